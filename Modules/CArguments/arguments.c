@@ -8,7 +8,7 @@ static char **words;
 
 // Swift reads the arguments from /proc, which a chroot may lack. glibc passes them to constructors.
 #ifdef __GLIBC__
-__attribute__((constructor)) static void take_arguments(int argc, char **argv) {
+__attribute__((constructor)) static void save_arguments(int argc, char **argv) {
   count = argc;
   words = argv;
 }

@@ -125,11 +125,11 @@ static void predict_path(const char *unique_name, const char *token, char *path,
   snprintf(path, size, "/org/freedesktop/portal/desktop/request/%s/%s", name, token);
 }
 
-static void wait_for_answer(GDBusConnection *connection, GMainContext *context, request *request, int patience) {
+static void wait_for_answer(GDBusConnection *connection, GMainContext *context, request *request, int timeout) {
   GSource *source = library.g_timeout_source_new(250);
   library.g_source_set_callback(source, tick, NULL, NULL);
   library.g_source_attach(source, context);
-  int64_t deadline = milliseconds() + patience;
+  int64_t deadline = milliseconds() + timeout;
   while (!request->is_answered && milliseconds() < deadline && !library.g_dbus_connection_is_closed(connection)) {
     library.g_main_context_iteration(context, 1);
   }
@@ -138,7 +138,7 @@ static void wait_for_answer(GDBusConnection *connection, GMainContext *context, 
 }
 
 // Calls the portal and waits for its reply. Old versions reply at another path than requested.
-static void ask(GDBusConnection *connection, GMainContext *context, request *request, int patience, char *message,
+static void ask(GDBusConnection *connection, GMainContext *context, request *request, int timeout, char *message,
                 size_t size) {
   static int count;
   char token[64], path[512];
@@ -157,7 +157,7 @@ static void ask(GDBusConnection *connection, GMainContext *context, request *req
   // Starting the portal may take a while.
   GVariant *reply = library.g_dbus_connection_call_sync(
       connection, portal, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Screenshot", "PickColor",
-      parameters, variant_type("(o)"), G_DBUS_CALL_FLAGS_NONE, patience < 30000 ? patience : 30000, NULL, &error);
+      parameters, variant_type("(o)"), G_DBUS_CALL_FLAGS_NONE, timeout < 30000 ? timeout : 30000, NULL, &error);
   if (parameters) library.g_variant_unref(parameters);
   if (reply) {
     GVariant *handle = library.g_variant_get_child_value(reply, 0);
@@ -165,7 +165,7 @@ static void ask(GDBusConnection *connection, GMainContext *context, request *req
     if (strcmp(actual, path) != 0) other = listen(connection, actual, request);
     library.g_variant_unref(handle);
     library.g_variant_unref(reply);
-    wait_for_answer(connection, context, request, patience);
+    wait_for_answer(connection, context, request, timeout);
   } else {
     request->result = result_of(error, message, size);
   }
@@ -174,7 +174,7 @@ static void ask(GDBusConnection *connection, GMainContext *context, request *req
   if (other) library.g_dbus_connection_signal_unsubscribe(connection, other);
 }
 
-portal_result portal_pick_color(int patience, double color[3], char *message, size_t size) {
+portal_result portal_pick_color(int timeout, double color[3], char *message, size_t size) {
   if (size > 0) *message = 0;
   pthread_once(&once, open_once);
   if (!is_open) return PORTAL_NO_LIBRARY;
@@ -189,7 +189,7 @@ portal_result portal_pick_color(int patience, double color[3], char *message, si
   GMainContext *context = library.g_main_context_new();
   library.g_main_context_push_thread_default(context);
   request request = {.result = PORTAL_SILENT, .color = color};
-  ask(connection, context, &request, patience, message, size);
+  ask(connection, context, &request, timeout, message, size);
   library.g_main_context_pop_thread_default(context);
   library.g_main_context_unref(context);
   library.g_object_unref(connection);

@@ -81,23 +81,23 @@ x11_result x11_open(x11_screen **screen) {
 }
 
 // Converts an X event. Returns 0 for events that are not reported.
-static int translate(XEvent *event, x11_event *told) {
-  memset(told, 0, sizeof *told);
+static int translate(XEvent *event, x11_event *reported) {
+  memset(reported, 0, sizeof *reported);
   switch (event->type) {
-    case MotionNotify: told->kind = X11_POINTER_MOVED; break;
-    case ButtonPress: told->kind = X11_BUTTON_PRESSED; break;
-    case ButtonRelease: told->kind = X11_BUTTON_RELEASED; break;
+    case MotionNotify: reported->kind = X11_POINTER_MOVED; break;
+    case ButtonPress: reported->kind = X11_BUTTON_PRESSED; break;
+    case ButtonRelease: reported->kind = X11_BUTTON_RELEASED; break;
     case KeyPress:
-      told->kind = X11_KEY_PRESSED;
-      told->key = library.XLookupKeysym(&event->xkey, 0);
+      reported->kind = X11_KEY_PRESSED;
+      reported->key = library.XLookupKeysym(&event->xkey, 0);
       break;
     default: return 0;
   }
-  if (event->type == ButtonPress || event->type == ButtonRelease) told->button = event->xbutton.button;
-  told->x = event->xkey.x_root;
-  told->y = event->xkey.y_root;
-  told->has_shift = (event->xkey.state & ShiftMask) != 0;
-  told->has_control = (event->xkey.state & ControlMask) != 0;
+  if (event->type == ButtonPress || event->type == ButtonRelease) reported->button = event->xbutton.button;
+  reported->x = event->xkey.x_root;
+  reported->y = event->xkey.y_root;
+  reported->has_shift = (event->xkey.state & ShiftMask) != 0;
+  reported->has_control = (event->xkey.state & ControlMask) != 0;
   return 1;
 }
 

@@ -21,13 +21,13 @@ static struct {
   char *enter, *leave;
   size_t enter_length, leave_length;
   // Replaced as a whole, so that a handler reads either the old or the new text.
-  struct text { size_t length; char bytes[]; } *volatile leave_also;
+  struct text { size_t length; char bytes[]; } *volatile leave_prefix;
   int held_stderr, real_stderr;
   volatile sig_atomic_t entered, suspending;
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
 
-static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
-enum { attention_count = sizeof attention / sizeof *attention };
+static const int notified_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
+enum { notified_signal_count = sizeof notified_signals / sizeof *notified_signals };
 
 // True if the default action ends the process and can be replaced, as for real-time signals.
 static int ends_process(int signal) {
@@ -91,7 +91,7 @@ static void release_stderr(void) {
 }
 
 static void write_leaving(void) {
-  struct text *also = guard.leave_also;
+  struct text *also = guard.leave_prefix;
   if (also) write_all(guard.tty, also->bytes, also->length);
   write_all(guard.tty, guard.leave, guard.leave_length);
 }
@@ -154,7 +154,7 @@ int terminal_guard_begin(int tty) {
   for (int signal = 1; signal < NSIG; signal++) {
     if (ends_process(signal)) catch(signal, end);
   }
-  for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
+  for (int index = 0; index < notified_signal_count; index++) catch(notified_signals[index], notify);
   // Exceeding the file size limit must fail the write, not end the program.
   signal(SIGXFSZ, SIG_IGN);
   atexit(terminal_guard_leave);
@@ -180,13 +180,13 @@ int terminal_guard_entered(const char *enter, size_t enter_length, const char *l
   return 0;
 }
 
-int terminal_guard_leave_also(const char *bytes, size_t length) {
+int terminal_guard_set_leave_prefix(const char *bytes, size_t length) {
   struct text *text = malloc(sizeof *text + length);
   if (!text) return -1;
   text->length = length;
   memcpy(text->bytes, bytes, length);
   // The old text is leaked: a handler may be reading it.
-  guard.leave_also = text;
+  guard.leave_prefix = text;
   return 0;
 }
 

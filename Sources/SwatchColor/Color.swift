@@ -55,7 +55,7 @@ extension Color {
   public var rgb24: RGB24 {
     func byte(_ component: Double) -> UInt8 {
       // Halves round up (CSS Color 4, "Serializing sRGB values"), also if just missed by rounding errors.
-      UInt8((component.clamped(to: 0...1) * 255 + 1e-9).nearestWhole)
+      UInt8((component.clamped(to: 0...1) * 255 + 1e-9).nearestInteger)
     }
     return RGB24(red: byte(red), green: byte(green), blue: byte(blue))
   }

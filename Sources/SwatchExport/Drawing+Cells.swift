@@ -23,7 +23,7 @@ extension Drawing {
   /// - Complexity: O(*n*) in the number of points and of cells.
   public func lines(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
-    isTransparent: Bool = false, for purpose: GlyphPresenter.Purpose = .export
+    isTransparent: Bool = false, for purpose: GlyphRenderer.Purpose = .export
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(
       finished: self, within: limit, enlarges: enlarges, display: display, for: purpose)
@@ -38,7 +38,7 @@ extension Drawing {
   ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal that will play it.
-  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/longestDuration``), plus 2.
+  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2.
   ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.
   /// - Throws: ``RasterError`` if the image would be too large.
   public func asciicast(
@@ -54,7 +54,7 @@ extension Drawing {
     for frame in 0...plan.lastFrame {
       try cells.advance(to: plan.progress(atFrame: frame))
       recording.append(encoder.encode(&cells.surface), at: 10 * frame * plan.delay)
-      try progress(plan.part(atFrame: frame))
+      try progress(plan.completedFraction(atFrame: frame))
     }
     // Players stop at the last event.
     recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.end)

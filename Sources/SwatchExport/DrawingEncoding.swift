@@ -35,10 +35,10 @@ public struct DrawingEncoding {
     let drawings = try drawings.map(cropped)
     guard let drawing = drawings.first else { return [] }
     if drawings.count > 1 {
-      guard let bind = format.bind else { throw ExportError.onePage(format.title) }
-      return [File(side: nil, bytes: try bind(drawings, self))]
+      guard let encodePages = format.encodePages else { throw ExportError.onePage(format.title) }
+      return [File(side: nil, bytes: try encodePages(drawings, self))]
     }
-    guard !options.sides.isEmpty, !format.holdsSizes else {
+    guard !options.sides.isEmpty, !format.containsAllSizes else {
       return [File(side: nil, bytes: try format.encode(drawing, self))]
     }
     return try options.sides.map { side in

@@ -25,11 +25,11 @@ extension Drawing {
     for frame in 0...plan.lastFrame {
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? size.bounds : changed
-      if let part = shown.take(image.image.pixels(in: rect), of: rect) {
-        try writer.append(part.pixels.compactMap(\.self), in: part.rect)
+      if let completedFraction = shown.update(image.image.pixels(in: rect), of: rect) {
+        try writer.append(completedFraction.pixels.compactMap(\.self), in: completedFraction.rect)
       }
       writer.wait(plan.delay)
-      try encoding.progress(plan.part(atFrame: frame))
+      try encoding.progress(plan.completedFraction(atFrame: frame))
     }
     writer.wait(plan.rest)
     return writer.finish()

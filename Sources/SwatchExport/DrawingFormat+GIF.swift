@@ -47,11 +47,11 @@ extension Drawing {
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? finished.bounds : changed
       let entries = image.image.pixels(in: rect).map { palette.entry(for: $0.rgb24) }
-      if let part = shown.take(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
-        writer.append(part.pixels, in: part.rect)
+      if let completedFraction = shown.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
+        writer.append(completedFraction.pixels, in: completedFraction.rect)
       }
       writer.wait(plan.delay)
-      try progress(plan.part(atFrame: frame))
+      try progress(plan.completedFraction(atFrame: frame))
     }
     writer.wait(plan.rest)
     return writer.finish()

@@ -7,8 +7,8 @@ extension DrawingFormat {
   public static let ico = DrawingFormat(
     ExportKind(
       "ico", title: "ICO", options: [.transparent, .sizes],
-      standards: [.sizes: standardIconSides.map(String.init).joined(separator: ",")], greatestSide: 256),
-    holdsSizes: true,
+      defaultValues: [.sizes: standardIconSides.map(String.init).joined(separator: ",")], maximumSide: 256),
+    containsAllSizes: true,
     extent: { _, encoding in .squares(sides(of: encoding)) }
   ) { drawing, encoding in
     let sides = sides(of: encoding)

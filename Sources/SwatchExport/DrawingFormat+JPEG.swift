@@ -8,7 +8,7 @@ extension DrawingFormat {
     ExportKind(
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"],
       options: [.scale, .width, .height, .dpi, .quality, .sizes],
-      standards: [.quality: String(standardJPEGQuality)]),
+      defaultValues: [.quality: String(standardJPEGQuality)]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in
     let image = try encoding.image(of: drawing)

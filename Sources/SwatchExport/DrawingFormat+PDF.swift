@@ -5,12 +5,13 @@ extension DrawingFormat {
   /// Vector pages for print, each as large as its sheet.
   public static let pdf = DrawingFormat(
     ExportKind(
-      "pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent], standards: [.dpi: "96"]),
+      "pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent], defaultValues: [.dpi: "96"]
+    ),
     extent: { sheet, encoding in
       let millimeters = pageScale(of: sheet, encoding) * 25.4 / 72
       return .page(width: millimeters * sheet.size.width, height: millimeters * sheet.size.height)
     },
-    bind: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
+    encodePages: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
 
   /// Returns the PDF points per canvas point at the requested density, by default with CSS pixels.
   private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {

@@ -7,17 +7,17 @@ extension DrawingFormat {
   public static let webP = DrawingFormat(
     ExportKind(
       "webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes],
-      standards: [.quality: "exact"]),
+      defaultValues: [.quality: "exact"]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in
     let image = try encoding.image(of: drawing)
-    guard max(image.size.width, image.size.height) <= greatestWebPExtent else {
-      throw ExportError.imageTooLarge(image.size, format: "WebP", limit: greatestWebPExtent)
+    guard max(image.size.width, image.size.height) <= maximumWebPExtent else {
+      throw ExportError.imageTooLarge(image.size, format: "WebP", limit: maximumWebPExtent)
     }
     let quality = Int32(encoding.options.quality ?? 0)
     return try image.encoded(as: "WebP", package: "libwebp7") { webp_encode($0, $1, $2, quality, &$3) }
   }
 
   /// The maximum width and height (RFC 9649, 14 bits).
-  private static let greatestWebPExtent = 16_383
+  private static let maximumWebPExtent = 16_383
 }

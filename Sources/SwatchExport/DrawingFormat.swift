@@ -10,19 +10,19 @@ public struct DrawingFormat: Sendable {
   let pixelScale: (@Sendable (CanvasRect) -> Double)?
   let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
   /// True if a single file holds pictures of all sizes.
-  public let holdsSizes: Bool
+  public let containsAllSizes: Bool
   let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
   /// Encodes a file with several drawings; `nil` if the format has no pages.
-  let bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
+  let encodePages: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
 
   init(
-    _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, holdsSizes: Bool = false,
+    _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, containsAllSizes: Bool = false,
     extent: @escaping @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent? = { $1.pixelExtent(of: $0) },
-    bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])? = nil,
+    encodePages: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])? = nil,
     encode: @escaping @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
   ) {
-    (self.kind, self.pixelScale, self.holdsSizes) = (kind, pixelScale, holdsSizes)
-    (self.extent, self.encode, self.bind) = (extent, encode, bind)
+    (self.kind, self.pixelScale, self.containsAllSizes) = (kind, pixelScale, containsAllSizes)
+    (self.extent, self.encode, self.encodePages) = (extent, encode, encodePages)
   }
 
   /// All formats, in display order.
@@ -48,7 +48,7 @@ public struct DrawingFormat: Sendable {
   public var title: String { kind.title }
 
   /// True if a file can hold several drawings.
-  public var hasPages: Bool { bind != nil }
+  public var hasPages: Bool { encodePages != nil }
 }
 
 extension DrawingFormat: Hashable {

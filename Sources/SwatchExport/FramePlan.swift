@@ -40,5 +40,5 @@ struct FramePlan {
     timeLapse.progress(at: frame == lastFrame ? .infinity : Double(frame * delay) / 100)
   }
 
-  func part(atFrame frame: Int) -> Double { Double(frame + 1) / Double(lastFrame + 1) }
+  func completedFraction(atFrame frame: Int) -> Double { Double(frame + 1) / Double(lastFrame + 1) }
 }

@@ -12,7 +12,7 @@ struct ShownPixels<Pixel: Equatable> {
 
   /// Updates the pixels of `changed` and returns the changes with their bounding rectangle. Unchanged pixels
   /// in it are replaced by `unchanged`, if given.
-  mutating func take(
+  mutating func update(
     _ new: [Pixel], of changed: PixelRect, replacingUnchangedBy unchanged: Pixel? = nil
   ) -> (rect: PixelRect, pixels: [Pixel])? {
     var new = new

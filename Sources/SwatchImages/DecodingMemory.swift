@@ -16,7 +16,7 @@ struct DecodingMemory: Hashable {
     guard size.bounds.pixelCount <= limits.pixelCount else { return nil }
     return Self.divisors.first { divisor in
       let kept = size.divided(by: divisor).bounds.pixelCount
-      return kept <= limits.keptPixelCount
+      return kept <= limits.storedPixelCount
         && peak(size.bounds.pixelCount, kept: kept, byteCount: byteCount) <= limits.memory
     }
   }
@@ -35,7 +35,7 @@ struct DecodingMemory: Hashable {
       // A single row of pixels is divided in one direction only, so the limit is computed for a square.
       let kept = (middle - 1) / 64 + 1
       let isPossible =
-        kept <= limits.keptPixelCount && peak(middle, kept: kept, byteCount: byteCount) <= limits.memory
+        kept <= limits.storedPixelCount && peak(middle, kept: kept, byteCount: byteCount) <= limits.memory
       if isPossible { possible = middle } else { impossible = middle }
     }
     return possible

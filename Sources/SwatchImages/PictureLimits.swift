@@ -3,7 +3,7 @@ public struct PictureLimits: Hashable, Sendable {
   /// The maximum number of pixels.
   public var pixelCount: Int
   /// The maximum number of pixels in memory. Larger pictures are read at 1/2, 1/4 or 1/8 of their size.
-  public var keptPixelCount: Int
+  public var storedPixelCount: Int
   /// The maximum memory in bytes for file, decoder and pixels together.
   public var memory: Int
   /// The maximum file size in bytes.
@@ -13,10 +13,10 @@ public struct PictureLimits: Hashable, Sendable {
 
   /// Creates limits.
   public init(
-    pixelCount: Int = 200_000_000, keptPixelCount: Int = 50_000_000, memory: Int = 450_000_000,
+    pixelCount: Int = 200_000_000, storedPixelCount: Int = 50_000_000, memory: Int = 450_000_000,
     byteCount: Int = 128_000_000, scanCount: Int = 50
   ) {
-    (self.pixelCount, self.keptPixelCount, self.memory) = (pixelCount, keptPixelCount, memory)
+    (self.pixelCount, self.storedPixelCount, self.memory) = (pixelCount, storedPixelCount, memory)
     (self.byteCount, self.scanCount) = (byteCount, scanCount)
   }
 }

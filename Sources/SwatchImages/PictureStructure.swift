@@ -53,7 +53,7 @@ struct PictureStructure {
 // MARK: - PNG
 
 extension PictureStructure {
-  private static let longestPNGSide = 1_000_000
+  private static let maximumPNGSide = 1_000_000
 
   private mutating func readPNG(_ bytes: [UInt8]) {
     isComplete = false
@@ -62,7 +62,7 @@ extension PictureStructure {
     if bytes.dropFirst(8).has(latin1: "IHDR", at: 4) {
       size = PixelSize(bytes.bigEndian(at: 16, count: 4), bytes.bigEndian(at: 20, count: 4))
     }
-    if let size, max(size.width, size.height) > Self.longestPNGSide {
+    if let size, max(size.width, size.height) > Self.maximumPNGSide {
       unsupportedFeature = "more than a million pixels in a row or column"
     }
     var start = 8

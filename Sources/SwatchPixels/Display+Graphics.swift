@@ -2,14 +2,14 @@ import SwatchScreen
 
 extension Display {
   /// Returns the renderer for the display's graphics mode.
-  public func presenter(for purpose: GlyphPresenter.Purpose = .screen) -> any Presenter {
+  public func renderer(for purpose: GlyphRenderer.Purpose = .screen) -> any Renderer {
     switch graphics {
-    case .ascii: GlyphPresenter(.ascii, for: purpose)
-    case .half: GlyphPresenter(.halves, for: purpose)
-    case .quadrant: GlyphPresenter(.quadrants, for: purpose)
-    case .sextant: GlyphPresenter(.sextants, for: purpose)
-    case .octant: GlyphPresenter(.octants, for: purpose)
-    case .sixel, .kitty: PixelPresenter(metrics: cellMetrics)
+    case .ascii: GlyphRenderer(.ascii, for: purpose)
+    case .half: GlyphRenderer(.halves, for: purpose)
+    case .quadrant: GlyphRenderer(.quadrants, for: purpose)
+    case .sextant: GlyphRenderer(.sextants, for: purpose)
+    case .octant: GlyphRenderer(.octants, for: purpose)
+    case .sixel, .kitty: PixelRenderer(metrics: cellMetrics)
     }
   }
 
@@ -20,17 +20,17 @@ extension Display {
   }
 
   /// The encoder for images on the full screen; `nil` if the display shows only characters.
-  public var imageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: false) }
+  public var imageEncoder: (any ImageEncoder)? { imageEncoder(isInline: false) }
 
   /// The encoder for images between scrolling lines of text; `nil` if the display shows only characters.
-  public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: true) }
+  public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isInline: true) }
 
-  private func imageEncoder(isAmongLines: Bool) -> (any ImageEncoder)? {
+  private func imageEncoder(isInline: Bool) -> (any ImageEncoder)? {
     switch graphics {
     case .ascii, .half, .quadrant, .sextant, .octant: nil
-    case .sixel: SixelImageEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
+    case .sixel: SixelImageEncoder(cell: cellPixels, images, isInline: isInline)
     case .kitty where images.hasPlaceholders: KittyImageEncoder(cell: cellPixels, images)
-    case .kitty: KittyPlacementEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
+    case .kitty: KittyPlacementEncoder(cell: cellPixels, images, isInline: isInline)
     }
   }
 }
@@ -44,10 +44,10 @@ extension Surface {
   ///   - purpose: The criterion for choosing characters.
   public mutating func show(
     _ source: some PixelSource, in cells: CellRect, origin: CellPosition,
-    for purpose: GlyphPresenter.Purpose = .screen
+    for purpose: GlyphRenderer.Purpose = .screen
   ) {
-    let presenter = display.presenter(for: purpose)
-    let changed = presenter.metrics.pixels(of: cells.counted(from: origin))
-    clipped(to: cells) { presenter.present(changed, of: source, at: origin, on: &$0) }
+    let renderer = display.renderer(for: purpose)
+    let changed = renderer.metrics.pixels(of: cells.relative(to: origin))
+    clipped(to: cells) { renderer.render(changed, of: source, at: origin, on: &$0) }
   }
 }

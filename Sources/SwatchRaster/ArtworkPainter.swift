@@ -13,7 +13,7 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     clip(around: bounds)
     transform(artwork.transform)
-    let others = artwork.covers.filter { !clip($0, segmentCount: artwork.segmentCount) }
+    let others = artwork.maskLayers.filter { !clip($0, segmentCount: artwork.segmentCount) }
     let isPlain = opacity == 1 && others.isEmpty && artwork.blend == .normal
     guard !isPlain || artwork.hasBlendingInside else { return paintContent(of: artwork) }
     StrokePainter.beginGroup(on: context)
@@ -65,7 +65,7 @@ struct ArtworkPainter {
   private static let clippedSegmentLimit = 200_000
 
   /// Clips to the outline of a cover and returns true if the cover needs nothing else.
-  private func clip(_ cover: Cover, segmentCount: Int) -> Bool {
+  private func clip(_ cover: ArtworkMask, segmentCount: Int) -> Bool {
     guard let outline = cover.outline else { return false }
     let count = outline.path.verbs.count
     guard quality == .vector || count <= 8 || count < Self.clippedSegmentLimit / max(1, segmentCount) else {
@@ -78,7 +78,7 @@ struct ArtworkPainter {
   }
 
   /// Removes the part of the current group outside a cover.
-  private func keep(under cover: Cover) {
+  private func keep(under cover: ArtworkMask) {
     switch cover.kind {
     case .alpha:
       StrokePainter.beginGroup(on: context)

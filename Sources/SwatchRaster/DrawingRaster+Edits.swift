@@ -4,8 +4,8 @@ import SwatchSketch
 extension DrawingRaster {
   /// Adds a finished stroke, replacing the one in progress, and returns the pixels that may have changed.
   public func add(_ stroke: Stroke) -> PixelRect {
-    willShowInk()
-    return settle(plane.add([stroke]))
+    paintPaperIfBlank()
+    return showChange(plane.add([stroke]))
   }
 
   /// Shows the result of an edit, replacing the stroke in progress.
@@ -14,13 +14,13 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes if the edit only adds strokes on top.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
-    willShowInk()
+    paintPaperIfBlank()
     if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing), plane.paintsQuickly(added) {
-      return settle(plane.add(added))
+      return showChange(plane.add(added))
     }
     let changed = plane.pixels(around: edit.bounds).union(plane.pixels(around: plane.hiddenBounds))
     plane.change(changed, by: edit, to: drawing)
-    return settle(changed)
+    return showChange(changed)
   }
 
   /// Undoes an edit.
@@ -29,12 +29,12 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes while saved pixels fit into 24 MiB: thousands of strokes.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
-    willShowInk()
-    return settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
+    paintPaperIfBlank()
+    return showChange(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
   /// Ends the stroke in progress, shows changed pixels, and returns those that may have changed.
-  func settle(_ changed: PixelRect) -> PixelRect {
+  func showChange(_ changed: PixelRect) -> PixelRect {
     let changed = visible(changed).union(endProgress())
     restore(changed)
     return changed

@@ -9,13 +9,13 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the length of the stroke, or O(*n*) with a fill color.
   public func show(_ stroke: LiveStroke) -> PixelRect {
-    willShowInk()
+    paintPaperIfBlank()
     // A stroke shorter than the drawn part is a different one.
-    let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? settle(.empty) : .empty
+    let old = stroke.stableCurveCount < live?.stableCurveCount ?? 0 ? showChange(.empty) : .empty
     var progress = live ?? Progress()
     let path = stroke.path
-    let settled = progress.settledCurveCount..<stroke.settledCurveCount
-    let moving = stroke.settledCurveCount..<path.curveCount
+    let settled = progress.stableCurveCount..<stroke.stableCurveCount
+    let moving = stroke.stableCurveCount..<path.curveCount
     let width = stroke.pen.width
 
     let newlySettled = inkedPixels(path, settled, width: width)
@@ -33,7 +33,7 @@ extension DrawingRaster {
     restore(changed)
     paint(stroke, in: changed)
 
-    progress.settledCurveCount = stroke.settledCurveCount
+    progress.stableCurveCount = stroke.stableCurveCount
     progress.tail = tail
     progress.touched = progress.touched.union(changed)
     live = progress
@@ -42,7 +42,7 @@ extension DrawingRaster {
 
   /// Shows the preview of a tool, replacing the last one, and returns the pixels that may have changed.
   public func show(_ preview: ToolPreview, of drawing: Drawing) -> PixelRect {
-    willShowInk()
+    paintPaperIfBlank()
     var changed = visible(plane.hide(preview.hidden, of: drawing))
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)
@@ -62,7 +62,7 @@ extension DrawingRaster {
 
   /// Removes the stroke in progress and the preview, and returns the pixels that may have changed.
   public func cancelProgress(of drawing: Drawing) -> PixelRect {
-    settle(plane.hide([], of: drawing))
+    showChange(plane.hide([], of: drawing))
   }
 
   /// Ends the stroke in progress and returns the pixels that still show it.

@@ -27,7 +27,7 @@ public final class DrawingRaster: PixelSource {
   var overlay = PixelRect.empty
 
   struct Progress {
-    var settledCurveCount = 0
+    var stableCurveCount = 0
     /// The pixels of the part that the next sample can still change.
     var tail = PixelRect.empty
     var touched = PixelRect.empty
@@ -57,10 +57,10 @@ public final class DrawingRaster: PixelSource {
     isBlank = drawing.strokes.isEmpty
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), for: viewport, paper: drawing.paper,
-      isPaintedLater: isBlank)
-    shown = try PixelBuffer(size: viewport.size, format: .color, isDrawnLater: isBlank)
-    settledMask = try PixelBuffer(size: viewport.size, format: .mask, isDrawnLater: isBlank)
-    liveMask = try PixelBuffer(size: viewport.size, format: .mask, isDrawnLater: isBlank)
+      defersPainting: isBlank)
+    shown = try PixelBuffer(size: viewport.size, format: .color, opensCairoLazily: isBlank)
+    settledMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
+    liveMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
     _ = paintMore(of: drawing)
   }
 
@@ -82,7 +82,7 @@ public final class DrawingRaster: PixelSource {
   /// The color of the paper, on white if it is translucent.
   private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
 
-  func willShowInk() {
+  func paintPaperIfBlank() {
     guard isBlank else { return }
     isBlank = false
     plane.paintPaper(plane.area)
@@ -105,18 +105,18 @@ public final class DrawingRaster: PixelSource {
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
     guard new != viewport else { return }
     var plane = plane
-    if new.scale != plane.scale || new.leavesOutLegibleText != plane.leavesOutLegibleText
+    if new.scale != plane.scale || new.omitsLegibleText != plane.omitsLegibleText
       || !plane.area.contains(new.area)
     {
       plane = try InkPlane(
         area: try Self.area(for: new, of: drawing, hasMargin: true), for: new, paper: drawing.paper,
-        takingOver: plane, isPaintedLater: isBlank)
+        reusing: plane, defersPainting: isBlank)
     }
     if new.size != viewport.size {
-      let resized = try PixelBuffer(size: new.size, format: .color, isDrawnLater: isBlank)
+      let resized = try PixelBuffer(size: new.size, format: .color, opensCairoLazily: isBlank)
       (settledMask, liveMask) = (
-        try PixelBuffer(size: new.size, format: .mask, isDrawnLater: isBlank),
-        try PixelBuffer(size: new.size, format: .mask, isDrawnLater: isBlank)
+        try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank),
+        try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank)
       )
       shown = resized
     }
@@ -145,8 +145,8 @@ public final class DrawingRaster: PixelSource {
     let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
     let all = view.union(sheet ?? .empty)
     // Leave a margin, because windows are resized and views are scrolled step by step.
-    let roomy = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
-    let choices = hasMargin ? [all.union(roomy), roomy, view] : [all, view]
+    let withMargin = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
+    let choices = hasMargin ? [all.union(withMargin), withMargin, view] : [all, view]
     return choices.first(where: fits) ?? view
   }
 
@@ -179,10 +179,10 @@ public final class DrawingRaster: PixelSource {
     guard !isBlank else { return }
     let source = rect.offset(by: viewport.origin)
     shown.copy(rect, from: plane.image, at: plane.local(source))
-    guard !plane.early.isEmpty else { return }
+    guard !plane.pendingStrokes.isEmpty else { return }
     for missing in plane.remaining.flatMap(\.rects) {
       shown.draw(in: visible(missing).intersection(rect)) { context in
-        inCanvasPoints(context) { for stroke in plane.early { paint(stroke, on: context) } }
+        inCanvasPoints(context) { for stroke in plane.pendingStrokes { paint(stroke, on: context) } }
       }
     }
   }

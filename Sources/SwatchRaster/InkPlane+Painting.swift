@@ -33,32 +33,32 @@ extension InkPlane {
     self.view = view
     let passes = remaining.map { $0.inside(view) } + remaining.map { $0.outside(view) }
     remaining = passes.filter { !$0.rects.isEmpty }
-    if isComplete { early = [] }
+    if isComplete { pendingStrokes = [] }
   }
 
   /// Paints missing parts up to a limit of work and returns the pixels that may have changed.
   @discardableResult
   func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
-    var room = workLimit
+    var remainingWork = workLimit
     var changed = PixelRect.empty
-    while room > 0, let pass = remaining.first {
+    while remainingWork > 0, let pass = remaining.first {
       changed = pass.rects.reduce(changed) { $0.union($1) }
-      remaining[0] = paint(pass, of: drawing, &room)
+      remaining[0] = paint(pass, of: drawing, &remainingWork)
       if remaining[0].nextStroke >= drawing.strokes.count { remaining.removeFirst() }
     }
-    if isComplete { early = [] }
+    if isComplete { pendingStrokes = [] }
     return changed
   }
 
   /// Paints as much of `pass` as the remaining work allows and returns the rest of it.
-  private func paint(_ pass: PaintingPass, of drawing: Drawing, _ room: inout Int) -> PaintingPass {
+  private func paint(_ pass: PaintingPass, of drawing: Drawing, _ remainingWork: inout Int) -> PaintingPass {
     var pass = pass
-    while pass.nextStroke < drawing.strokes.count, room > 0 {
+    while pass.nextStroke < drawing.strokes.count, remainingWork > 0 {
       let stroke = drawing.strokes[pass.nextStroke]
       let rects = pass.nextRow == .min ? pass.rects : pass.rects(in: pass.nextRow..<Int.max)
       if !hidden.contains(pass.nextStroke), isPainted(stroke) {
-        let (part, work) = part(of: stroke, in: rects, within: room)
-        if paint(stroke, in: rects.map { $0.intersection(part) }) { room -= work }
+        let (part, work) = part(of: stroke, in: rects, within: remainingWork)
+        if paint(stroke, in: rects.map { $0.intersection(part) }) { remainingWork -= work }
         if rects.contains(where: { $0.rows.upperBound > part.rows.upperBound }), !part.isEmpty {
           pass.nextRow = part.rows.upperBound
           continue
@@ -70,7 +70,9 @@ extension InkPlane {
   }
 
   /// Returns the upper part of a stroke to paint at once, and the work of painting it.
-  private func part(of stroke: Stroke, in rects: [PixelRect], within room: Int) -> (PixelRect, work: Int) {
+  private func part(of stroke: Stroke, in rects: [PixelRect], within remainingWork: Int) -> (
+    PixelRect, work: Int
+  ) {
     let ink = pixels(around: stroke.bounds)
     let all = rects.reduce(PixelRect.empty) { $0.union($1.intersection(ink)) }
     guard !all.isEmpty else { return (area, 0) }
@@ -141,7 +143,7 @@ extension InkPlane {
     if case .text(let line) = stroke.shape { isPainted(line) } else { true }
   }
 
-  func isPainted(_ line: TextLine) -> Bool { !(leavesOutLegibleText && line.isLegible(at: scale.zoom)) }
+  func isPainted(_ line: TextLine) -> Bool { !(omitsLegibleText && line.isLegible(at: scale.zoom)) }
 
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in

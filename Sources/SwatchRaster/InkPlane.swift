@@ -10,7 +10,7 @@ final class InkPlane {
   let area: PixelRect
   let image: PixelBuffer
   var paper: Color
-  let leavesOutLegibleText: Bool
+  let omitsLegibleText: Bool
   let pictures: PictureCache
   private(set) var hidden: Set<Int> = []
   private(set) var hiddenBounds: CanvasRect?
@@ -19,7 +19,7 @@ final class InkPlane {
   var remaining: [PaintingPass] = []
   var view: PixelRect
   /// The latest strokes, if added during painting. The image lacks them where strokes below are missing.
-  var early: [Stroke] = []
+  var pendingStrokes: [Stroke] = []
   /// The work done immediately after an edit: less than a tenth of a second.
   var repaintedWorkLimit = 5_000_000
 
@@ -30,25 +30,27 @@ final class InkPlane {
   /// - Parameters:
   ///   - viewport: The scale, and the part to paint first.
   ///   - old: A plane of the same drawing, whose pixels are reused if the scale is the same.
-  ///   - isPaintedLater: True to defer painting blank paper.
+  ///   - defersPainting: True to defer painting blank paper.
   init(
-    area: PixelRect, for viewport: Viewport, paper: Color, takingOver old: InkPlane? = nil,
-    isPaintedLater: Bool = false
+    area: PixelRect, for viewport: Viewport, paper: Color, reusing old: InkPlane? = nil,
+    defersPainting: Bool = false
   ) throws(RasterError) {
-    image = try PixelBuffer(size: area.size, format: .color, isDrawnLater: isPaintedLater)
+    image = try PixelBuffer(size: area.size, format: .color, opensCairoLazily: defersPainting)
     (self.area, view, scale, self.paper) = (area, viewport.area, viewport.scale, paper)
-    leavesOutLegibleText = viewport.leavesOutLegibleText
+    omitsLegibleText = viewport.omitsLegibleText
     pictures = old?.pictures ?? PictureCache()
-    guard !isPaintedLater else { return }
+    guard !defersPainting else { return }
     var missing = [area]
-    if let old, old.scale == scale, old.leavesOutLegibleText == leavesOutLegibleText, old.hidden.isEmpty,
+    if let old, old.scale == scale, old.omitsLegibleText == omitsLegibleText, old.hidden.isEmpty,
       old.paper == paper
     {
       let common = area.intersection(old.area)
       image.copy(local(common), from: old.image, at: old.local(common))
       missing = area.subtracting(common)
       remaining = old.remaining.map { $0.inside(common) }
-      (patches, early) = (old.patches.inside(common.intersection(old.area.inner)), old.early)
+      (patches, pendingStrokes) = (
+        old.patches.inside(common.intersection(old.area.inner)), old.pendingStrokes
+      )
     }
     beginPainting(missing)
   }
@@ -63,7 +65,7 @@ final class InkPlane {
   func restart(with drawing: Drawing) {
     paper = drawing.paper
     patches = PatchStack(byteLimit: Self.undoByteLimit)
-    (remaining, early) = ([], [])
+    (remaining, pendingStrokes) = ([], [])
     showHidden()
     beginPainting([area])
   }
@@ -77,7 +79,7 @@ final class InkPlane {
     let inked = strokes.count == 1 ? InkTiles(of: strokes[0], in: changed, scale: scale).rects : [changed]
     remember(changed, inked)
     for (stroke, rect) in zip(strokes, rects) { paint(stroke, in: complete(rect)) }
-    if !isComplete { early += strokes }
+    if !isComplete { pendingStrokes += strokes }
     return changed
   }
 
@@ -87,7 +89,7 @@ final class InkPlane {
     if hidden.isEmpty { remember(rect, [rect]) } else { patches.push(nil) }
     showHidden()
     follow(edit)
-    early = []
+    pendingStrokes = []
     repaint(rect, drawing)
   }
 
@@ -95,7 +97,7 @@ final class InkPlane {
   func undo(_ edit: Edit, of rect: PixelRect, leaving drawing: Drawing) -> PixelRect {
     showHidden()
     follow(edit.inverse)
-    early.removeLast(min(early.count, edit.changes.count))
+    pendingStrokes.removeLast(min(pendingStrokes.count, edit.changes.count))
     guard let patch = patches.popLast() else {
       repaint(rect, drawing)
       return rect

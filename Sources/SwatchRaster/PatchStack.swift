@@ -21,7 +21,7 @@ struct PatchStack {
   mutating func push(_ patch: Patch?) {
     patches.append(patch)
     byteCount += patch?.byteCount ?? 0
-    if byteCount > byteLimit { forgetOldest() }
+    if byteCount > byteLimit { removeOldest() }
   }
 
   /// Removes the latest patch and returns it, or `nil` if its pixels are unknown.
@@ -42,7 +42,7 @@ struct PatchStack {
   }
 
   /// Frees more than one patch needs, so that not every push has to.
-  private mutating func forgetOldest() {
+  private mutating func removeOldest() {
     var surplus = 0
     while byteCount > byteLimit / 4 * 3, surplus < patches.count {
       byteCount -= patches[surplus]?.byteCount ?? 0

@@ -6,7 +6,7 @@ import SwatchText
 // Paths that would take Cairo too long.
 extension StrokePainter {
   /// The estimated work of painting a path with and without Cairo.
-  struct Works {
+  struct WorkEstimate {
     var cairo = 0.0
     var other = 0.0
 
@@ -23,16 +23,16 @@ extension StrokePainter {
   private static let plainExtent = 20_000.0
   private static let maskPixelCount = 4_000_000
 
-  static func works(ofArea outline: Outline) -> Works {
-    guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return Works() }
+  static func works(ofArea outline: Outline) -> WorkEstimate {
+    guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return WorkEstimate() }
     let work = PathWork(of: outline.path, outline.transform, in: outline.rect, tolerance: tolerance)
-    return Works(cairo: work.sortingOfArea, other: work.countingOfArea)
+    return WorkEstimate(cairo: work.sortingOfArea, other: work.countingOfArea)
   }
 
-  static func works(ofLine outline: Outline) -> Works {
+  static func works(ofLine outline: Outline) -> WorkEstimate {
     let ink = outline.ink
     guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline) else {
-      return Works()
+      return WorkEstimate()
     }
     let scale = outline.transform.lengthFactor
     let reach = ink.reach * scale
@@ -40,7 +40,7 @@ extension StrokePainter {
       of: outline.path, outline.transform, in: outline.rect, reach: reach, tolerance: tolerance)
     let joints = joints(ink, reach: reach, tolerance)
     let dashCount = work.length * (ink.dashes.map { Double($0.lengths.count) / ($0.period * scale) } ?? 0)
-    return Works(
+    return WorkEstimate(
       cairo: work.sortingOfLine(joints: joints, reach: reach) + dashCount * (joints + 4) * 10,
       other: work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }

@@ -111,7 +111,7 @@ enum StrokePainter {
     if let layout = TextLayout(text.string, text.style) {
       layout.show(at: text.origin, size: text.size, asText: quality == .vector, on: context)
     } else {
-      TextLayout.showPlainly(text, on: context)
+      TextLayout.showWithoutPango(text, on: context)
     }
   }
 

@@ -8,7 +8,7 @@ extension Artwork {
         ink: Ink(line: nil, width: 0), shape: .path(Path(tile.rect).map(tile.transform.callAsFunction)))
     }
     let content = strokes.map { tile == nil ? $0 : $0.placed(by: tile?.transform ?? .identity) }
-    return (covers.flatMap(\.strokes) + [tiles].compactMap(\.self) + content).flatMap { stroke in
+    return (maskLayers.flatMap(\.strokes) + [tiles].compactMap(\.self) + content).flatMap { stroke in
       stroke.placed(by: transform).parts
     }
   }

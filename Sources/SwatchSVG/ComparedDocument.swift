@@ -23,8 +23,8 @@ public struct ComparedDocument: Sendable {
   /// Returns phrases for the differences that drawings do not show, or `nil` if no difference is known.
   ///
   /// - Returns: The phrases for both documents, which are equal if only the bytes differ.
-  public func unseenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
-    let (old, new) = (content.lostBySaving, other.content.lostBySaving)
+  public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
+    let (old, new) = (content.savingLosses, other.content.savingLosses)
     let hasOtherRest = rest != nil && other.rest != nil && rest != other.rest
     return old != new || hasOtherRest ? (old, new) : nil
   }

@@ -35,7 +35,7 @@ extension Drawing {
     let isPainted = reader.images.count == reader.filtered.count
     let filters: SVGFilterUse = reader.images.isEmpty ? .unsupported : isPainted ? .reserved : .standard
     let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
-    guard looks(like: written, comparingSheets: update.saysSize) else { return nil }
+    guard looks(like: written, comparingSheets: update.hasExplicitSize) else { return nil }
     let known = Set(old.strokes.compactMap(\.group))
     if strokes.areGrouped(as: written, known: known) {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
@@ -53,10 +53,10 @@ extension Drawing {
     var update = SVGUpdate(of: document, reader, source, to: self)
     guard let bytes = update.regrouped() else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
-    let isSaid =
-      looks(like: written, comparingSheets: update.saysSize)
+    let isExpressed =
+      looks(like: written, comparingSheets: update.hasExplicitSize)
       && strokes.areGrouped(as: written, known: [])
-    return isSaid ? bytes : nil
+    return isExpressed ? bytes : nil
   }
 
   private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {

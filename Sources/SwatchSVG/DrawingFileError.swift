@@ -73,8 +73,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is \(["A", "I"].contains(format.prefix(1)) ? "an" : "a") \(format) picture, not a drawing."
     case .compressed: "\(file) is a compressed SVG document. Unpack it with gunzip first."
     case .notSVG(let element):
-      "\(file) is not an SVG document: its root element is <\(element.shownSafely(limit: 40))>."
-    case .broken where isCalledPicture:
+      "\(file) is not an SVG document: its root element is <\(element.sanitized(limit: 40))>."
+    case .broken where hasPictureExtension:
       "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
@@ -91,7 +91,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   private static let namedLayerLimit = 12
 
   private static func list(of layers: [String]) -> String {
-    guard !layers.isEmpty else { return "; none of its groups has a name" }
+    guard !layers.isEmpty else { return "; it has no named groups" }
     let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
     let further = layers.count - namedLayerLimit
     return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
@@ -99,7 +99,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension DrawingFileError {
-  private var isCalledPicture: Bool {
+  private var hasPictureExtension: Bool {
     let ending = path?.fileExtension.lowercased() ?? ""
     return Picture.fileExtensions.contains(ending)
   }

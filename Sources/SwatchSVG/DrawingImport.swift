@@ -10,12 +10,12 @@ public struct DrawingImport: Hashable, Sendable {
   /// The drawing.
   public let drawing: Drawing
   /// The unsupported features, such as “gradients” or “<image>”: at most 32 different phrases, safe to print.
-  public let notUnderstood: [String]
+  public let unsupportedFeatures: [String]
   /// Substituted fonts of the same kind, such as “Liberation Sans for Arial”: at most 32, safe to print.
   public let fontSubstitutions: [String]
   /// The features that overwriting the file would lose, most harmful first, such as “2 hidden layers”. Empty
   /// for documents written by swatchterm. Safe to print.
-  public let lostBySaving: [String]
+  public let savingLosses: [String]
   /// Distinct names of groups: labels, or else numbers written by swatchterm, or else ids. At most 200.
   public let layers: [String]
 
@@ -44,9 +44,9 @@ extension DrawingImport {
 
   init(_ reader: SVGReader) {
     self.init(
-      drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
-      fontSubstitutions: reader.notUnderstood.substitutions,
-      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds), layers: reader.layers.names)
+      drawing: reader.drawing, unsupportedFeatures: reader.unsupportedFeatures.kinds,
+      fontSubstitutions: reader.unsupportedFeatures.substitutions,
+      savingLosses: reader.losses.kinds(with: reader.unsupportedFeatures.kinds), layers: reader.layers.names)
   }
 
   static func reader(
@@ -139,13 +139,13 @@ extension DrawingImport {
   ) throws(DrawingFileError.Problem) -> SVGReader {
     let first = SVGReader(request, budget: budget)
     try read(with: first, parse)
-    var (reader, gathered): (SVGReader, SVGGatherer?) = (first, nil)
+    var (reader, collected): (SVGReader, SVGDefinitionCollector?) = (first, nil)
     if !first.missing.isEmpty || first.needsStyleSheet {
-      let gatherer = SVGGatherer(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
-      if gather(gatherer, parse) {
-        reader = SVGReader(request, budget: budget, knowing: gatherer)
+      let collector = SVGDefinitionCollector(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
+      if collect(collector, parse) {
+        reader = SVGReader(request, budget: budget, knowing: collector)
         try read(with: reader, parse)
-        gathered = gatherer
+        collected = collector
       }
     }
     guard !reader.filtered.isEmpty, let paint = request.filters.painter, let bytes = bytes(),
@@ -153,7 +153,7 @@ extension DrawingImport {
         of: reader.filtered, within: reader.budget, paint),
       !images.isEmpty
     else { return reader }
-    let last = SVGReader(request, budget: budget, knowing: gathered, images: images)
+    let last = SVGReader(request, budget: budget, knowing: collected, images: images)
     try read(with: last, parse)
     return last
   }
@@ -172,18 +172,18 @@ extension DrawingImport {
     if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
   }
 
-  private static let gatheringLimit = 8
+  private static let collectionPassLimit = 8
 
   /// Finds elements by name, and everything that they refer to. Returns false if the document cannot be read.
-  private static func gather(
-    _ gatherer: SVGGatherer, _ parse: (XMLDocument) throws(XMLError) -> Void
+  private static func collect(
+    _ collector: SVGDefinitionCollector, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) -> Bool {
-    for _ in 0..<gatheringLimit {
-      let count = gatherer.names.count
-      gatherer.restart()
-      let read: Void? = try? parse(XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes))
+    for _ in 0..<collectionPassLimit {
+      let count = collector.names.count
+      collector.restart()
+      let read: Void? = try? parse(XMLDocument(handler: collector, partLimit: DocumentLimits.partBytes))
       guard read != nil else { return false }
-      if gatherer.names.count == count { break }
+      if collector.names.count == count { break }
     }
     return true
   }

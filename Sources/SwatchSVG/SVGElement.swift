@@ -61,7 +61,7 @@ final class SVGElement {
   }
 
   /// True if the conditions of the element are met (SVG 2, section 5.9): no required extensions, and English.
-  var fulfillsConditions: Bool {
+  var meetsConditions: Bool {
     if let extensions = self["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
     guard let languages = text("systemLanguage") else { return true }
     return languages.lowercased().split(separator: ",").contains {
@@ -75,7 +75,7 @@ final class SVGElement {
   }
 
   /// True if the element is a plain group, which affects strokes only by properties and a transform.
-  var takesStrokes: Bool {
+  var isPlainGroup: Bool {
     name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
   }
 }

@@ -11,7 +11,7 @@ struct SVGElementText {
 
   func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
     var writer = initial
-    writer.writesLengths = false
+    writer.writesTextLength = false
     if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
     if let label = stroke.label {
       writer.begin(label, attributes: marks + idMark(of: stroke))

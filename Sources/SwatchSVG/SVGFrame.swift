@@ -22,14 +22,14 @@ struct SVGFrame {
   var wrap: SVGWrap?
   var box: CanvasRect?
   /// The bounds of undrawn shapes inside on the canvas, if they matter.
-  var unseen: CanvasRect?
+  var undrawnBounds: CanvasRect?
   /// True for a plain group, to which strokes can be added.
-  var takesStrokes = false
+  var isPlainGroup = false
   var filterReach: SVGFilterReach?
   var label: SVGLabel?
   /// True if only the first child whose conditions are met is shown, and if that child was found.
   var isSwitch = false
-  var hasChosen = false
+  var hasShownChild = false
 
   enum Role {
     case group, leaf, text, label, styleSheet, definitions, gradient, cover

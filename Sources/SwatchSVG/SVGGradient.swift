@@ -10,7 +10,7 @@ struct SVGGradient {
   private(set) var spread: Gradient.Spread?
   private(set) var transform: CanvasTransform?
   /// True if coordinates are fractions of the bounding box, or `nil` if unspecified.
-  private(set) var isOfBox: Bool?
+  private(set) var usesBoundingBox: Bool?
   private(set) var stops: [Gradient.Stop] = []
 
   init(_ element: SVGElement) {
@@ -22,7 +22,7 @@ struct SVGGradient {
     }
     spread = element.text("spreadMethod").flatMap { Self.spreads[$0] }
     transform = element["gradientTransform"].flatMap(CanvasTransform.init)
-    isOfBox = element.text("gradientUnits").map { $0 != "userSpaceOnUse" }
+    usesBoundingBox = element.text("gradientUnits").map { $0 != "userSpaceOnUse" }
   }
 
   private static let spreads: [String: Gradient.Spread] = [
@@ -40,7 +40,7 @@ struct SVGGradient {
     if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform
-    result.isOfBox = isOfBox ?? other.isOfBox
+    result.usesBoundingBox = usesBoundingBox ?? other.usesBoundingBox
     if stops.isEmpty { result.stops = other.stops }
     return result
   }
@@ -54,9 +54,9 @@ struct SVGGradient {
   func paint(for use: SVGPaintUse) -> Paint? {
     guard let last = stops.last else { return nil }
     guard stops.count > 1 else { return .color(last.color) }
-    let isOfBox = isOfBox ?? true
-    guard !isOfBox || use.hasArea else { return nil }
-    let units = isOfBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
+    let usesBoundingBox = usesBoundingBox ?? true
+    guard !usesBoundingBox || use.hasArea else { return nil }
+    let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
     // Relative to a bounding box, numbers are fractions, and units are ignored.
     func place(_ name: String, _ share: Double, of extent: Double) -> Double {
@@ -80,7 +80,7 @@ struct SVGGradient {
       guard start != end else { return .color(last.color) }
       geometry = .linear(from: start, to: end)
     }
-    let outer = isOfBox ? use.map * (use.box?.map ?? .identity) : use.map
+    let outer = usesBoundingBox ? use.map * (use.box?.map ?? .identity) : use.map
     let map = outer * (transform ?? .identity)
     guard map.inverse != nil else { return .color(last.color) }
     return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map { .gradient($0) }

@@ -46,5 +46,5 @@ struct SVGPattern {
   }
 
   /// True if its rectangle is in fractions of the bounding box.
-  var isOfBox: Bool { element.text("patternUnits") != "userSpaceOnUse" }
+  var usesBoundingBox: Bool { element.text("patternUnits") != "userSpaceOnUse" }
 }

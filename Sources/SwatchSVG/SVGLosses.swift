@@ -50,12 +50,12 @@ struct SVGLosses {
   }
 
   /// Returns phrases for a message, most harmful first, with unsupported features after hidden ones.
-  func kinds(with notUnderstood: [String]) -> [String] {
+  func kinds(with unsupportedFeatures: [String]) -> [String] {
     let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
     let labels = kinds.map { $0.key.label($0.value) }
     let hiddenCount = kinds.prefix { $0.key.rank <= Kind.looseText.rank }.count
     var known: Set<String> = []
-    return (labels[..<hiddenCount] + notUnderstood + labels[hiddenCount...])
+    return (labels[..<hiddenCount] + unsupportedFeatures + labels[hiddenCount...])
       .filter { known.insert($0).inserted }
   }
 }

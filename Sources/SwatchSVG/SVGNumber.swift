@@ -19,7 +19,7 @@ enum SVGNumber {
 }
 
 extension CanvasPoint {
-  var withoutNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
+  var withoutRoundingNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
 }
 
 extension CanvasTransform {

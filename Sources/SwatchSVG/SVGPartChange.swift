@@ -16,7 +16,9 @@ struct SVGPartChange {
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.hasOutline(like: $1) }) else { return nil }
+    guard old.count == new.count, zip(old, new).allSatisfy({ $0.isTransformedShape(like: $1) }) else {
+      return nil
+    }
     let (anchors, tolerance) = (old.flatMap(\.anchors), 1.6 * precision.step)
     let newAnchors = new.flatMap(\.anchors)
     guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: newAnchors) else {
@@ -110,7 +112,7 @@ struct SVGPartChange {
 
 extension Stroke {
   /// True if another stroke has the same outline, possibly transformed.
-  fileprivate func hasOutline(like other: Stroke) -> Bool {
+  fileprivate func isTransformedShape(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):
       path.verbs == outline.verbs && connector == other.connector
@@ -118,7 +120,7 @@ extension Stroke {
     case (.picture(let picture), .picture(let other)): picture.png == other.png
     case (.artwork(let artwork), .artwork(let other)):
       artwork.parts.count == other.parts.count
-        && zip(artwork.parts, other.parts).allSatisfy { $0.hasOutline(like: $1) }
+        && zip(artwork.parts, other.parts).allSatisfy { $0.isTransformedShape(like: $1) }
     default: false
     }
   }
@@ -134,7 +136,7 @@ extension Stroke {
       [picture.rect.min, picture.rect.max, CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y)]
     case .artwork(let artwork):
       // The bounds of a picture would not reveal a rotation.
-      artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.covers.isEmpty
+      artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.maskLayers.isEmpty
         ? artwork.strokes[0].anchors.map(artwork.transform.callAsFunction) : artwork.parts.flatMap(\.anchors)
     }
   }

@@ -19,7 +19,7 @@ extension SVGProperty {
         }
       case "," where quote == nil:
         let name = family.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if !name.isEmpty { families.append(String(name.shownSafely(limit: 100))) }
+        if !name.isEmpty { families.append(String(name.sanitized(limit: 100))) }
         family = ""
       default: family.append(character)
       }
@@ -65,7 +65,7 @@ extension SVGProperty {
 
 extension SVGProperty {
   static let texts: [String: Reader] = [
-    "font-family": reader(families) { ($0.text.families, $0.text.namesFamilies) = ($1, true) },
+    "font-family": reader(families) { ($0.text.families, $0.text.setsFontFamilies) = ($1, true) },
     "font-weight": keyword({ $0 }) { style, word in
       style.text.weight = weight(word, from: style.text.weight) ?? style.text.weight
     },
@@ -77,7 +77,7 @@ extension SVGProperty {
     "word-spacing": reader(spacing) { $0.text.wordSpacing = $0.resolved($1) },
     "text-decoration": keyword(lines) { $0.text.lines.formUnion($1) },
     "text-decoration-line": keyword(lines) { $0.text.lines.formUnion($1) },
-    "baseline-shift": rise,
+    "baseline-shift": baselineShift,
     "dominant-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
     "alignment-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
     "direction": keyword({ $0 == "rtl" }) { $0.text.isRightToLeft = $1 },
@@ -90,12 +90,14 @@ extension SVGProperty {
   ]
 
   /// Adds to the inherited baseline shift (`super` and `sub`: CSS Inline 3, section 3.3).
-  private static let rise: Reader = { text in
+  private static let baselineShift: Reader = { text in
     switch text.keyword {
-    case "super": SVGProperty { style, _ in style.text.rise += style.fontSize / 3 }
-    case "sub": SVGProperty { style, _ in style.text.rise -= style.fontSize / 5 }
+    case "super": SVGProperty { style, _ in style.text.baselineShift += style.fontSize / 3 }
+    case "sub": SVGProperty { style, _ in style.text.baselineShift -= style.fontSize / 5 }
     default:
-      SVGLength(text).map { length in SVGProperty { style, _ in style.text.rise += style.resolved(length) } }
+      SVGLength(text).map { length in
+        SVGProperty { style, _ in style.text.baselineShift += style.resolved(length) }
+      }
     }
   }
 
@@ -120,7 +122,7 @@ extension SVGProperty {
       else { return nil }
       return SVGProperty(isFontSize: true) { [fresh] style, _ in
         style.setFontSize(size)
-        (style.text.families, style.text.namesFamilies) = (families, true)
+        (style.text.families, style.text.setsFontFamilies) = (families, true)
         (style.text.slant, style.text.weight) = (fresh.slant, fresh.weight)
         (style.text.stretch, style.text.hasSmallCaps) = (fresh.stretch, fresh.hasSmallCaps)
       }

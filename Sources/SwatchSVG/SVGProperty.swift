@@ -6,7 +6,7 @@ import SwatchXML
 /// The effect of an attribute or a declaration on a style, parsed once for repeated use.
 struct SVGProperty {
   /// Changes a style, or reports unsupported features.
-  let apply: (inout SVGStyle, inout NotUnderstood) -> Void
+  let apply: (inout SVGStyle, inout UnsupportedFeatures) -> Void
   var isFontSize = false
 
   /// Reads a value; fails if it is invalid or has no effect.
@@ -15,7 +15,7 @@ struct SVGProperty {
     self = property
   }
 
-  init(isFontSize: Bool = false, apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) {
+  init(isFontSize: Bool = false, apply: @escaping (inout SVGStyle, inout UnsupportedFeatures) -> Void) {
     (self.isFontSize, self.apply) = (isFontSize, apply)
   }
 

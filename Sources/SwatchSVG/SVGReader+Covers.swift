@@ -7,55 +7,55 @@ extension SVGReader {
   /// Returns the covers of a clip path and a mask: none if the elements are missing, `nil` if nothing shows.
   ///
   /// - Parameter box: The bounding box of the clipped element in its own units.
-  func covers(
+  func maskLayers(
     clipPath: String?, mask: String?, in box: CanvasRect?, _ transform: CanvasTransform
-  ) -> [Cover]? {
+  ) -> [ArtworkMask]? {
     guard let clips = clipPath.map({ clip($0, in: box, transform) }) ?? [],
       let masks = mask.map({ self.mask($0, in: box, transform) }) ?? []
     else { return nil }
     return clips + masks
   }
 
-  private func clip(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [Cover]? {
+  private func clip(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [ArtworkMask]? {
     guard let found = definition(of: name, named: ["clipPath"]), let own = found.element.transform else {
       return []
     }
     reportOrigin(of: found.element, "clip paths")
     guard let map = contentMap(found.element["clipPathUnits"], box, transform * own),
       let strokes = content(of: found, named: name, .cover, map), !strokes.isEmpty,
-      let more = covers(of: found, named: name, in: box, transform)
+      let more = maskLayers(of: found, named: name, in: box, transform)
     else { return nil }
-    return [Cover(.alpha, strokes)] + more
+    return [ArtworkMask(.alpha, strokes)] + more
   }
 
-  private func mask(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [Cover]? {
+  private func mask(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [ArtworkMask]? {
     guard let found = definition(of: name, named: ["mask"]) else { return [] }
     guard let region = region(of: found.element, box),
       let map = contentMap(found.element["maskContentUnits"], box, transform),
       let strokes = content(of: found, named: name, .group, map), !strokes.isEmpty
     else { return nil }
     let isAlpha = found.element.maskType == "alpha"
-    if found.style.usesLinearLight, !isAlpha { notUnderstood.add("masks in linear light") }
-    var covers = [Cover(isAlpha ? .alpha : .luminance, strokes)]
+    if found.style.usesLinearLight, !isAlpha { unsupportedFeatures.add("masks in linear light") }
+    var maskLayers = [ArtworkMask(isAlpha ? .alpha : .luminance, strokes)]
     let edge = Path(region).map(transform.callAsFunction)
-    if !edge.surrounds(strokes) { covers.insert(Cover(inside: edge), at: 0) }
-    guard let more = self.covers(of: found, named: name, in: box, transform) else { return nil }
-    return covers + more
+    if !edge.surrounds(strokes) { maskLayers.insert(ArtworkMask(inside: edge), at: 0) }
+    guard let more = self.maskLayers(of: found, named: name, in: box, transform) else { return nil }
+    return maskLayers + more
   }
 
   /// Returns the covers of a clip path or a mask itself, or `nil` if nothing shows.
-  private func covers(
+  private func maskLayers(
     of found: SVGDefinition, named name: String, in box: CanvasRect?, _ transform: CanvasTransform
-  ) -> [Cover]? {
+  ) -> [ArtworkMask]? {
     using(name) {
-      covers(clipPath: found.style.own.clipPath, mask: found.style.own.mask, in: box, transform)
+      maskLayers(clipPath: found.style.own.clipPath, mask: found.style.own.mask, in: box, transform)
     }
   }
 
   private func region(of element: SVGElement, _ box: CanvasRect?) -> CanvasRect? {
-    let isOfBox = element.text("maskUnits") != "userSpaceOnUse"
-    guard !isOfBox || box != nil else { return nil }
-    let rect = units.rect(of: element, isOfBox: isOfBox, box, standard: (-10, 120))
+    let usesBoundingBox = element.text("maskUnits") != "userSpaceOnUse"
+    guard !usesBoundingBox || box != nil else { return nil }
+    let rect = units.rect(of: element, usesBoundingBox: usesBoundingBox, box, standard: (-10, 120))
     return rect.size.isEmpty ? nil : rect
   }
 
@@ -86,9 +86,9 @@ extension SVGUnits {
   ///
   /// - Parameter standard: The default start and size, in percent.
   func rect(
-    of element: SVGElement, isOfBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
+    of element: SVGElement, usesBoundingBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
   ) -> CanvasRect {
-    let around = isOfBox ? .unit : extent
+    let around = usesBoundingBox ? .unit : extent
     func value(_ name: String, _ extent: Double, _ share: Double) -> Double {
       element[name].flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? share * extent / 100
     }
@@ -98,7 +98,7 @@ extension SVGUnits {
       width: max(0, value("width", around.width, standard.size)),
       height: max(0, value("height", around.height, standard.size)))
     let rect = CanvasRect(at: corner, size)
-    return isOfBox ? box.map { $0.map.bounds(of: rect) } ?? rect : rect
+    return usesBoundingBox ? box.map { $0.map.bounds(of: rect) } ?? rect : rect
   }
 }
 

@@ -19,7 +19,7 @@ extension SVGReader {
 
   /// Returns the position of a named element, or `nil` if it is missing or not read yet.
   func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
-    for definitions in [definitions, gathered?.definitions].compactMap(\.self) {
+    for definitions in [definitions, collected?.definitions].compactMap(\.self) {
       if let place = definitions.place(of: name) { return (definitions, place) }
     }
     missing.insert(name)
@@ -28,7 +28,7 @@ extension SVGReader {
 
   /// Returns a named element of some kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
-    guard let (definitions, place) = definition(of: name), !isCircle(name),
+    guard let (definitions, place) = definition(of: name), !isCircularReference(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
     else { return nil }
     var (base, ancestors) = definitions.surroundings(of: name)
@@ -53,9 +53,9 @@ extension SVGReader {
   }
 
   /// Returns true, after a report, if a reference leads to an element that contains it.
-  func isCircle(_ name: String) -> Bool {
+  func isCircularReference(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
-    notUnderstood.add("circular references")
+    unsupportedFeatures.add("circular references")
     return true
   }
 
@@ -114,14 +114,14 @@ extension SVGReader {
     noteDefinition(element)
     gradient = SVGGradient(element)
     if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
-      notUnderstood.add("two-circle gradients")
+      unsupportedFeatures.add("two-circle gradients")
     }
     reportOrigin(of: element, "paints")
     push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
   }
 
   func reportOrigin(of element: SVGElement, _ kind: String) {
-    if element["transform-origin"] != nil { notUnderstood.add("transform origins of \(kind)") }
+    if element["transform-origin"] != nil { unsupportedFeatures.add("transform origins of \(kind)") }
   }
 
   func addStop(_ element: SVGElement, in parent: SVGFrame) {

@@ -27,11 +27,11 @@ extension SVGReader {
     case "clipPath", "mask", "pattern", "marker", "filter": define(element)
     case "linearGradient", "radialGradient": beginGradient(element, in: parent)
     case "stop": addStop(element, in: parent)
-    default: leaveOut(element.name)
+    default: skipUnsupported(element.name)
     }
   }
 
-  private func leaveOut(_ name: String) {
+  private func skipUnsupported(_ name: String) {
     switch name {
     case "title": return skip(.title)
     case "desc": return skip(.description)
@@ -39,27 +39,27 @@ extension SVGReader {
     // These have no effect unless an element refers to them, which is reported.
     case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
-    case "script": notUnderstood.add("scripts")
+    case "script": unsupportedFeatures.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
-      notUnderstood.add("animations")
-    default: notUnderstood.add(element: name)
+      unsupportedFeatures.add("animations")
+    default: unsupportedFeatures.add(element: name)
     }
     skip()
   }
 
   private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
     guard parent.role != .leaf else { return skip() }
-    let isChosen = element.fulfillsConditions && !(parent.isSwitch && parent.hasChosen)
+    let isChosen = element.meetsConditions && !(parent.isSwitch && parent.hasShownChild)
     guard isChosen else { return skip(.hiddenShape) }
-    if parent.isSwitch { frame.hasChosen = true }
-    if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
+    if parent.isSwitch { frame.hasShownChild = true }
+    if parent.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
     var style = style(of: element, inheriting: parent.style)
-    if parent.role == .cover { style.cutOff() }
-    meetLayer(element, &style)
+    if parent.role == .cover { style.becomeClipPath() }
+    enterLayer(element, &style)
     guard style.own.isDisplayed else {
       return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
     }
-    if element.transform == nil { notUnderstood.add("invalid transforms") }
+    if element.transform == nil { unsupportedFeatures.add("invalid transforms") }
     open(element, style, in: parent, use: use)
   }
 
@@ -120,7 +120,7 @@ extension SVGReader {
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
     push(.group, style, transform, opacity: opacity, wrap: wrap)
-    (frame.isSwitch, frame.takesStrokes) = (element.name == "switch", element.takesStrokes)
+    (frame.isSwitch, frame.isPlainGroup) = (element.name == "switch", element.isPlainGroup)
     (frame.grouping, frame.id, frame.tag) = (grouping, element.id, element.tag)
     if let text = element.text(SVGWriter.labelMark) {
       frame.label = SVGLabel(element: element, written: text, partCount: source?.parts.count ?? 0)
@@ -128,9 +128,9 @@ extension SVGReader {
   }
 
   private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
-    let said = isOwn ? nil : element.text(SVGGroups.attribute)
-    guard !element.isLayer, !isAroundAll, said != SVGGroups.none else { return nil }
-    return said.flatMap(Int.init) == nil ? .container : .declared
+    let attribute = isOwn ? nil : element.text(SVGGroups.attribute)
+    guard !element.isLayer, !isAroundAll, attribute != SVGGroups.none else { return nil }
+    return attribute.flatMap(Int.init) == nil ? .container : .declared
   }
 
   /// True if an element can be in a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
@@ -159,7 +159,7 @@ extension SVGReader {
   var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Registers a layer. The requested one is shown even if it or its parents are hidden.
-  private func meetLayer(_ element: SVGElement, _ style: inout SVGStyle) {
+  private func enterLayer(_ element: SVGElement, _ style: inout SVGStyle) {
     guard usedNames.isEmpty, Self.groups.contains(element.name) else { return }
     let wasInside = layers.isInside
     if element.name == "g" {
@@ -214,9 +214,11 @@ extension SVGReader {
     )
     var style = parent.inherited
     // Apply the font size first, because lengths can depend on it.
-    layers.joined().last(where: \.isFontSize)?.apply(&style, &notUnderstood)
+    layers.joined().last(where: \.isFontSize)?.apply(&style, &unsupportedFeatures)
     if frames.isEmpty { style.fontSizes.root = style.fontSize }
-    for property in layers.joined() where !property.isFontSize { property.apply(&style, &notUnderstood) }
+    for property in layers.joined() where !property.isFontSize {
+      property.apply(&style, &unsupportedFeatures)
+    }
     return style
   }
 
@@ -233,10 +235,10 @@ extension SVGReader {
       frame.role == .cover ? .cover : .group, style, place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
     guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
-      return notUnderstood.add("circular references")
+      return unsupportedFeatures.add("circular references")
     }
-    guard let target = element.reference else { return notUnderstood.add("references to other files") }
-    guard !isCircle(target), let found = definition(of: target) else { return }
+    guard let target = element.reference else { return unsupportedFeatures.add("references to other files") }
+    guard !isCircularReference(target), let found = definition(of: target) else { return }
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element

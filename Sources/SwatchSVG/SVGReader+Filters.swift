@@ -17,7 +17,7 @@ extension SVGReader {
       if let index = frames.lastIndex(where: { $0.part != nil }) {
         frames[index].filterReach = reach.union(frames[index].filterReach)
       } else {
-        notUnderstood.add("filters")
+        unsupportedFeatures.add("filters")
       }
       return false
     }
@@ -27,7 +27,7 @@ extension SVGReader {
       whole = SVGFilterReach(rect: reach.rect.union(drawn), price: reach.price)
     }
     guard var filtered = filteredElement(element, tag, whole, transform) else {
-      notUnderstood.add("filters")
+      unsupportedFeatures.add("filters")
       return false
     }
     let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
@@ -35,7 +35,7 @@ extension SVGReader {
     filtered.price += inside.reduce(0) { $0 + $1.price }
     self.filtered.append(filtered)
     guard let png = images[tag.lowerBound] else {
-      notUnderstood.add("filters")
+      unsupportedFeatures.add("filters")
       return false
     }
     replaceStrokes(of: &frame, by: png, filtered, element)
@@ -62,13 +62,14 @@ extension SVGReader {
     let chains = filter.names.map { chain(from: $0, of: ["filter"], limit: 8) }
     let definitions = chains.compactMap(SVGFilterDefinition.init)
     guard !definitions.isEmpty || filter.functionCount > 0 else {
-      notUnderstood.add("filters")
+      unsupportedFeatures.add("filters")
       return nil
     }
-    let box = frame.box ?? Array(strokes[frame.strokeCount...]).box(in: wrap.transform, with: frame.unseen)
+    let box =
+      frame.box ?? Array(strokes[frame.strokeCount...]).box(in: wrap.transform, with: frame.undrawnBounds)
     var rects = definitions.map { definition in
-      let isOfBox = definition.element.text("filterUnits") != "userSpaceOnUse"
-      return units.rect(of: definition.element, isOfBox: isOfBox, box, standard: (-10, 120))
+      let usesBoundingBox = definition.element.text("filterUnits") != "userSpaceOnUse"
+      return units.rect(of: definition.element, usesBoundingBox: usesBoundingBox, box, standard: (-10, 120))
     }
     if filter.functionCount > 0, let box { rects.append(box.expanded(by: filter.reach)) }
     guard let first = rects.first, box != nil else { return nil }

@@ -16,23 +16,26 @@ extension SVGReader {
   }
 
   func report(_ run: SVGTextRun, _ style: SVGStyle) {
-    if run.metrics.lacksCharacters { notUnderstood.add("characters missing from all fonts") }
-    guard style.text.namesFamilies, let family = style.text.families.first, !isThere(family) else { return }
+    if run.metrics.hasMissingGlyphs { unsupportedFeatures.add("characters missing from all fonts") }
+    guard style.text.setsFontFamilies, let family = style.text.families.first, !isFontAvailable(family) else {
+      return
+    }
     let used = substitute(for: family, run.style)
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
       // Report only a substitution if the font is of the same kind.
-      notUnderstood.add(used, for: family)
+      unsupportedFeatures.add(used, for: family)
     } else {
-      notUnderstood.add("the font \(family)")
+      unsupportedFeatures.add("the font \(family)")
     }
   }
 
-  private func isThere(_ family: String) -> Bool {
+  private func isFontAvailable(_ family: String) -> Bool {
     if let known = fonts.families[family] { return known }
     spend(ReadingBudget.font, on: .text)
-    let isThere = SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
-    fonts.families[family] = isThere
-    return isThere
+    let isFontAvailable =
+      SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
+    fonts.families[family] = isFontAvailable
+    return isFontAvailable
   }
 
   private func substitute(for family: String, _ style: TextStyle) -> String? {

@@ -13,36 +13,36 @@ extension SVGReader {
     guard style.isVisible else {
       let (corner, size) = (units.point(element), units.size(element))
       if size.x > 0, size.y > 0 {
-        noteUnseen(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
+        recordUndrawnBounds(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
       }
       return noteUndrawn(.hiddenShape)
     }
     let found = picture(of: element)
     if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
     guard case .png(let png, let pixelCount) = found else {
-      return notUnderstood.add(found == .foreign ? "images" : "invalid images")
+      return unsupportedFeatures.add(found == .foreign ? "images" : "invalid images")
     }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
     func append(in rect: CanvasRect) {
       self.append(Stroke(PlacedPicture(png: png, in: rect), opacity: opacity, group: group))
     }
     if isOwn {
-      guard let rect = ownRect(of: element) else { return notUnderstood.add(Self.noExtent) }
+      guard let rect = ownRect(of: element) else { return unsupportedFeatures.add(Self.noExtent) }
       return append(in: rect)
     }
     guard let pixels = PlacedPicture(png: png, in: sheet).pixelSize,
       let view = view(of: element, CanvasSize(width: Double(pixels.width), height: Double(pixels.height)))
-    else { return notUnderstood.add(Self.noExtent) }
+    else { return unsupportedFeatures.add(Self.noExtent) }
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
     let isCut = !view.rect.expanded(by: 1e-6).contains(view.picture)
     if isUpright, !isCut {
       let corners = [view.picture.min, view.picture.max].map { transform($0).rounded(to: precision) }
-      guard corners.allSatisfy(\.isUsable) else { return notUnderstood.add(Self.tooFar) }
+      guard corners.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
       return append(in: CanvasRect(min: corners[0], max: corners[1]))
     }
     let whole = Stroke(PlacedPicture(png: png, in: view.picture))
-    let covers = isCut ? [Cover(inside: Path(view.rect))] : []
-    if let artwork = artwork([whole], covers: covers, transform: transform) {
+    let maskLayers = isCut ? [ArtworkMask(inside: Path(view.rect))] : []
+    if let artwork = artwork([whole], maskLayers: maskLayers, transform: transform) {
       self.append(Stroke(artwork, opacity: opacity, group: group))
     }
   }
@@ -110,7 +110,7 @@ extension SVGReader {
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     var limits = PictureLimits()
     // Larger pictures would cost more than their kept pixels.
-    limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.keptPixelCount)
+    limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.storedPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
     spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)
@@ -139,7 +139,7 @@ extension SVGReader {
     for expense in ReadingBudget.Expense.allCases {
       spend(1, times: reader.budget.spent(on: expense), on: expense)
     }
-    for kind in reader.notUnderstood.kinds { notUnderstood.add(kind) }
+    for kind in reader.unsupportedFeatures.kinds { unsupportedFeatures.add(kind) }
     return .drawing(reader.drawing)
   }
 
@@ -147,7 +147,7 @@ extension SVGReader {
     _ drawing: Drawing, of element: SVGElement, _ transform: CanvasTransform, _ opacity: Double
   ) {
     let sheet = drawing.sheet
-    guard let view = view(of: element, sheet.size) else { return notUnderstood.add(Self.noExtent) }
+    guard let view = view(of: element, sheet.size) else { return unsupportedFeatures.add(Self.noExtent) }
     let paper = Stroke(ink: Ink(line: nil, fill: drawing.paper, width: 0), shape: .path(Path(sheet)))
     let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.strokes
     guard !strokes.isEmpty else { return noteUndrawn(.shapeWithoutInk) }
@@ -158,9 +158,9 @@ extension SVGReader {
       * .translation(-sheet.min.x, -sheet.min.y)
     let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(transform.callAsFunction)
     guard let inverse = map.inverse, edge.points.allSatisfy(\.isUsable) else { return }
-    let cover = Cover(inside: edge.map(inverse.callAsFunction))
-    guard let artwork = artwork(strokes, covers: [cover], transform: map) else {
-      return notUnderstood.add(Self.tooDeep)
+    let cover = ArtworkMask(inside: edge.map(inverse.callAsFunction))
+    guard let artwork = artwork(strokes, maskLayers: [cover], transform: map) else {
+      return unsupportedFeatures.add(Self.tooDeep)
     }
     append(Stroke(artwork, opacity: opacity, group: group))
   }

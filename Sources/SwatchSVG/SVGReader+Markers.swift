@@ -16,7 +16,7 @@ extension SVGReader {
     let corners = SVGCorner.corners(of: path, without: joints)
     guard !corners.isEmpty else { return [] }
     guard corners.count <= Self.cornerLimit else {
-      notUnderstood.add("markers on lines with too many points")
+      unsupportedFeatures.add("markers on lines with too many points")
       return []
     }
     var strokes: [Stroke] = []
@@ -57,7 +57,7 @@ extension SVGReader {
     guard let strokes = content(of: found, named: name, .group, map * view) else { return [] }
     let edge = Path(CanvasRect(size: size)).map(map.callAsFunction)
     guard found.style.own.showsOverflow != true, !strokes.isEmpty, !edge.surrounds(strokes),
-      let artwork = artwork(strokes, covers: [Cover(inside: edge)])
+      let artwork = artwork(strokes, maskLayers: [ArtworkMask(inside: edge)])
     else { return strokes }
     return [Stroke(artwork)]
   }

@@ -27,7 +27,7 @@ extension SVGReader {
       }
     }
     guard let pattern = SVGPattern(name, chain(from: name, of: ["pattern"], limit: 32)),
-      !pattern.isOfBox || use.hasArea
+      !pattern.usesBoundingBox || use.hasArea
     else { return nil }
     return SVGInkPaint(color: any, pattern: pattern)
   }
@@ -52,7 +52,7 @@ extension SVGReader {
     switch paint {
     case .none: return nil
     case .unknown:
-      notUnderstood.add("context paints with gradients or patterns")
+      unsupportedFeatures.add("context paints with gradients or patterns")
       return nil
     case .known(let found):
       return SVGInkPaint(color: found.color.opacity(found.color.alpha * opacity), gradient: found.gradient)
@@ -100,7 +100,7 @@ extension SVGReader {
   func append(_ shape: SVGShape, _ opacity: Double) -> Bool {
     let style = shape.style
     // Draw a non-uniformly scaled line in its own units.
-    let isStretched = !shape.transform.isEven && style.stroke != .none && !style.own.keepsLineWidth
+    let isStretched = !shape.transform.isSimilarity && style.stroke != .none && !style.own.keepsLineWidth
     let map = isStretched ? CanvasTransform.identity : shape.transform
     let path = isStretched ? shape.path : shape.placed
     let use = SVGPaintUse(box: shape.box, map: map, units: units)
@@ -134,7 +134,7 @@ extension SVGReader {
     if pieces.count == 1, transform == .identity, opacity == 1 { return append(pieces[0]) }
     let price = opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork
     guard let artwork = artwork(pieces, transform: transform, price: price) else {
-      return notUnderstood.add(Self.tooDeep)
+      return unsupportedFeatures.add(Self.tooDeep)
     }
     append(Stroke(artwork, opacity: opacity, group: group))
   }

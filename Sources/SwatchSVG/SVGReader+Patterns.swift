@@ -5,8 +5,8 @@ extension SVGReader {
   /// Returns a single-color stroke filled with a pattern instead, or `nil` if nothing shows.
   func painted(_ stroke: Stroke, with pattern: SVGPattern, in use: SVGPaintUse, opacity: Double) -> Stroke? {
     let element = pattern.element
-    guard !pattern.isOfBox || use.hasArea else { return nil }
-    let rect = units.rect(of: element, isOfBox: pattern.isOfBox, use.box, standard: (0, 0))
+    guard !pattern.usesBoundingBox || use.hasArea else { return nil }
+    let rect = units.rect(of: element, usesBoundingBox: pattern.usesBoundingBox, use.box, standard: (0, 0))
     // A malformed transform is ignored.
     let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
     guard !rect.size.isEmpty else { return nil }
@@ -21,9 +21,9 @@ extension SVGReader {
     else { return nil }
     reportOrigin(of: element, "paints")
     if pattern.content.style.own.showsOverflow == true {
-      notUnderstood.add("overflow of patterns")
+      unsupportedFeatures.add("overflow of patterns")
     }
-    return artwork(strokes, covers: [Cover(.alpha, [stroke.inGroup(nil)])], tile: tile).map {
+    return artwork(strokes, maskLayers: [ArtworkMask(.alpha, [stroke.inGroup(nil)])], tile: tile).map {
       Stroke($0, opacity: opacity, group: group)
     }
   }

@@ -5,7 +5,7 @@ import SwatchText
 extension SVGReader {
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
-    if takeRuling(element) { return }
+    if readRuling(element) { return }
     guard isWanted || !hasContent else { return }
     // Avoid parsing an invisible shape that is used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
@@ -20,11 +20,11 @@ extension SVGReader {
     let box = needsBox ? path.bounds : nil
     frame.box = box
     let placed = transform == .identity ? path : path.map(transform.callAsFunction)
-    guard placed.points.allSatisfy(\.isUsable) else { return notUnderstood.add(Self.tooFar) }
-    if counts, !isShown, let bounds = placed.bounds { noteUnseen(bounds) }
+    guard placed.points.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
+    if counts, !isShown, let bounds = placed.bounds { recordUndrawnBounds(bounds) }
     let isFirst = !hasContent
     hasContent = true
-    if isFirst, frames.count == 2, takePaper(placed, of: element, style, opacity) { return }
+    if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
     guard isWanted else { return }
     guard isOwn || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
     let shape = SVGShape(
@@ -38,7 +38,7 @@ extension SVGReader {
   func path(of element: SVGElement) -> Path? {
     guard element.name == "path" else {
       let outline = units.outline(of: element)
-      if !outline.isComplete { notUnderstood.add("invalid lists of points") }
+      if !outline.isComplete { unsupportedFeatures.add("invalid lists of points") }
       return outline.path
     }
     guard let data = element["d"] else { return isOwn ? Path() : nil }
@@ -47,14 +47,14 @@ extension SVGReader {
       pathReader.limit = budget.rest / ReadingBudget.segment + 1
       element.outline = pathReader.read(data)
     }
-    if element.outline?.isComplete == false { notUnderstood.add("invalid path data") }
+    if element.outline?.isComplete == false { unsupportedFeatures.add("invalid path data") }
     return element.outline?.path
   }
 
   /// Reads the first shape as the paper, if it is a plain rectangle that covers the sheet.
-  private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
+  private func readPaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element.id == "paper"
-    guard isMarked || element.name == "rect" && viewport?.unsaid.isEmpty == true,
+    guard isMarked || element.name == "rect" && viewport?.unspecifiedSides.isEmpty == true,
       path.verbs == [.move, .line, .line, .line, .close],
       style.stroke == .none, style.isVisible, frames.allSatisfy({ $0.wrap == nil }), let bounds = path.bounds,
       bounds.isNear(sheet, within: precision.step),
@@ -70,7 +70,7 @@ extension SVGReader {
   }
 
   /// Reads the ruling that swatchterm writes after the paper.
-  private func takeRuling(_ element: SVGElement) -> Bool {
+  private func readRuling(_ element: SVGElement) -> Bool {
     guard isOwn, strokes.isEmpty, frames.count == 2, element.name == "path",
       let kind = element.text("data-ruling").flatMap(Ruling.Kind.init), kind != .none,
       let spacing = element.text("data-spacing").flatMap(Double.init), spacing.isFinite

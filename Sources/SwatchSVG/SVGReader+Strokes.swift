@@ -24,12 +24,12 @@ extension SVGReader {
 
   /// Returns strokes painted as one, or `nil` if they are nested too deeply.
   func artwork(
-    _ strokes: [Stroke], covers: [Cover] = [], tile: Tile? = nil, blend: BlendMode = .normal,
+    _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
     transform: CanvasTransform = .identity, price: Int = ReadingBudget.artwork
   ) -> Artwork? {
     spend(price, on: .elements)
     let artwork = Artwork(
-      strokes.map { $0.inGroup(nil) }, covers: covers, tile: tile, blend: blend, transform: transform)
+      strokes.map { $0.inGroup(nil) }, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
     return artwork.depth <= Artwork.depthLimit ? artwork : nil
   }
 }

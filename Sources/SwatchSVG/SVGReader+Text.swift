@@ -12,7 +12,7 @@ extension SVGReader {
     var style = style
     let isRoot = parent.role != .text || text == nil
     // A baseline shift of the text element itself has no effect.
-    if isRoot { style.text.rise = 0 }
+    if isRoot { style.text.baselineShift = 0 }
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
     var span = SVGText.Span(style: style, opacity: frame.opacity)
     span.lines = isRoot ? [:] : text?.current?.lines ?? [:]
@@ -56,7 +56,7 @@ extension SVGReader {
       line.start =
         start.resolved(extent: line.length, in: style.fontSizes) * (start.unit == .percent ? 1 : scale)
     }
-    if element.text("side") == "right" { notUnderstood.add("text on the right side of paths") }
+    if element.text("side") == "right" { unsupportedFeatures.add("text on the right side of paths") }
     return line
   }
 
@@ -67,12 +67,12 @@ extension SVGReader {
     let runs = layout.runs().filter { $0.isShown && !$0.string.allSatisfy(\.isWhitespace) }
     guard problem == nil, !runs.isEmpty else { return }
     for run in runs { report(run, text.spans[run.span].style) }
-    let isUpright = text.transform.isUpright && text.transform.isEven
+    let isUpright = text.transform.isUpright && text.transform.isSimilarity
     let map = isUpright ? text.transform : .identity
     let box = runs.compactMap { $0.box(size: text.spans[$0.span].style.fontSize) }
       .reduce(CanvasRect?.none) { $0?.union($1) ?? $1 }
     textBox = box
-    noteUnseen(runs, of: text)
+    recordUndrawnBounds(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
       // The frame of the element is closed, and `em` in its gradients refers to its own font size.
@@ -85,20 +85,20 @@ extension SVGReader {
     }
     let rects = (pieces.map(\.bounds) + [box]).compactMap(\.self)
     guard rects.allSatisfy({ $0.min.isUsable && $0.max.isUsable }) else {
-      return notUnderstood.add(Self.tooFar)
+      return unsupportedFeatures.add(Self.tooFar)
     }
     hasContent = true
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
   /// Records the bounds of unpainted letters, if they matter.
-  private func noteUnseen(_ runs: [SVGTextRun], of text: SVGText) {
+  private func recordUndrawnBounds(_ runs: [SVGTextRun], of text: SVGText) {
     for run in runs {
       let style = text.spans[run.span].style
       guard !style.isVisible || style.fill == .none && style.stroke == .none,
         let box = run.box(size: style.fontSize)
       else { continue }
-      noteUnseen(text.transform.bounds(of: box))
+      recordUndrawnBounds(text.transform.bounds(of: box))
     }
   }
 
@@ -114,7 +114,7 @@ extension SVGReader {
     let string = text.string
     let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
     guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate else {
-      return notUnderstood.add(Self.tooFar)
+      return unsupportedFeatures.add(Self.tooFar)
     }
     hasContent = true
     let looks = style.text.style(size: style.fontSize)

@@ -27,14 +27,14 @@ extension SVGReader {
   func finish(_ wrap: SVGWrap, of frame: inout SVGFrame) {
     guard problem == nil, strokes.count > frame.strokeCount else { return }
     let inside = Array(strokes[frame.strokeCount...])
-    guard let covers = covers(of: wrap, frame, around: inside) else {
+    guard let maskLayers = maskLayers(of: wrap, frame, around: inside) else {
       removeStrokes(of: frame)
       return noteUndrawn(.hiddenShape)
     }
     let isOne =
-      wrap.isOwn || !covers.isEmpty || wrap.blend != .normal
+      wrap.isOwn || !maskLayers.isEmpty || wrap.blend != .normal
       || wrap.isIsolated && inside.contains(where: \.mixes)
-    guard isOne || wrap.opacity < 1 && !inside.areApart else {
+    guard isOne || wrap.opacity < 1 && !inside.areDisjoint else {
       guard wrap.opacity < 1 else { return }
       for index in frame.strokeCount..<strokes.count {
         strokes[index] = strokes[index].with(strokes[index].ink.faded(by: wrap.opacity))
@@ -42,8 +42,8 @@ extension SVGReader {
       return
     }
     let own = wrap.isOwn ? wrap.transform : .identity
-    guard let artwork = artwork(inside, covers: covers, blend: wrap.blend, transform: own) else {
-      return notUnderstood.add(Self.tooDeep)
+    guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: own) else {
+      return unsupportedFeatures.add(Self.tooDeep)
     }
     removeStrokes(of: frame)
     if usedNames.isEmpty { frame.part = wrap.element }
@@ -58,21 +58,21 @@ extension SVGReader {
   }
 
   /// Records the bounds of an undrawn shape, which count for a clipped or masked group (SVG 2, section 8.10).
-  func noteUnseen(_ rect: CanvasRect) {
+  func recordUndrawnBounds(_ rect: CanvasRect) {
     guard frames.contains(where: { $0.wrap?.needsBox ?? false }) else { return }
-    frame.unseen = rect.union(frame.unseen)
+    frame.undrawnBounds = rect.union(frame.undrawnBounds)
   }
 
-  private func covers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [Cover]? {
+  private func maskLayers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [ArtworkMask]? {
     let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
-    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.unseen) : nil)
-    let view = wrap.view.map { [Cover(inside: Path($0).map(own.callAsFunction))] } ?? []
-    guard let others = covers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, own) else { return nil }
+    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.undrawnBounds) : nil)
+    let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(own.callAsFunction))] } ?? []
+    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, own) else { return nil }
     return (view + others).filter { wrap.isOwn || !$0.showsAll(of: strokes, on: sheet) }
   }
 }
 
-extension Cover {
+extension ArtworkMask {
   /// True if the cover has no effect: a rectangle around all strokes or the whole sheet.
   fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
     outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
@@ -101,7 +101,7 @@ extension Path {
 extension [Stroke] {
   private static let comparisonLimit = 64
 
-  fileprivate var areApart: Bool {
+  fileprivate var areDisjoint: Bool {
     guard count <= Self.comparisonLimit else { return false }
     let rects = compactMap(\.bounds)
     return rects.indices.allSatisfy { index in
@@ -110,12 +110,12 @@ extension [Stroke] {
   }
 
   /// Returns the bounding box of all outlines and undrawn shapes, in the units that `map` maps to the canvas.
-  func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
+  func box(in map: CanvasTransform, with undrawnBounds: CanvasRect?) -> CanvasRect? {
     guard let inverse = map.inverse else { return nil }
     let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
       stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
     }
-    return boxes.reduce(unseen.map(inverse.bounds)) { $1.union($0) }
+    return boxes.reduce(undrawnBounds.map(inverse.bounds)) { $1.union($0) }
   }
 }
 

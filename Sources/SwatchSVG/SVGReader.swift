@@ -15,7 +15,7 @@ final class SVGReader: XMLHandler {
   let request: SVGRequest
   private(set) var problem: Problem?
   private(set) var budget: ReadingBudget
-  var notUnderstood = NotUnderstood()
+  var unsupportedFeatures = UnsupportedFeatures()
   var losses = SVGLosses()
 
   var viewport: SVGViewport?
@@ -60,7 +60,7 @@ final class SVGReader: XMLHandler {
   var gradient: SVGGradient?
   let definitions = SVGDefinitions()
   /// The definitions and styles of an earlier pass.
-  let gathered: SVGGatherer?
+  let collected: SVGDefinitionCollector?
   /// The names used before their definition, or without one.
   var missing: Set<String> = []
   /// The names of the definitions in use, from the outermost on.
@@ -85,20 +85,21 @@ final class SVGReader: XMLHandler {
 
   /// - Parameter images: Images of filtered elements, by the offsets of their start tags.
   init(
-    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGatherer? = nil,
+    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget,
+    knowing collected: SVGDefinitionCollector? = nil,
     images: [Int: [UInt8]] = [:]
   ) {
-    (self.request, self.budget, self.gathered, self.images) = (request, budget, gathered, images)
+    (self.request, self.budget, self.collected, self.images) = (request, budget, collected, images)
     layers = SVGLayers(wanted: request.layer)
     source = request.collectsSource ? SVGSource() : nil
-    if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
+    if let collected { styleSheet.add(collected.styleText, &unsupportedFeatures) }
   }
 
   // MARK: - Elements
 
   func startElement(_ element: XMLElement) -> Bool {
     let kept = SVGElement(element)
-    if gathered != nil, styleSheet.asksForTree {
+    if collected != nil, styleSheet.needsAncestors {
       let node = SVGNode(kept, in: nodes.last)
       kept.node = node
       nodes.append(node)
@@ -148,9 +149,9 @@ final class SVGReader: XMLHandler {
       finishLabel(of: &frame)
       if frame.role == .text { frame.box = textBox }
       if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
-      if let unseen = frame.unseen { noteUnseen(unseen) }
+      if let undrawnBounds = frame.undrawnBounds { recordUndrawnBounds(undrawnBounds) }
       noteGroup(frame, tag)
-      source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
+      source?.end(frame, tag, strokeCount: strokes.count, unsupportedFeatures.recent, in: frames.last)
     }
   }
 
@@ -179,7 +180,7 @@ final class SVGReader: XMLHandler {
     case .comment: losses.add(.comment)
     case .instruction: losses.add(.instruction)
     case .entity: losses.add(.entity)
-    case .missingEntity: notUnderstood.add("external entities")
+    case .missingEntity: unsupportedFeatures.add("external entities")
     }
     return problem == nil
   }
@@ -220,10 +221,10 @@ final class SVGReader: XMLHandler {
     groups.number(&strokes)
     connections.connect(&strokes, isOwn: isOwn)
     // A document with an explicit size keeps it.
-    if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
+    if !isOwn { sheetSetup.isChosen = viewport?.unspecifiedSides.isEmpty ?? false }
     // Without a paper, strokes blend with white here, unlike in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
-      notUnderstood.add("blending without a paper (blends with white)")
+      unsupportedFeatures.add("blending without a paper (blends with white)")
     }
   }
 
@@ -239,16 +240,16 @@ final class SVGReader: XMLHandler {
   private func endStyleSheet() {
     defer { styleText = [] }
     losses.add(.styleSheet)
-    guard gathered == nil else { return }
+    guard collected == nil else { return }
     if hasContent { needsStyleSheet = true }
     let declarationCount = styleText.withUnsafeBufferPointer(SVGDeclarations.count)
     spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
     guard problem == nil else { return }
     let count = styleSheet.propertyCount
-    styleSheet.add(styleText, &notUnderstood)
+    styleSheet.add(styleText, &unsupportedFeatures)
     spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
     // Selectors with ancestors need another pass.
-    if styleSheet.asksForTree { needsStyleSheet = true }
+    if styleSheet.needsAncestors { needsStyleSheet = true }
   }
 
   func skip(_ loss: SVGLosses.Kind? = nil) {

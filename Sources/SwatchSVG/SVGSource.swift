@@ -14,7 +14,7 @@ struct SVGSource {
     /// The start tag of the parent, or `nil` for the root element.
     let parent: Range<Int>?
     /// The unsupported features of the element.
-    let notShown: [String]
+    let unsupportedFeatures: [String]
   }
 
   struct Addition {
@@ -71,11 +71,11 @@ struct SVGSource {
       Part(
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
         transform: element.transform ?? .identity, place: SVGPlace(parent),
-        parent: parent.tag, notShown: kinds))
+        parent: parent.tag, unsupportedFeatures: kinds))
   }
 
   private mutating func noteBeginning(_ frame: SVGFrame, _ tag: Range<Int>, in parent: SVGFrame) {
-    if frame.canEndWithStroke, !tag.isEmpty {
+    if frame.acceptsStrokeAtEnd, !tag.isEmpty {
       return surrounding.append(
         Addition(offset: tag.lowerBound, place: SVGPlace(frame), strokeCount: strokeCount))
     }
@@ -108,8 +108,8 @@ struct SVGSource {
 
 extension SVGFrame {
   /// True if a stroke added at the end would look the same.
-  fileprivate var canEndWithStroke: Bool {
-    takesStrokes && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
+  fileprivate var acceptsStrokeAtEnd: Bool {
+    isPlainGroup && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
 }

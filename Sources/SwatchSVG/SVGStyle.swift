@@ -61,7 +61,7 @@ struct SVGStyle {
   }
 
   /// Turns the element into a clip path, which covers its whole area.
-  mutating func cutOff() {
+  mutating func becomeClipPath() {
     (fill, fillOpacity, stroke, isEvenOdd) = (.color(Color(white: 1)), 1, .none, clipsEvenOdd)
     (cap, join, miterLimit, strokeWidth) = (.round, .round, 4, SVGLength(value: 0))
     (markers, dashes) = (SVGMarkers(), [])

@@ -4,7 +4,7 @@ struct SVGStyleSheet {
   /// The declarations by property and selector: an element, a class or an id, or an element with one of them.
   private var rules: [String: [String: Declared]] = [:]
   /// The rules with complex selectors, by the key of their element.
-  private var rulesOfTree: [String: [RuleOfTree]] = [:]
+  private var complexRules: [String: [ComplexRule]] = [:]
   private var count = 0
   private(set) var propertyCount = 0
 
@@ -17,19 +17,19 @@ struct SVGStyleSheet {
     let isImportant: Bool
   }
 
-  private struct RuleOfTree {
+  private struct ComplexRule {
     let selector: SVGSelector
     let properties: [Declared]
   }
 
   /// True if selectors need the ancestors of an element.
-  var asksForTree: Bool { !rulesOfTree.isEmpty }
+  var needsAncestors: Bool { !complexRules.isEmpty }
 
   private static let limit = 65_536
 
-  var isEmpty: Bool { rules.isEmpty && rulesOfTree.isEmpty }
+  var isEmpty: Bool { rules.isEmpty && complexRules.isEmpty }
 
-  mutating func add(_ text: [UInt8], _ notUnderstood: inout NotUnderstood) {
+  mutating func add(_ text: [UInt8], _ unsupportedFeatures: inout UnsupportedFeatures) {
     let text = SVGDeclarations.withoutComments(text)
     var rest = text[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
@@ -43,7 +43,7 @@ struct SVGStyleSheet {
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)
       for selector in selectors.split(separator: ",").prefix(1_000) where count < Self.limit {
-        add(declarations, for: selector.trimmed, &notUnderstood)
+        add(declarations, for: selector.trimmed, &unsupportedFeatures)
       }
     }
   }
@@ -61,11 +61,11 @@ struct SVGStyleSheet {
   }
 
   private mutating func add(
-    _ properties: [Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
+    _ properties: [Declared], for selector: Substring, _ unsupportedFeatures: inout UnsupportedFeatures
   ) {
     let unknown = "some style sheet selectors"
-    guard !selector.isEmpty, selector.utf8.count <= 200 else { return notUnderstood.add(unknown) }
-    guard selector.isOfTree else {
+    guard !selector.isEmpty, selector.utf8.count <= 200 else { return unsupportedFeatures.add(unknown) }
+    guard selector.isComplexSelector else {
       let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
       let hasName = key.first.map { !"*.#".contains($0) } ?? false
       let rank = key.contains("#") ? 10_000 : key.contains(".") ? 100 : 0
@@ -76,10 +76,10 @@ struct SVGStyleSheet {
       }
       return
     }
-    guard !selector.isOfUse else { return }
-    guard let read = SVGSelector(selector) else { return notUnderstood.add(unknown) }
+    guard !selector.dependsOnInteraction else { return }
+    guard let read = SVGSelector(selector) else { return unsupportedFeatures.add(unknown) }
     let declared = ranked(properties, specificity: read.specificity)
-    rulesOfTree[read.key, default: []].append(RuleOfTree(selector: read, properties: declared))
+    complexRules[read.key, default: []].append(ComplexRule(selector: read, properties: declared))
   }
 
   /// Returns the declarations with the specificity and order of the next rule.
@@ -94,7 +94,7 @@ struct SVGStyleSheet {
   }
 
   func candidateCount(of element: SVGElement) -> Int {
-    asksForTree ? keys(of: element).reduce(0) { $0 + (rulesOfTree[$1]?.count ?? 0) } : 0
+    needsAncestors ? keys(of: element).reduce(0) { $0 + (complexRules[$1]?.count ?? 0) } : 0
   }
 
   private func keys(of element: SVGElement) -> [String] {
@@ -107,7 +107,7 @@ struct SVGStyleSheet {
     let keys = keys(of: element)
     let simple = (keys + keys.dropFirst(2).map { element.name + $0 }).flatMap { (rules[$0] ?? [:]).values }
     let ofTree = element.node.map { node in
-      keys.flatMap { rulesOfTree[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
+      keys.flatMap { complexRules[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
     }
     // By specificity (Selectors 3, section 9), then document order.
     let all = (simple + (ofTree ?? [])).sorted {
@@ -129,13 +129,13 @@ struct SVGStyleSheet {
 
 extension Substring {
   /// True if a selector has more than an element with one class or id.
-  fileprivate var isOfTree: Bool {
+  fileprivate var isComplexSelector: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
       || last == "." || last == "#"
   }
 
   /// True if a selector depends on user interaction.
-  fileprivate var isOfUse: Bool {
+  fileprivate var dependsOnInteraction: Bool {
     let states: Set = ["hover", "active", "focus", "visited", "target", "focus-visible"]
     return split(separator: ":").dropFirst().contains { part in
       states.contains(String(part.prefix { $0.isLetter || $0 == "-" }))

@@ -251,7 +251,9 @@ struct SVGTextLayout {
 
   private func lift(of piece: Piece) -> Double {
     let style = style(of: piece)
-    guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else { return style.text.rise }
+    guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else {
+      return style.text.baselineShift
+    }
     let line: Double =
       switch style.text.baseline {
       case .alphabetic: 0
@@ -261,6 +263,6 @@ struct SVGTextLayout {
       case .ascent: font.ascent
       case .descent: -font.descent
       }
-    return style.text.rise - line * style.fontSize
+    return style.text.baselineShift - line * style.fontSize
   }
 }

@@ -5,7 +5,7 @@ struct SVGTextStyle: Hashable {
   /// The font families, by default that of browsers.
   var families = ["Times New Roman"]
   /// True if the document sets them.
-  var namesFamilies = false
+  var setsFontFamilies = false
   var weight = 400
   var slant = TextStyle.Slant.upright
   var stretch = TextStyle.Stretch.normal
@@ -15,7 +15,7 @@ struct SVGTextStyle: Hashable {
   var wordSpacing = 0.0
   var lines: Set<Line> = []
   /// The shift above the baseline, in user units.
-  var rise = 0.0
+  var baselineShift = 0.0
   var baseline = Baseline.alphabetic
   var isRightToLeft = false
   var bidi = Bidi.normal

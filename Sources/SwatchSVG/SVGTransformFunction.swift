@@ -11,19 +11,19 @@ struct SVGTransformFunction {
 
   private let name: String
   private let arguments: [Argument]
-  private let isOfStyle: Bool
+  private let isStyleValue: Bool
 
-  static func list(_ text: XMLBytes, isOfStyle: Bool) -> [SVGTransformFunction]? {
+  static func list(_ text: XMLBytes, isStyleValue: Bool) -> [SVGTransformFunction]? {
     var functions: [SVGTransformFunction] = []
     var scanner = SVGScanner(text)
-    func skip() { if isOfStyle { scanner.skipSpace() } else { scanner.skipSeparator() } }
+    func skip() { if isStyleValue { scanner.skipSpace() } else { scanner.skipSeparator() } }
     skip()
     while !scanner.isAtEnd {
       let name = scanner.consume { $0 != UInt8(ascii: "(") }.trimmed
       guard scanner.consume("(") else { return nil }
       let arguments = scanner.consume { $0 != UInt8(ascii: ")") }
       guard scanner.consume(")"),
-        let function = Self(String(decoding: name, as: UTF8.self), arguments, isOfStyle: isOfStyle)
+        let function = Self(String(decoding: name, as: UTF8.self), arguments, isStyleValue: isStyleValue)
       else { return nil }
       functions.append(function)
       skip()
@@ -32,12 +32,12 @@ struct SVGTransformFunction {
   }
 
   /// Reads the arguments of a function; fails if one is not a number, an angle or a length.
-  init?(_ name: String, _ text: XMLBytes, isOfStyle: Bool) {
+  init?(_ name: String, _ text: XMLBytes, isStyleValue: Bool) {
     let plainNames = ["matrix", "translate", "scale", "rotate", "skewX", "skewY"]
-    guard isOfStyle || plainNames.contains(name) else { return nil }
-    (self.name, self.isOfStyle) = (name.lowercased(), isOfStyle)
+    guard isStyleValue || plainNames.contains(name) else { return nil }
+    (self.name, self.isStyleValue) = (name.lowercased(), isStyleValue)
     var scanner = SVGScanner(text)
-    guard isOfStyle else {
+    guard isStyleValue else {
       arguments = scanner.numbers(limit: 7).map { ($0, "") }
       guard scanner.isAtEndOfText else { return nil }
       return
@@ -58,7 +58,7 @@ struct SVGTransformFunction {
 
   /// True for 3D functions, and for percentages.
   var isUnsupported: Bool {
-    guard isOfStyle else { return false }
+    guard isStyleValue else { return false }
     return arguments.contains { $0.unit == "%" } && !name.hasPrefix("scale") || name.hasSuffix("3d")
       || name.hasSuffix("z") || ["rotatex", "rotatey", "perspective"].contains(name)
   }
@@ -81,7 +81,7 @@ struct SVGTransformFunction {
     case "scale": return values(1...2, number).map { .scale($0[0], $0[$0.count - 1]) }
     case "scalex": return values(1...1, number).map { .scale($0[0], 1) }
     case "scaley": return values(1...1, number).map { .scale(1, $0[0]) }
-    case "rotate" where !isOfStyle && arguments.count == 3:
+    case "rotate" where !isStyleValue && arguments.count == 3:
       let (x, y) = (arguments[1].value, arguments[2].value)
       return .translation(x, y) * .rotation(degrees: arguments[0].value) * .translation(-x, -y)
     case "rotate": return values(1...1, degrees).map { .rotation(degrees: $0[0]) }
@@ -115,7 +115,7 @@ struct SVGTransformFunction {
     degrees(argument).map { tan($0 * .pi / 180) }
   }
 
-  private func unitless(_ value: Double) -> Double? { isOfStyle && value != 0 ? nil : value }
+  private func unitless(_ value: Double) -> Double? { isStyleValue && value != 0 ? nil : value }
 }
 
 enum SVGAngle {
@@ -124,7 +124,7 @@ enum SVGAngle {
 
 extension CanvasTransform {
   init?(_ text: XMLBytes) {
-    guard let functions = SVGTransformFunction.list(text, isOfStyle: false) else { return nil }
+    guard let functions = SVGTransformFunction.list(text, isStyleValue: false) else { return nil }
     let maps = functions.compactMap { $0.transform(in: SVGFontSizes()) }
     guard maps.count == functions.count else { return nil }
     self = maps.reduce(.identity, *)
@@ -136,7 +136,7 @@ extension SVGProperty {
   static func transform(set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void) -> Reader {
     { text in
       guard text.keyword != "none" else { return property([], set) }
-      let functions = SVGTransformFunction.list(limited(text), isOfStyle: true)
+      let functions = SVGTransformFunction.list(limited(text), isStyleValue: true)
       return functions.flatMap { $0.isEmpty ? nil : property($0, set) }
     }
   }
@@ -147,7 +147,7 @@ extension SVGProperty {
   ) -> Reader {
     { text in
       guard text.keyword != "none" else { return property([], set) }
-      return SVGTransformFunction(name, limited(text), isOfStyle: true).flatMap { property([$0], set) }
+      return SVGTransformFunction(name, limited(text), isStyleValue: true).flatMap { property([$0], set) }
     }
   }
 
@@ -159,9 +159,11 @@ extension SVGProperty {
     guard functions.allSatisfy({ $0.isUnsupported || $0.transform(in: SVGFontSizes()) != nil }) else {
       return nil
     }
-    return SVGProperty { style, notUnderstood in
+    return SVGProperty { style, unsupportedFeatures in
       let maps = functions.compactMap { $0.transform(in: style.fontSizes) }
-      guard maps.count == functions.count else { return notUnderstood.add("3D and percentage transforms") }
+      guard maps.count == functions.count else {
+        return unsupportedFeatures.add("3D and percentage transforms")
+      }
       set(&style, maps.reduce(.identity, *))
     }
   }

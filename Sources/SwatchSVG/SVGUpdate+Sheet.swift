@@ -14,14 +14,14 @@ extension SVGUpdate {
 
   /// True if the document needs another size. Without a size, it follows the ink.
   private var isResized: Bool {
-    guard new.sheet != old.sheet, !saysSize, let inked = source.viewport?.sheet(of: new) else {
+    guard new.sheet != old.sheet, !hasExplicitSize, let inked = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet
     }
     // The sheet can have grown with strokes that are gone.
     return new.sheetSetup.isChosen ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
-  var saysSize: Bool { isOwn || source.viewport?.unsaid.isEmpty ?? true }
+  var hasExplicitSize: Bool { isOwn || source.viewport?.unspecifiedSides.isEmpty ?? true }
 
   private var extents: [(name: String, value: Double)]? {
     guard let inverse = source.top.transform.inverse else { return nil }

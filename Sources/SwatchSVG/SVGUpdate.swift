@@ -194,7 +194,7 @@ struct SVGUpdate {
     if strokes.count == 1, let stroke = strokes.first, let tag = tag(of: part, outlining: stroke) {
       return replace(part.tag, with: tag)
     }
-    for kind in part.notShown where !lost.contains(kind) { lost.append(kind) }
+    for kind in part.unsupportedFeatures where !lost.contains(kind) { lost.append(kind) }
     let id = SVGTag(bytes[part.tag])["id"].map { " id=\"\($0)\"" } ?? ""
     let elements = strokes.enumerated().map { index, stroke in
       element(stroke, in: part.place, marks: index == 0 ? id : "")
@@ -212,7 +212,7 @@ struct SVGUpdate {
       let inverse = (part.place.transform * part.transform).inverse
     else { return nil }
     var writer = SVGWriter()
-    writer.writeData(of: path.map { inverse($0).withoutNoise })
+    writer.writeData(of: path.map { inverse($0).withoutRoundingNoise })
     var tag = SVGTag(bytes[part.tag])
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
     for (name, value) in stroke.connectionAttributes where tag[name] != value { tag.set(name, to: value) }

@@ -8,7 +8,7 @@ struct SVGViewport {
   let transform: CanvasTransform
   let extent: CanvasSize
   /// The sides without a stated length, which end with the ink.
-  private(set) var unsaid: Set<Axis> = []
+  private(set) var unspecifiedSides: Set<Axis> = []
 
   enum Axis { case width, height }
 
@@ -22,8 +22,8 @@ struct SVGViewport {
       let standard = Drawing.standardSheet.size
       extent = CanvasSize(width: width ?? standard.width, height: height ?? standard.height)
       (sheet, transform) = (CanvasRect(size: extent), .identity)
-      if width == nil { unsaid.insert(.width) }
-      if height == nil { unsaid.insert(.height) }
+      if width == nil { unspecifiedSides.insert(.width) }
+      if height == nil { unspecifiedSides.insert(.height) }
       return
     }
     extent = box.size
@@ -50,10 +50,14 @@ struct SVGViewport {
 
   /// Returns the sheet of a drawing. Unspecified sides extend from the origin to the end of the ink.
   func sheet(of drawing: Drawing) -> CanvasRect {
-    guard !unsaid.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
+    guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)
-    if unsaid.contains(.width), ink.max.x > 0 { (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x) }
-    if unsaid.contains(.height), ink.max.y > 0 { (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y) }
+    if unspecifiedSides.contains(.width), ink.max.x > 0 {
+      (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x)
+    }
+    if unspecifiedSides.contains(.height), ink.max.y > 0 {
+      (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y)
+    }
     return CanvasRect(min: corner, max: opposite)
   }
 

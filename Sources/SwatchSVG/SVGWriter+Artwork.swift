@@ -22,22 +22,22 @@ extension SVGWriter {
       let faded = stroke.with(stroke.ink.faded(by: opacity))
       return write(faded, paintedWith: GradientNames(line: name, fill: name))
     }
-    let covers = artwork.coversBesideTile.map { writeDefinition(of: $0) }
+    let maskLayers = artwork.coversBesideTile.map { writeDefinition(of: $0) }
     let tile = artwork.tile.map { writeDefinition(of: $0, artwork.strokes) }
     begin("g \(Self.artworkMark)=\"\"")
     bytes += attributes
     write(" transform", artwork.transform)
     if opacity != 1 { write(" opacity", opacity) }
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
-    var (depth, said): (Int, Set<String>) = (1, [])
-    for cover in covers {
+    var (depth, givenNames): (Int, Set<String>) = (1, [])
+    for cover in maskLayers {
       // An element can have one of each kind, and applies clip paths first.
-      if said.contains(cover.property) || said.contains("mask") {
+      if givenNames.contains(cover.property) || givenNames.contains("mask") {
         write(">")
         begin("g \(Self.artworkMark)=\"\"")
-        (depth, said) = (depth + 1, [])
+        (depth, givenNames) = (depth + 1, [])
       }
-      said.insert(cover.property)
+      givenNames.insert(cover.property)
       bytes += " \(cover.property)=\"url(#\(cover.name))\"".utf8
     }
     write(">\n")
@@ -83,7 +83,7 @@ extension SVGWriter {
     return name
   }
 
-  private mutating func writeDefinition(of cover: Cover) -> (property: String, name: String) {
+  private mutating func writeDefinition(of cover: ArtworkMask) -> (property: String, name: String) {
     if let outline = cover.outline {
       let name = newName("clip")
       begin("clipPath id=\"\(name)\">")
@@ -112,8 +112,8 @@ extension SVGWriter {
 extension Artwork {
   /// The only stroke that covers the tile.
   fileprivate var strokeOfTile: Stroke? {
-    guard tile != nil, covers.count == 1, covers[0].kind == .alpha, covers[0].strokes.count == 1,
-      let stroke = covers[0].strokes.first, stroke.path != nil || stroke.isText,
+    guard tile != nil, maskLayers.count == 1, maskLayers[0].kind == .alpha, maskLayers[0].strokes.count == 1,
+      let stroke = maskLayers[0].strokes.first, stroke.path != nil || stroke.isText,
       stroke.ink.lineGradient == nil, stroke.ink.fillGradient == nil
     else { return nil }
     return stroke
@@ -121,7 +121,7 @@ extension Artwork {
 
   fileprivate var isPlain: Bool { transform == .identity && blend == .normal }
 
-  fileprivate var coversBesideTile: [Cover] { strokeOfTile == nil ? covers : [] }
+  fileprivate var coversBesideTile: [ArtworkMask] { strokeOfTile == nil ? maskLayers : [] }
 }
 
 extension BlendMode {

@@ -151,7 +151,7 @@ extension SVGWriter {
       for (name, value) in text.style.ownProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
     }
     // State the width because fonts differ. Skip text with characters of other widths.
-    if writesLengths, text.style == .monospaced, text.string.utf8.count > 1,
+    if writesTextLength, text.style == .monospaced, text.string.utf8.count > 1,
       text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
     {
       let length = SwatchSketch.TextLine.advance * text.size * Double(text.string.utf8.count)

@@ -9,11 +9,11 @@ struct SVGWriter {
   /// The part of definition names between kind and number.
   var nameInfix = ""
   /// True to write `textLength`, for fonts of other widths.
-  var writesLengths = true
+  var writesTextLength = true
   private var definitionCount = 0
 
-  init(prefix: String = "", nameInfix: String = "", writesLengths: Bool = true) {
-    (self.prefix, self.nameInfix, self.writesLengths) = (prefix, nameInfix, writesLengths)
+  init(prefix: String = "", nameInfix: String = "", writesTextLength: Bool = true) {
+    (self.prefix, self.nameInfix, self.writesTextLength) = (prefix, nameInfix, writesTextLength)
   }
 
   private static let definitionNames = ["gradient", "clip", "mask", "tile"]

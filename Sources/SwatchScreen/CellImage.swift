@@ -16,5 +16,5 @@ extension Cell {
 
 struct ShownImage {
   let image: CellImage
-  let ground: RGB24?
+  let background: RGB24?
 }

@@ -18,7 +18,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  enum Room {
+  enum WidthClass {
     case letter
     /// Joins the preceding letter, in the same cell or in one more.
     case mark, spacingMark
@@ -28,7 +28,7 @@ extension Unicode.Scalar {
     case unknown
   }
 
-  var room: Room {
+  var room: WidthClass {
     switch properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: .unknown
     case .format: .none

@@ -52,7 +52,7 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case mono
 
   /// True if clearly different colors may look the same.
-  public var confusesColors: Bool { self != .truecolor && self != .indexed256 }
+  public var hasFewColors: Bool { self != .truecolor && self != .indexed256 }
 }
 
 /// The characters that a terminal supports.

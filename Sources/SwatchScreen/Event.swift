@@ -48,7 +48,7 @@ public enum Discovery: Hashable, Sendable {
   case color(TerminalSlot, RGB24)
   case endOfColors
   /// Everything sent so far is on screen, so the next frame can follow.
-  case arrival
+  case incoming
   /// Primary device attributes and sixel support, the reply to the last query.
   case attributes(hasSixel: Bool)
 }

@@ -5,22 +5,22 @@ extension Cell {
   static let unknown = Cell("\u{0}")
 
   /// True if two cells look the same: equal characters in similar colors, or a blank and a similar character.
-  func hardlyDiffers(from other: Cell) -> Bool {
+  func isIndistinguishable(from other: Cell) -> Bool {
     // The color of a placeholder encodes an image ID.
     guard !isPlaceholder, part == other.part, marks == other.marks,
       style.attributes == other.style.attributes
     else { return false }
     guard glyph != other.glyph else {
-      return style.foreground.hardlyDiffers(from: other.style.foreground)
-        && style.background.hardlyDiffers(from: other.style.background)
+      return style.foreground.isIndistinguishable(from: other.style.foreground)
+        && style.background.isIndistinguishable(from: other.style.background)
     }
     return isEmpty ? isSeenAs(self, other) : other.isEmpty && isSeenAs(other, self)
   }
 
   private func isSeenAs(_ blank: Cell, _ drawn: Cell) -> Bool {
     guard case .rgb = blank.style.background, drawn.style.attributes.isEmpty else { return false }
-    return drawn.style.foreground.hardlyDiffers(from: blank.style.background)
-      && drawn.style.background.hardlyDiffers(from: blank.style.background)
+    return drawn.style.foreground.isIndistinguishable(from: blank.style.background)
+      && drawn.style.background.isIndistinguishable(from: blank.style.background)
   }
 
   /// An indistinguishable blank, at half the bytes; `nil` if there is none.
@@ -29,7 +29,7 @@ extension Cell {
       case .rgb(let second) = style.background
     else { return nil }
     let plain = Cell(" ", Style(background: .rgb(first.mean(with: second))))
-    return hardlyDiffers(from: plain) ? plain : nil
+    return isIndistinguishable(from: plain) ? plain : nil
   }
 
   /// True if two blanks may belong to the same gradient: a track of 24 cells has steps of 11 or 12.
@@ -45,7 +45,7 @@ extension Cell {
   /// True if all terminals agree on the width.
   ///
   /// For other letters, marks and emoji it depends on settings, version, and how sequences are combined.
-  var hasCertainWidth: Bool {
+  var hasKnownWidth: Bool {
     guard marks.isEmpty else { return isPlaceholder }
     switch glyph.value {
     case 0x20..<0x7F: return true
@@ -61,17 +61,17 @@ extension Cell {
   }
 
   /// The cell without reverse, which stands in for the cursor; the terminal's own cursor reverses it.
-  var underCaret: Cell {
+  var withoutReverse: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)
     return cell
   }
 
-  var greatestWidth: Int { 2 * (1 + marks.count) }
+  var maximumWidth: Int { 2 * (1 + marks.count) }
 }
 
 extension FrameEncoder {
-  mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
+  mutating func isRenderedEqually(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
     let style = resolve(cell)
     let otherStyle = resolve(other)
@@ -91,7 +91,7 @@ extension RGB24 {
 
 extension CellColor {
   /// Returns true if all components differ by at most 3 of 255.
-  fileprivate func hardlyDiffers(from other: CellColor) -> Bool { isNear(other, steps: 3) }
+  fileprivate func isIndistinguishable(from other: CellColor) -> Bool { isNear(other, steps: 3) }
 
   fileprivate func isNear(_ other: CellColor, steps: Int) -> Bool {
     guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }

@@ -18,22 +18,24 @@ extension FrameEncoder {
         let index = row * size.columns + column
         let (image, old) = (surface.image(at: index), shownImages[index])
         guard image != old?.image else { continue }
-        let new = image.map { ShownImage(image: $0, ground: old.map(\.ground) ?? ground(of: $0, at: index)) }
+        let new = image.map {
+          ShownImage(image: $0, background: old.map(\.background) ?? background(of: $0, at: index))
+        }
         shownImages[index] = new
         // Any character erases the pixels, even one that looks like the blank cell below.
-        if new == nil, imageEncoder?.holdsPlaces == false { shown[index] = .unknown }
+        if new == nil, imageEncoder?.usesPlaceholders == false { shown[index] = .unknown }
         changes.append(
           ImageChange(
             image.map { seen($0) }, at: CellPosition(column: column, row: row),
             old: old.map { seen($0.image) },
-            ground: new?.ground.map { resolver.seen($0) }))
+            background: new?.background.map { resolver.seen($0) }))
       }
     }
     return changes
   }
 
   /// Returns the color of the blank cell below an image: the current one, or a color from the image.
-  private func ground(of image: CellImage, at index: Int) -> RGB24? {
+  private func background(of image: CellImage, at index: Int) -> RGB24? {
     // Other color depths are inexact.
     guard colors == .truecolor else { return nil }
     if shown[index].isEmpty, case .rgb(let color) = shown[index].style.background { return color }
@@ -41,17 +43,17 @@ extension FrameEncoder {
   }
 
   /// Sends placed images, before the text.
-  mutating func appendPlaced(_ changes: [ImageChange], isPassing: Bool) {
-    guard !changes.isEmpty, imageEncoder?.holdsPlaces == true,
+  mutating func appendPlaceholderImages(_ changes: [ImageChange], isPassing: Bool) {
+    guard !changes.isEmpty, imageEncoder?.usesPlaceholders == true,
       let bytes = imageEncoder?.encode(changes, isPassing: isPassing)
     else { return }
     output.append(bytes)
   }
 
   /// Sends painted images, after the text: changes, those erased by text, and corrections for passing frames.
-  mutating func appendPainted(_ changes: [ImageChange], isPassing: Bool) {
-    guard imageEncoder?.holdsPlaces == false,
-      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && owesPixels
+  mutating func appendPaintedImages(_ changes: [ImageChange], isPassing: Bool) {
+    guard imageEncoder?.usesPlaceholders == false,
+      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && hasInexactImages
     else { return }
     var painted: [Int: ImageChange] = [:]
     for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
@@ -59,9 +61,9 @@ extension FrameEncoder {
       guard let shown = shownImages[index] else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
       // Remains of other images may be there.
-      let ground = areImagesLost ? nil : shown.ground.map { resolver.seen($0) }
+      let background = areImagesLost ? nil : shown.background.map { resolver.seen($0) }
       painted[index] = ImageChange(
-        seen(shown.image), at: CellPosition(column: column, row: row), ground: ground)
+        seen(shown.image), at: CellPosition(column: column, row: row), background: background)
     }
     erased.removeAll(keepingCapacity: true)
     areImagesLost = false
@@ -71,28 +73,28 @@ extension FrameEncoder {
     cursor = nil
   }
 
-  var owesPixels: Bool { areImagesLost || imageEncoder?.owesPixels == true }
+  var hasInexactImages: Bool { areImagesLost || imageEncoder?.hasInexactImages == true }
 
   /// Sends all images again with the next frame, in case the terminal has discarded some.
   public mutating func repaintImages() {
-    guard imageEncoder?.holdsPlaces == false else { return }
+    guard imageEncoder?.usesPlaceholders == false else { return }
     areImagesLost = true
   }
 
   /// Returns true if text in a cell would erase pixels.
   func isPainted(_ index: Int) -> Bool {
-    !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.holdsPlaces == false
+    !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.usesPlaceholders == false
   }
 
   /// Returns the text shown for a cell: a placeholder or a blank if it has an image.
-  func standIn(for cell: Cell, at position: CellPosition) -> Cell {
+  func substitute(for cell: Cell, at position: CellPosition) -> Cell {
     guard cell == .image else { return cell }
     guard let imageEncoder else { return .blank }
     if let placeholder = imageEncoder.placeholder(at: position) { return placeholder.cell }
     guard !shownImages.isEmpty,
-      let ground = shownImages[position.row * size.columns + position.column]?.ground
+      let background = shownImages[position.row * size.columns + position.column]?.background
     else { return .blank }
-    return Cell(" ", Style(background: .rgb(ground)))
+    return Cell(" ", Style(background: .rgb(background)))
   }
 
   mutating func resolve(_ cell: Cell) -> ResolvedStyle {

@@ -3,11 +3,11 @@ extension FrameEncoder {
   /// Returns the cell to show in a passing frame; `nil` if the current one is close enough.
   func passing(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
-    guard !cell.hardlyDiffers(from: shown) else { return nil }
+    guard !cell.isIndistinguishable(from: shown) else { return nil }
     guard let plain = cell.plain else { return cell }
     let shared = middle(around: position, of: surface)?.plain
     let passing = shared.flatMap { $0.isNear(plain) ? $0 : nil } ?? plain
-    return passing.hardlyDiffers(from: shown) ? nil : passing
+    return passing.isIndistinguishable(from: shown) ? nil : passing
   }
 
   /// Returns the middle of three cells that share a color in gradients. The groups depend only on position.

@@ -43,12 +43,12 @@ public struct FrameEncoder: Sendable {
   var imageRemoval: [UInt8] = []
 
   /// The terminal's color depth. Changing it redraws everything with the next frame.
-  public var colors: ColorDepth { didSet { if colors != oldValue { resolveAnew() } } }
+  public var colors: ColorDepth { didSet { if colors != oldValue { resetResolver() } } }
 
   /// The simulated color vision. Changing it redraws everything with the next frame.
-  public var vision: ColorVisionSimulation? { didSet { resolveAnew() } }
+  public var vision: ColorVisionSimulation? { didSet { resetResolver() } }
 
-  private mutating func resolveAnew() {
+  private mutating func resetResolver() {
     resolver = StyleResolver(depth: colors, vision: vision, theme: theme)
     invalidate()
   }
@@ -68,10 +68,10 @@ public struct FrameEncoder: Sendable {
   private var unsent: [Range<Int>] = []
 
   /// True if some colors are inexact until the next final frame.
-  public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
+  public var hasInexactColors: Bool { hasInexactImages || postponed.contains { !$0.isEmpty } }
 
   /// True if the last frame exceeded its byte limit.
-  public var owesCells: Bool { unsent.contains { !$0.isEmpty } }
+  public var hasUnsentCells: Bool { unsent.contains { !$0.isEmpty } }
 
   /// Creates an encoder. The first frame clears the screen.
   public init(colors: ColorDepth) {
@@ -95,7 +95,8 @@ public struct FrameEncoder: Sendable {
   ///     after what is drawn then, so that a response to a key does not wait for a picture.
   /// - Returns: The bytes to send; empty if the terminal is up to date.
   /// - Complexity: O(*n*) in the number of cells drawn on.
-  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, room: Int? = nil) -> [UInt8]
+  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, byteLimit: Int? = nil)
+    -> [UInt8]
   {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
@@ -107,22 +108,22 @@ public struct FrameEncoder: Sendable {
     output.append(imageRemoval)
     imageRemoval.removeAll()
     let images = imageChanges(on: surface, isComplete: isComplete)
-    appendPlaced(images, isPassing: isPassing)
+    appendPlaceholderImages(images, isPassing: isPassing)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
-    let end = output.count + (room ?? .max - output.count)
-    let left = room == nil ? [] : unsent
+    let end = output.count + (byteLimit ?? .max - output.count)
+    let left = byteLimit == nil ? [] : unsent
     for index in 0..<size.rows {
       // With a limit, the status line in the last row comes first: it shows the result of a key.
-      let row = room == nil ? index : (index + size.rows - 1) % size.rows
+      let row = byteLimit == nil ? index : (index + size.rows - 1) % size.rows
       var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
-      if room == nil { columns.formUnion(takeLeft(unsent[row], in: row, isPassing: isPassing)) }
+      if byteLimit == nil { columns.formUnion(takeRemaining(unsent[row], in: row, isPassing: isPassing)) }
       unsent[row] = encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end)
     }
     for row in left.indices {
-      let columns = takeLeft(left[row], in: row, isPassing: isPassing)
+      let columns = takeRemaining(left[row], in: row, isPassing: isPassing)
       unsent[row].formUnion(encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end))
     }
-    appendPainted(images, isPassing: isPassing)
+    appendPaintedImages(images, isPassing: isPassing)
     surface.clearDrawn()
     guard output.count > empty || surface.caret != shownCaret else { return [] }
     shownCaret = surface.caret
@@ -135,7 +136,7 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Returns and clears the columns that earlier frames left over.
-  private mutating func takeLeft(_ unsent: Range<Int>, in row: Int, isPassing: Bool) -> Range<Int> {
+  private mutating func takeRemaining(_ unsent: Range<Int>, in row: Int, isPassing: Bool) -> Range<Int> {
     guard !isPassing else { return unsent }
     defer { postponed[row] = 0..<0 }
     var columns = unsent
@@ -170,8 +171,8 @@ public struct FrameEncoder: Sendable {
     while column < end {
       guard output.count < limit else { return column..<end }
       defer { column += 1 }
-      var cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
-      if column == caretColumn { cell = cell.underCaret }
+      var cell = substitute(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
+      if column == caretColumn { cell = cell.withoutReverse }
       guard cell != shown[start + column] else { continue }
       if isPassing {
         let passing = passing(cell, at: CellPosition(column: column, row: row), of: surface)
@@ -179,17 +180,17 @@ public struct FrameEncoder: Sendable {
         guard let passing else { continue }
         cell = passing
       }
-      let looksDifferent = !looksSame(cell, shown[start + column])
+      let looksDifferent = !isRenderedEqually(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character includes the right one.
       guard looksDifferent, cell.part != .second else { continue }
       if isPainted(start + column) { erased.append(start + column) }
       let position = CellPosition(column: column, row: row)
-      if cell.hasCertainWidth || cell.isOctant && surface.display.graphics == .octant {
+      if cell.hasKnownWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)
         show(cell)
       } else {
-        end = max(end, showCarefully(cell, at: position))
+        end = max(end, showWithUncertainWidth(cell, at: position))
       }
     }
     return 0..<0
@@ -221,13 +222,13 @@ public struct FrameEncoder: Sendable {
 
   /// Shows a character of uncertain width over blanks and without wrapping, and marks cells that it may cover
   /// as unknown. Returns the column after these.
-  private mutating func showCarefully(_ cell: Cell, at position: CellPosition) -> Int {
+  private mutating func showWithUncertainWidth(_ cell: Cell, at position: CellPosition) -> Int {
     appendMove(to: position)
     change(to: resolver.resolve(cell.style))
     for _ in 0..<cell.width { output.append(UInt8(ascii: " ")) }
     advance(by: cell.width)
     appendMove(to: position)
-    let end = position.column + cell.greatestWidth
+    let end = position.column + cell.maximumWidth
     if end > size.columns { output.append("\u{1B}[?7l") }
     output.append(cell.glyph)
     // In the last column terminals disagree on marks.
@@ -262,7 +263,7 @@ public struct FrameEncoder: Sendable {
     for cell in cells {
       var resolved = resolve(cell)
       if cell.isEmpty, let style { resolved.foreground = style.foreground }
-      guard resolved == style, cell.part == .whole, cell.hasCertainWidth, cell.marks.isEmpty else {
+      guard resolved == style, cell.part == .whole, cell.hasKnownWidth, cell.marks.isEmpty else {
         return false
       }
       bytes += UTF8.width(cell.glyph)

@@ -6,13 +6,13 @@ import SwatchColor
 public protocol ImageEncoder: Sendable {
   /// True if placeholder characters show the images. Then images are sent before the text of a frame, without
   /// moving the cursor. Otherwise they are painted over blank cells after the text, and may move the cursor.
-  var holdsPlaces: Bool { get }
+  var usesPlaceholders: Bool { get }
 
   /// Resets the encoder after the screen was cleared. Returns the bytes that remove all images.
   mutating func begin(on size: CellSize) -> [UInt8]
 
   /// True if some images are inexact until the next final frame.
-  var owesPixels: Bool { get }
+  var hasInexactImages: Bool { get }
 
   /// Encodes changed images.
   ///
@@ -28,7 +28,7 @@ public protocol ImageEncoder: Sendable {
 
 extension ImageEncoder {
   /// False: every frame is exact.
-  public var owesPixels: Bool { false }
+  public var hasInexactImages: Bool { false }
 }
 
 /// A change of the image in a cell.
@@ -40,11 +40,12 @@ public struct ImageChange: Hashable, Sendable {
   /// The image that the terminal still shows there; `nil` if there is none.
   public var old: CellImage?
   /// The color of the blank cell below, if the terminal shows it exactly.
-  public let ground: RGB24?
+  public let background: RGB24?
 
   /// Creates a change.
-  public init(_ image: CellImage?, at position: CellPosition, old: CellImage? = nil, ground: RGB24? = nil) {
-    (self.image, self.position, self.old, self.ground) = (image, position, old, ground)
+  public init(_ image: CellImage?, at position: CellPosition, old: CellImage? = nil, background: RGB24? = nil)
+  {
+    (self.image, self.position, self.old, self.background) = (image, position, old, background)
   }
 }
 

@@ -25,7 +25,7 @@ struct StyleResolver: Sendable {
   init(depth: ColorDepth, vision: ColorVisionSimulation? = nil, theme: Theme? = nil) {
     self.depth = depth
     self.vision = vision
-    self.theme = depth.confusesColors ? nil : theme
+    self.theme = depth.hasFewColors ? nil : theme
   }
 
   mutating func resolve(_ style: Style) -> ResolvedStyle {
@@ -38,8 +38,8 @@ struct StyleResolver: Sendable {
       resolved.foreground = resolve(theme.faint)
     }
     if resolved.attributes.remove(.reverse) != nil {
-      let (ink, ground) = (resolved.foreground, resolved.background)
-      resolved.foreground = ground == .standard ? resolve(theme.ground) : ground
+      let (ink, background) = (resolved.foreground, resolved.background)
+      resolved.foreground = background == .standard ? resolve(theme.background) : background
       resolved.background = ink == .standard ? resolve(theme.text) : ink
     }
     return resolved

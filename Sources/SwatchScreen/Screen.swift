@@ -67,7 +67,7 @@ public final class Screen {
     }
   }
 
-  package var isReady: Bool { terminal.room != 0 }
+  package var isReady: Bool { terminal.byteLimit != 0 }
 
   /// Draws on the last frame and sends the changes.
   ///
@@ -81,8 +81,8 @@ public final class Screen {
   ) throws {
     let isPassing = isPassing && !isResting
     let isDrawn = try change(&surface)
-    guard isDrawn || encoder.owesCells || encoder.owesColors && !isPassing else { return }
-    let bytes = encoder.encode(&surface, isPassing: isPassing, room: isUrgent ? nil : terminal.room)
+    guard isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isPassing else { return }
+    let bytes = encoder.encode(&surface, isPassing: isPassing, byteLimit: isUrgent ? nil : terminal.byteLimit)
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
@@ -109,13 +109,13 @@ public final class Screen {
   /// - Returns: The events; empty if only a frame is due; `nil` after `timeout`.
   /// - Throws: ``TerminalError/closed``.
   package func waitForEvents(timeout: Duration?) throws(TerminalError) -> [Event]? {
-    let mayRest = encoder.owesColors && !isResting && timeout.map { $0 > Self.rest } != false
+    let mayRest = encoder.hasInexactColors && !isResting && timeout.map { $0 > Self.rest } != false
     let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : timeout)
     if events.isEmpty {
       isResting = isResting || mayRest
       return mayRest ? [] : nil
     }
-    if events.contains(where: { $0 != .discovery(.arrival) }) { isResting = false }
+    if events.contains(where: { $0 != .discovery(.incoming) }) { isResting = false }
     return events.filter { note($0) }
   }
 
@@ -123,7 +123,7 @@ public final class Screen {
   ///
   /// - Throws: ``TerminalError/closed``.
   package func earlyReplies() throws(TerminalError) -> [Event] {
-    try terminal.earlyAnswers().filter { note($0) }
+    try terminal.earlyReplies().filter { note($0) }
   }
 
   /// Adapts the encoder to an event. Returns false if the caller does not need it.
@@ -131,7 +131,7 @@ public final class Screen {
     switch event {
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true
     case .discovery(.sideMargins): encoder.hasSideMargins = true
-    case .discovery(.arrival): break
+    case .discovery(.incoming): break
     case .resume:
       encoder.invalidate()
       return true

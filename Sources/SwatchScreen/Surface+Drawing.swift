@@ -57,7 +57,7 @@ extension Surface {
   /// Fills `rect` with a swatch, whose left and right ends are marked if it resembles the background.
   public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
     fill(rect, color: color)
-    guard rect.width > 1, !display.colors.confusesColors, display.theme?.hides(color) == true else { return }
+    guard rect.width > 1, !display.colors.hasFewColors, display.theme?.hides(color) == true else { return }
     let style = Style(foreground: .edge, background: .rgb(color))
     var middle = rect
     fill(middle.cutLeft(1), with: Cell(symbol(.leftEdge), style))

@@ -12,9 +12,9 @@ extension Surface {
     encoder.imageEncoder = images
     encoder.begin(on: size)
     let changes = encoder.imageChanges(on: self, isComplete: true)
-    encoder.appendPlaced(changes, isPassing: false)
+    encoder.appendPlaceholderImages(changes, isPassing: false)
     for row in 0..<size.rows { encoder.appendLine(of: self, row) }
-    encoder.appendPainted(changes, isPassing: false)
+    encoder.appendPaintedImages(changes, isPassing: false)
     return encoder.output.bytes
   }
 }
@@ -26,7 +26,7 @@ extension FrameEncoder {
     let cells = surface.cells[start..<start + surface.size.columns]
     let end = cells.lastIndex { $0 != .blank } ?? start - 1
     for index in start..<end + 1 where cells[index].part != .second {
-      let cell = standIn(for: cells[index], at: CellPosition(column: index - start, row: row))
+      let cell = substitute(for: cells[index], at: CellPosition(column: index - start, row: row))
       show(cell)
     }
     change(to: ResolvedStyle())

@@ -18,10 +18,10 @@ public protocol Terminal: AnyObject {
   /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
   ///
   /// - Throws: ``TerminalError/closed``.
-  func earlyAnswers() throws(TerminalError) -> [Event]
+  func earlyReplies() throws(TerminalError) -> [Event]
 
-  /// The number of bytes the terminal can show soon, updated by ``Discovery/arrival``; `nil` if unlimited.
-  var room: Int? { get }
+  /// The number of bytes the terminal can show soon, updated by ``Discovery/incoming``; `nil` if unlimited.
+  var byteLimit: Int? { get }
 
   /// Sends `bytes` to the terminal immediately.
   ///
@@ -34,10 +34,10 @@ public protocol Terminal: AnyObject {
 
 extension Terminal {
   /// `nil`.
-  public var room: Int? { nil }
+  public var byteLimit: Int? { nil }
 
   /// No replies.
-  public func earlyAnswers() throws(TerminalError) -> [Event] { [] }
+  public func earlyReplies() throws(TerminalError) -> [Event] { [] }
 }
 
 /// A reason why a terminal cannot be used.
@@ -82,5 +82,5 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private func shown(_ name: String) -> String { name.shownSafely(limit: 80) }
+  private func shown(_ name: String) -> String { name.sanitized(limit: 80) }
 }

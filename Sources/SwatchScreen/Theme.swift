@@ -3,7 +3,7 @@ import SwatchColor
 /// The interface colors on a terminal that has reported its own, each with sufficient contrast.
 public struct Theme: Hashable, Sendable {
   /// The terminal's text and background colors.
-  package let text, ground: RGB24
+  package let text, background: RGB24
   /// Secondary text.
   public let faint: RGB24
   /// Lines around unfocused items.
@@ -20,24 +20,24 @@ public struct Theme: Hashable, Sendable {
   ///   - text: The text color.
   ///   - ground: The background color.
   ///   - accent: A palette color for emphasis.
-  public init(text: RGB24, ground: RGB24, accent: RGB24) {
-    (self.text, self.ground) = (text, ground)
-    faint = ground.mixed(with: text, toContrast: Self.textContrast, on: ground)
-    edge = ground.mixed(with: text, toContrast: Self.edgeContrast, on: ground)
-    self.accent = accent.mixed(with: text, toContrast: Self.textContrast, on: ground)
+  public init(text: RGB24, background: RGB24, accent: RGB24) {
+    (self.text, self.background) = (text, background)
+    faint = background.mixed(with: text, toContrast: Self.textContrast, on: background)
+    edge = background.mixed(with: text, toContrast: Self.edgeContrast, on: background)
+    self.accent = accent.mixed(with: text, toContrast: Self.textContrast, on: background)
   }
 
-  func hides(_ color: RGB24) -> Bool { WCAGContrast(of: Color(color), on: Color(ground)).ratio < 1.15 }
+  func hides(_ color: RGB24) -> Bool { WCAGContrast(of: Color(color), on: Color(background)).ratio < 1.15 }
 }
 
 extension RGB24 {
   /// Returns the color mixed with as little of another as the contrast requires.
-  fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on ground: RGB24) -> RGB24 {
+  fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on background: RGB24) -> RGB24 {
     let steps = 16
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))
     let mixtures = (0..<steps).lazy.map { step in
       Color(start.mixed(with: end, fraction: Double(step) / Double(steps), in: .oklab)).rgb24
     }
-    return mixtures.first { WCAGContrast(of: Color($0), on: Color(ground)).ratio >= contrast } ?? other
+    return mixtures.first { WCAGContrast(of: Color($0), on: Color(background)).ratio >= contrast } ?? other
   }
 }

@@ -9,7 +9,7 @@ public struct Document: Hashable, Sendable {
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion?
   /// Other content of the file, in words, most important first. Saving keeps it; writing a new file loses it.
-  public var lostBySaving: [String]
+  public var savingLosses: [String]
   /// The names of the file's layers.
   public var layers: [String]
   /// Strokes that were already outside the sheet in the file. The sheet does not grow for them.
@@ -17,10 +17,10 @@ public struct Document: Hashable, Sendable {
 
   /// Creates a document; without a path, an unsaved one.
   public init(
-    path: String? = nil, version: FileVersion? = nil, lostBySaving: [String] = [],
+    path: String? = nil, version: FileVersion? = nil, savingLosses: [String] = [],
     layers: [String] = [], clippedStrokes: Set<Stroke> = []
   ) {
-    (self.path, self.version, self.lostBySaving) = (path, version, lostBySaving)
+    (self.path, self.version, self.savingLosses) = (path, version, savingLosses)
     (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
   }
 
@@ -28,7 +28,7 @@ public struct Document: Hashable, Sendable {
   init(_ recovered: RecoveredSketch) {
     self.init(
       path: recovered.file?.path, version: recovered.file?.version,
-      lostBySaving: recovered.file?.lostBySaving ?? [],
+      savingLosses: recovered.file?.savingLosses ?? [],
       clippedStrokes: recovered.file == nil ? [] : recovered.beginning.clippedStrokes)
   }
 
@@ -36,16 +36,16 @@ public struct Document: Hashable, Sendable {
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
 
   /// Returns the file if it has more content than the drawing.
-  func original(mayLoseParts: Bool) -> OriginalFile? {
-    guard let path, let version, !lostBySaving.isEmpty else { return nil }
-    return OriginalFile(path: path, version: version, mayLoseParts: mayLoseParts)
+  func original(allowsLoss: Bool) -> OriginalFile? {
+    guard let path, let version, !savingLosses.isEmpty else { return nil }
+    return OriginalFile(path: path, version: version, allowsLoss: allowsLoss)
   }
 
   private static let namedLossLimit = 9
 
-  /// Returns the names of content that saving would lose, for a sentence; by default of ``lostBySaving``.
-  public func lossLabel(_ parts: [String]? = nil) -> String {
-    let parts = parts ?? lostBySaving
+  /// Returns the names of content that saving would lose, for a sentence; by default of ``savingLosses``.
+  public func lossDescription(_ parts: [String]? = nil) -> String {
+    let parts = parts ?? savingLosses
     let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")
     let further = parts.count - Self.namedLossLimit
     return further > 0 ? "\(named), and \(further) more \(further == 1 ? "kind" : "kinds")" : named
@@ -57,7 +57,7 @@ public struct Document: Hashable, Sendable {
   }
 
   /// The file as recorded in the journal.
-  var kept: KeptFile? {
-    path.map { KeptFile(path: $0, version: version, lostBySaving: lostBySaving) }
+  var journaled: DocumentFile? {
+    path.map { DocumentFile(path: $0, version: version, savingLosses: savingLosses) }
   }
 }

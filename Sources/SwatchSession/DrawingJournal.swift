@@ -12,7 +12,7 @@ public protocol DrawingJournal: AnyObject {
   var replacementNotice: String? { get }
 
   /// Starts recording another drawing and drops the current one.
-  func begin(_ drawing: Drawing, file: KeptFile?)
+  func begin(_ drawing: Drawing, file: DocumentFile?)
   /// Records a step and drops the stroke in progress.
   func record(_ edit: Edit)
   /// Records an undo.
@@ -21,19 +21,19 @@ public protocol DrawingJournal: AnyObject {
   func keep(live stroke: Stroke?)
   /// Records a new sheet.
   func setSheet(_ sheet: CanvasRect)
-  func markSaved(as file: KeptFile?)
+  func markSaved(as file: DocumentFile?)
   /// Records that the drawing is not saved.
   func markUnsaved()
   /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
-  func settle(atMost patience: Duration) -> Bool
+  func waitForWrites(timeout: Duration) -> Bool
   /// Closes the journal. Discarded drawings can be recovered for a while, unsaved ones are offered at the
   /// next start.
   func close(discarding: Bool)
 
   /// Starts a search for unsaved drawings of other instances, and optionally for recently discarded ones.
-  func look(includingDiscarded: Bool)
+  func search(includingDiscarded: Bool)
   /// Returns the result of the search; `nil` after the timeout.
-  func found(atMost patience: Duration) -> RecoverableDrawings?
+  func searchResult(timeout: Duration) -> RecoverableDrawings?
   /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
   /// saved.
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch

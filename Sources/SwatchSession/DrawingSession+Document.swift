@@ -4,8 +4,8 @@ import SwatchSketch
 extension DrawingSession {
   /// Replaces the drawing with blank paper the size of the view.
   public func begin(paper: Color = Color(white: 1)) {
-    giveUp()
-    hand = DrawingHand(hand.kind)
+    cancelTool()
+    toolState = ToolState(toolState.kind)
     document = Document()
     replaceSketch(by: Sketch(Drawing(paper: paper)))
     sketch.setSheet(raster.viewport.canvasRect)
@@ -14,14 +14,14 @@ extension DrawingSession {
 
   /// Opens a file. If it does not exist yet, the current drawing is kept.
   public func open(_ file: SketchFile) {
-    giveUp()
-    hand = DrawingHand(hand.kind)
+    cancelTool()
+    toolState = ToolState(toolState.kind)
     document = Document(path: file.path)
     changes.hasSteps = true
     guard let stored = file.stored else { return }
     replaceSketch(by: Sketch(stored.drawing))
     document.version = stored.version
-    document.lostBySaving = stored.lostBySaving
+    document.savingLosses = stored.savingLosses
     document.layers = stored.layers
     document.clippedStrokes = stored.drawing.clippedStrokes
     showDrawing()
@@ -29,22 +29,22 @@ extension DrawingSession {
 
   /// Saves the drawing, after fitting its sheet.
   ///
-  /// - Parameter mayLoseParts: True if other content of the file may be lost.
+  /// - Parameter allowsLoss: True if other content of the file may be lost.
   /// - Throws: Errors of `store`; the drawing then remains unsaved.
   @discardableResult
   public func save(
-    to path: String, replacing condition: WriteCondition, mayLoseParts: Bool = false,
+    to path: String, replacing condition: WriteCondition, allowsLoss: Bool = false,
     in store: any DrawingStore
   ) throws -> WrittenFile {
-    settle()
+    endGesture()
     fitPage()
     let written = try store.write(
-      drawing, to: path, replacing: condition, keeping: document.original(mayLoseParts: mayLoseParts))
+      drawing, to: path, replacing: condition, keeping: document.original(allowsLoss: allowsLoss))
     document = Document(
-      path: path, version: written.version, lostBySaving: written.keepsParts ? document.lostBySaving : [],
+      path: path, version: written.version, savingLosses: written.keepsParts ? document.savingLosses : [],
       layers: written.keepsParts ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    keeper.tell { $0.markSaved(as: document.kept) }
+    journalRecorder.send { $0.markSaved(as: document.journaled) }
     changes.hasSteps = true
     return written
   }
@@ -58,7 +58,7 @@ extension DrawingSession {
       let old = drawing.sheetSetup
       return Edit(.sheet, setup == old ? [] : [.setSheet(setup, from: old)])
     }
-    if isChanged { keeper.tell { $0.setSheet(drawing.sheet) } }
+    if isChanged { journalRecorder.send { $0.setSheet(drawing.sheet) } }
     return isChanged
   }
 
@@ -67,6 +67,6 @@ extension DrawingSession {
 
   func fitPage() {
     sketch.setSheet(sheetToSave)
-    keeper.tell { $0.setSheet(drawing.sheet) }
+    journalRecorder.send { $0.setSheet(drawing.sheet) }
   }
 }

@@ -9,7 +9,7 @@ extension DrawingSession {
   public func encode(
     as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
   ) throws -> EncodedExport {
-    settle()
+    endGesture()
     fitPage()
     return try store.encode(exportRequest(as: kind, options))
   }
@@ -32,7 +32,7 @@ extension DrawingSession {
     // Layers of the file take precedence over numbered groups.
     let group = document.layers.contains(layer) ? nil : Int(layer)
     let strokes = group.map { group in drawing.strokes.filter { $0.group == group } } ?? []
-    if strokes.isEmpty, let original = document.original(mayLoseParts: false), !document.layers.isEmpty {
+    if strokes.isEmpty, let original = document.original(allowsLoss: false), !document.layers.isEmpty {
       return request(original: original)
     }
     guard !strokes.isEmpty else { throw noLayer(layer) }
@@ -41,7 +41,7 @@ extension DrawingSession {
   }
 
   var selectedStrokes: [Stroke] {
-    hand.selection.sorted().filter(drawing.strokes.indices.contains).map { drawing.strokes[$0] }
+    toolState.selection.sorted().filter(drawing.strokes.indices.contains).map { drawing.strokes[$0] }
   }
 
   private func noLayer(_ name: String) -> ExportProblem {

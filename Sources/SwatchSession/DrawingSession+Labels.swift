@@ -3,7 +3,7 @@ import SwatchSketch
 extension DrawingSession {
   /// The index of the only selected stroke if it can have a label.
   public var selectedPath: Int? {
-    guard hand.selection.count == 1, let index = hand.selection.first,
+    guard toolState.selection.count == 1, let index = toolState.selection.first,
       drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
     else { return nil }
     return index
@@ -13,8 +13,8 @@ extension DrawingSession {
   public func beginLabel(of index: Int) -> Bool {
     finishTool()
     guard let tool = drawing.labeling(index) else { return false }
-    hand = DrawingHand(.text)
-    hand.tool = tool
+    toolState = ToolState(.text)
+    toolState.tool = tool
     changes.hasMarks = true
     showWaiting()
     return true

@@ -6,36 +6,36 @@ extension DrawingSession {
 
   /// The outline being edited, in its current state; `nil` if there is none.
   public var editedOutline: Outline? {
-    guard hand.tool.pointEditing != nil else { return nil }
-    let moved = hand.touch == nil ? nil : hand.tool.preview.strokes.last
+    guard toolState.tool.pointEditing != nil else { return nil }
+    let moved = toolState.touch == nil ? nil : toolState.tool.preview.strokes.last
     return (moved ?? outlinedStroke?.stroke)?.path.map(Outline.init)
   }
 
   /// The selected point of ``editedOutline``; `nil` if there is none.
-  public var chosenPoint: Outline.Place? {
-    guard let place = hand.tool.pointEditing?.chosen, editedOutline?[place] != nil else { return nil }
+  public var selectedPoint: Outline.Place? {
+    guard let place = toolState.tool.pointEditing?.chosen, editedOutline?[place] != nil else { return nil }
     return place
   }
 
   /// Starts editing points; returns false if there are none.
   public func beginEditingPoints() -> Bool {
-    settle()
+    endGesture()
     guard let path = outlinedStroke?.stroke.path else { return false }
-    hand.tool.pointEditing = PointEditing(chosen: Outline(path).nodes.first)
+    toolState.tool.pointEditing = PointEditing(chosen: Outline(path).nodes.first)
     changes.hasMarks = true
     return true
   }
 
   /// Ends editing points. The stroke remains selected.
   public func endEditingPoints() {
-    settleTouch()
-    hand.tool.pointEditing = nil
+    endTouch()
+    toolState.tool.pointEditing = nil
     changes.hasMarks = true
   }
 
   /// Selects a point.
   public func choose(_ place: Outline.Place?) {
-    hand.tool.pointEditing?.chosen = place
+    toolState.tool.pointEditing?.chosen = place
     changes.hasMarks = true
   }
 
@@ -43,7 +43,7 @@ extension DrawingSession {
   ///
   /// - Parameter change: Changes the outline, and returns the point to select.
   public func reshape(_ change: (inout Outline) -> Outline.Place?) -> Bool {
-    settleTouch()
+    endTouch()
     guard let (index, stroke) = outlinedStroke, var outline = editedOutline else { return false }
     let chosen = change(&outline)
     let reshaped = stroke.reshaped(outline, precision: drawing.precision)
@@ -54,7 +54,7 @@ extension DrawingSession {
   }
 
   private var outlinedStroke: (index: Int, stroke: Stroke)? {
-    guard hand.selection.count == 1, let index = hand.selection.first,
+    guard toolState.selection.count == 1, let index = toolState.selection.first,
       drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
     else { return nil }
     return (index, drawing.strokes[index])

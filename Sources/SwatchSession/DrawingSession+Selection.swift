@@ -3,7 +3,7 @@ import SwatchSketch
 extension DrawingSession {
   /// True if a grouped stroke is selected.
   public var selectsGroup: Bool {
-    hand.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
+    toolState.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
   }
 
   /// Selects a single stroke, even in a group.
@@ -11,14 +11,14 @@ extension DrawingSession {
 
   /// Replaces the selection.
   public func select(_ indices: [Int]) {
-    settleTouch()
-    hand.selection = indices
+    endTouch()
+    toolState.selection = indices
     changes.hasMarks = true
   }
 
   /// The selected strokes in drawing order; `nil` if nothing is selected.
   public var selectedDrawing: Drawing? {
-    guard !hand.selection.isEmpty else { return nil }
+    guard !toolState.selection.isEmpty else { return nil }
     var drawing = drawing
     drawing.strokes = selectedStrokes
     return drawing
@@ -26,7 +26,7 @@ extension DrawingSession {
 
   /// Pastes strokes on top and selects them. They are moved into view, and away from identical strokes.
   public func paste(_ strokes: [Stroke]) {
-    settle()
+    endGesture()
     let view = raster.viewport.canvasRect
     var vector = CanvasPoint(x: 0, y: 0)
     if let bounds = CanvasRect(aroundAll: strokes.lazy.map(\.bounds)), !bounds.intersects(view) {
@@ -38,7 +38,7 @@ extension DrawingSession {
       guard let first, known.contains(first.shape) else { break }
       vector = vector + DrawingSelection.copyOffset
     }
-    if !hand.kind.selects { choose(.select) }
+    if !toolState.kind.selects { choose(.select) }
     let (edit, selection) = drawing.adding(.paste, copiesOf: strokes, movedBy: vector)
     commit(edit)
     select(selection)
@@ -48,11 +48,11 @@ extension DrawingSession {
   ///
   /// - Parameter change: Returns the edit and the new selection.
   public func editSelection(_ change: (DrawingSelection) -> SelectionEdit) -> Bool {
-    settle()
-    let (edit, selection) = change(DrawingSelection(hand.selection, of: drawing))
+    endGesture()
+    let (edit, selection) = change(DrawingSelection(toolState.selection, of: drawing))
     guard !edit.changes.isEmpty else { return false }
     commit(edit)
-    hand.selection = selection
+    toolState.selection = selection
     changes.hasMarks = true
     return true
   }
@@ -66,17 +66,19 @@ extension DrawingSession {
   public func editSelection(
     by gesture: Int, isPassing: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
   ) {
-    settle()
+    endGesture()
     guard isPassing else { return editGradually(by: gesture, change) }
-    keeper.delaying { editGradually(by: gesture, change) }
+    journalRecorder.delaying { editGradually(by: gesture, change) }
   }
 
   /// Ends a gesture and records its changes.
-  public func endGradualEdit() { keeper.tellDelayed() }
+  public func endGradualEdit() { journalRecorder.sendDelayedSteps() }
 
   private func editGradually(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
-    if let gradual, gradual == (gesture, sketch.position), !sketch.canRedo, let edit = sketch.withdraw() {
-      keeper.recordUndo()
+    if let gradual, gradual == (gesture, sketch.position), !sketch.canRedo,
+      let edit = sketch.undoPermanently()
+    {
+      journalRecorder.recordUndo()
       show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     }
     gradual = editSelection(change) ? (gesture, sketch.position) : nil

@@ -9,7 +9,7 @@ extension DrawingSession {
     case .began(let sample, let grain): begin(at: sample, grain)
     case .moved(let sample): move(to: sample)
     case .ended(let sample): return end(at: sample)
-    case .cancelled: giveUp()
+    case .cancelled: cancelTool()
     case .rested(let isPressed): rest(isPressed: isPressed)
     case .typed(let text): type(text)
     }
@@ -17,73 +17,73 @@ extension DrawingSession {
   }
 
   private func begin(at sample: ToolSample, _ grain: CanvasSize) {
-    settleTouch()
-    hasUnkeptStroke = false
-    hand.touch = CanvasTouch(last: sample, grain: grain)
+    endTouch()
+    hasUnrecordedStroke = false
+    toolState.touch = CanvasTouch(last: sample, grain: grain)
     beginGuides()
     let snapped = snapped(sample)
-    hand.touchStart = snapped.point
-    hand.tool.began(at: snapped, in: context)
+    toolState.touchStart = snapped.point
+    toolState.tool.began(at: snapped, in: context)
     // For selecting tools, what moves is only known now.
-    if hand.kind.selects { beginGuides() }
+    if toolState.kind.selects { beginGuides() }
     showPreview()
   }
 
   private func move(to sample: ToolSample) {
-    guard hand.touch != nil else { return }
-    hand.touch?.move(to: sample)
-    hand.tool.moved(to: snapped(sample), in: context)
+    guard toolState.touch != nil else { return }
+    toolState.touch?.move(to: sample)
+    toolState.tool.moved(to: snapped(sample), in: context)
     showPreview()
-    hasUnkeptStroke = true
+    hasUnrecordedStroke = true
   }
 
   private func end(at sample: ToolSample?) -> String? {
-    guard let touch = hand.touch else { return nil }
+    guard let touch = toolState.touch else { return nil }
     // Terminals without motion reports reveal the end of a line only by the release.
     if let sample, sample.point != touch.last.point { move(to: sample) }
-    hand.madeMeasure = hand.tool.measure
-    let edit = hand.tool.ended(at: snapped(sample ?? touch.last), in: context)
-    hand.touch = nil
+    toolState.resultMeasure = toolState.tool.measure
+    let edit = toolState.tool.ended(at: snapped(sample ?? touch.last), in: context)
+    toolState.touch = nil
     endGuides()
     finish(edit)
-    return hand.tool.remark(on: edit) ?? "Touch Ended"
+    return toolState.tool.remark(on: edit) ?? "Touch Ended"
   }
 
   /// Toggles between moving the shape in progress (true) and drawing it; returns `nil` if there is none.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
-    guard hand.touch != nil, hand.tool.canMoveShape else { return nil }
-    hand.touch?.movesShape.toggle()
-    return hand.touch?.movesShape
+    guard toolState.touch != nil, toolState.tool.canMoveShape else { return nil }
+    toolState.touch?.movesShape.toggle()
+    return toolState.touch?.movesShape
   }
 
   private func rest(isPressed: Bool) {
-    hand.touch?.isHeld = true
-    hasUnkeptStroke = true
+    toolState.touch?.isHeld = true
+    hasUnrecordedStroke = true
     guard isPressed else { return }
-    hand.tool.held()
+    toolState.tool.held()
     showPreview()
   }
 
   private func type(_ text: String) {
-    hand.tool.type(text)
+    toolState.tool.type(text)
     hasNewPreview = true
-    hasUnkeptStroke = true
+    hasUnrecordedStroke = true
   }
 
   /// Cancels everything in progress.
-  func giveUp() {
-    hand.touch = nil
+  func cancelTool() {
+    toolState.touch = nil
     endGuides()
-    hand.tool.cancelled()
+    toolState.tool.cancelled()
     hidePreview()
   }
 
   /// Ends a touch in progress, before something else happens. Returns a sentence if its result is kept.
   @discardableResult
-  public func settleTouch() -> String? {
-    guard hand.touch != nil else { return nil }
-    return handle(hand.kind.keepsInterruptedTouches ? .ended(at: nil) : .cancelled)
+  public func endTouch() -> String? {
+    guard toolState.touch != nil else { return nil }
+    return handle(toolState.kind.keepsInterruptedTouches ? .ended(at: nil) : .cancelled)
   }
 
   // MARK: Tools
@@ -91,20 +91,20 @@ extension DrawingSession {
   /// Selects another tool after finishing the current one.
   public func choose(_ kind: ToolKind) {
     finishTool()
-    hand = DrawingHand(kind)
+    toolState = ToolState(kind)
     changes.hasMarks = true
   }
 
   /// Completes the pending work of the tool.
   public func finishTool() {
-    settleTouch()
-    finish(hand.tool.finish(in: context))
+    endTouch()
+    finish(toolState.tool.finish(in: context))
   }
 
   /// Ends a touch, and the tool's work on existing strokes, which are about to change.
-  func settle() {
-    settleTouch()
-    if !hand.tool.preview.hidden.isEmpty { finishTool() }
+  func endGesture() {
+    endTouch()
+    if !toolState.tool.preview.hidden.isEmpty { finishTool() }
   }
 
   func finish(_ edit: Edit?) {
@@ -115,7 +115,7 @@ extension DrawingSession {
   private var context: ToolContext {
     let (viewport, drawing) = (raster.viewport, drawing)
     return ToolContext(
-      drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
+      drawing: drawing, pen: settings.pen, grain: toolState.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom, options: settings.options
     ) { point in
       // Areas outside the view are included unless they are too large.

@@ -28,9 +28,9 @@ public final class DrawingSession {
     didSet { if settings.options.grid != oldValue.options.grid { changes.hasMarks = true } }
   }
   /// The state of the current tool.
-  public internal(set) var hand = DrawingHand(.freehand)
+  public internal(set) var toolState = ToolState(.freehand)
   /// The recorder that reports all changes to the journal.
-  public let keeper: DrawingKeeper
+  public let journalRecorder: JournalRecorder
 
   /// Aids shown next to the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
@@ -42,7 +42,7 @@ public final class DrawingSession {
   /// True if the tool's preview has changed and is not rendered yet.
   var hasNewPreview = false
   /// True if the stroke in progress has changed since it was last recorded.
-  var hasUnkeptStroke = false
+  var hasUnrecordedStroke = false
 
   /// Creates a session with blank paper the size of `viewport`.
   ///
@@ -55,7 +55,7 @@ public final class DrawingSession {
     sketch = Sketch(Drawing(paper: paper))
     sketch.setSheet(viewport.canvasRect)
     raster = try DrawingRaster(viewport, of: Drawing(paper: paper))
-    keeper = DrawingKeeper(now: now)
+    journalRecorder = JournalRecorder(now: now)
   }
 
   /// The number of strokes that are pictures, without counting.
@@ -69,7 +69,7 @@ public final class DrawingSession {
   /// Edits the drawing after ending a touch in progress. Returns true if anything changed.
   @discardableResult
   public func perform(_ edit: (Drawing) -> Edit) -> Bool {
-    settle()
+    endGesture()
     let edit = edit(drawing)
     commit(edit)
     return !edit.changes.isEmpty
@@ -80,7 +80,7 @@ public final class DrawingSession {
     guard !edit.changes.isEmpty else { return }
     let edit = drawing.connecting(edit)
     sketch.perform(edit)
-    keeper.record(edit)
+    journalRecorder.record(edit)
     show(raster.apply(edit, giving: drawing), by: edit)
   }
 
@@ -94,37 +94,37 @@ public final class DrawingSession {
 
   /// Undoes the last part of the tool's pending work, or else an edit.
   public func undo() -> Undone {
-    settle()
-    if hand.tool.isWaiting, hand.tool.stepBack() {
+    endGesture()
+    if toolState.tool.isWaiting, toolState.tool.stepBack() {
       finish(nil)
       return .part
     }
     guard let edit = sketch.undo() else { return .nothing }
-    keeper.recordUndo()
+    journalRecorder.recordUndo()
     show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     return .edit(edit)
   }
 
   /// Redoes and returns an edit; returns `nil` if there is none.
   public func redo() -> Edit? {
-    settle()
+    endGesture()
     guard let edit = sketch.redo() else { return nil }
-    keeper.tell { $0.recordRedo() }
+    journalRecorder.send { $0.recordRedo() }
     show(raster.apply(edit, giving: drawing), by: edit)
     return edit
   }
 
   /// Moves to a position in the history; returns false if it does not exist.
   public func jump(to position: Int) -> Bool {
-    settle()
+    endGesture()
     guard (0...sketch.steps.count).contains(position) else { return false }
     while sketch.position > position, let edit = sketch.undo() {
-      keeper.recordUndo()
-      hand.tool.adjustSelection(after: edit.inverse)
+      journalRecorder.recordUndo()
+      toolState.tool.adjustSelection(after: edit.inverse)
     }
     while sketch.position < position, let edit = sketch.redo() {
-      keeper.tell { $0.recordRedo() }
-      hand.tool.adjustSelection(after: edit)
+      journalRecorder.send { $0.recordRedo() }
+      toolState.tool.adjustSelection(after: edit)
     }
     showDrawing()
     return true
@@ -144,7 +144,7 @@ public final class DrawingSession {
   /// - Throws: `RasterError` if memory for the pixels runs out; nothing has changed.
   public func show(_ viewport: Viewport) throws(RasterError) {
     guard viewport != raster.viewport else { return }
-    settleTouch()
+    endTouch()
     defer {
       changes.isEverything = true
       showWaiting()
@@ -155,11 +155,11 @@ public final class DrawingSession {
   /// Returns the changes since the last call, after rendering the tool's preview once for all samples.
   public func takeChanges() -> DrawingChanges {
     if hasNewPreview {
-      let preview = hand.tool.preview
-      show(hand.touch == nil ? [] : preview.aids + hand.guideAids)
+      let preview = toolState.tool.preview
+      show(toolState.touch == nil ? [] : preview.aids + toolState.guideAids)
       changes.pixels = changes.pixels.union(raster.show(preview, of: drawing))
       hasNewPreview = false
-    } else if hand.touch == nil {
+    } else if toolState.touch == nil {
       show([])
     }
     defer { changes = DrawingChanges() }
@@ -168,7 +168,7 @@ public final class DrawingSession {
 
   /// True if ``takeChanges()`` would return changes.
   public var hasChanges: Bool {
-    hasNewPreview || !changes.isEmpty || hand.touch == nil && !aids.isEmpty
+    hasNewPreview || !changes.isEmpty || toolState.touch == nil && !aids.isEmpty
   }
 
   /// Shows other aids, and marks the area of the old and new ones as changed.
@@ -184,7 +184,7 @@ public final class DrawingSession {
   /// Renders more of a large drawing that is incomplete.
   public func paintMore() {
     changes.pixels = changes.pixels.union(raster.paintMore(of: drawing))
-    if hand.touch != nil || hand.tool.isWaiting { hasNewPreview = true }
+    if toolState.touch != nil || toolState.tool.isWaiting { hasNewPreview = true }
   }
 
   /// Shows a completely different drawing.
@@ -199,8 +199,8 @@ public final class DrawingSession {
 
   func show(_ pixels: PixelRect, by edit: Edit) {
     pictureCount += edit.addedPictureCount
-    if hand.kind.selects {
-      hand.tool.adjustSelection(after: edit)
+    if toolState.kind.selects {
+      toolState.tool.adjustSelection(after: edit)
       changes.hasMarks = true
     }
     changes.pixels = changes.pixels.union(pixels)
@@ -210,18 +210,18 @@ public final class DrawingSession {
   }
 
   func showWaiting() {
-    if hand.tool.isWaiting { showPreview() }
+    if toolState.tool.isWaiting { showPreview() }
   }
 
   func showPreview() {
     hasNewPreview = true
-    if hand.kind.selects { changes.hasMarks = true }
+    if toolState.kind.selects { changes.hasMarks = true }
   }
 
   func hidePreview() {
-    dropKeptStroke()
+    removeRecordedStroke()
     hasNewPreview = false
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
-    if hand.kind.selects { changes.hasMarks = true }
+    if toolState.kind.selects { changes.hasMarks = true }
   }
 }

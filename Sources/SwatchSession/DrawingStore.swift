@@ -72,7 +72,7 @@ public protocol ExportInProgress: AnyObject {
   /// The result; `nil` until it is complete.
   var result: Result<EncodedExport, any Error>? { get }
   /// Cancels the export soon.
-  func giveUp()
+  func cancel()
 }
 
 /// An encoded export.
@@ -132,7 +132,7 @@ public struct OriginalFile: Hashable, Sendable {
   /// The version that was read.
   public let version: FileVersion
   /// True if content may be lost that cannot be kept.
-  public let mayLoseParts: Bool
+  public let allowsLoss: Bool
 }
 
 /// The result of writing a file.
@@ -144,14 +144,14 @@ public struct WrittenFile: Hashable, Sendable {
   /// Lost content of the drawing or the original, in words for a sentence.
   public let lost: [String]
   /// The number of other hard links, which keep the old content.
-  public let otherNameCount: Int
+  public let otherLinkCount: Int
 
   /// Creates a result.
   public init(
-    version: FileVersion, keepsParts: Bool = false, lost: [String] = [], otherNameCount: Int = 0
+    version: FileVersion, keepsParts: Bool = false, lost: [String] = [], otherLinkCount: Int = 0
   ) {
     (self.version, self.keepsParts, self.lost) = (version, keepsParts, lost)
-    self.otherNameCount = otherNameCount
+    self.otherLinkCount = otherLinkCount
   }
 }
 
@@ -160,11 +160,11 @@ public struct WrittenExport: Hashable, Sendable {
   /// The paths of the files.
   public let paths: [String]
   /// The number of other hard links, which keep the old content.
-  public let otherNameCount: Int
+  public let otherLinkCount: Int
 
   /// Creates a result.
-  public init(paths: [String], otherNameCount: Int = 0) {
-    (self.paths, self.otherNameCount) = (paths, otherNameCount)
+  public init(paths: [String], otherLinkCount: Int = 0) {
+    (self.paths, self.otherLinkCount) = (paths, otherLinkCount)
   }
 }
 
@@ -199,9 +199,9 @@ public struct StoredDrawing {
   /// The drawing.
   public var drawing: Drawing
   /// Features of the file that are not shown correctly, in words.
-  public var notUnderstood: [String]
+  public var unsupportedFeatures: [String]
   /// Content that saving over the file would lose, in words, most harmful first.
-  public var lostBySaving: [String]
+  public var savingLosses: [String]
   /// The names of layers that are not groups of the drawing.
   public var layers: [String]
   /// The version of the file.
@@ -209,10 +209,10 @@ public struct StoredDrawing {
 
   /// Creates a stored drawing.
   public init(
-    _ drawing: Drawing, notUnderstood: [String], lostBySaving: [String], layers: [String] = [],
+    _ drawing: Drawing, unsupportedFeatures: [String], savingLosses: [String], layers: [String] = [],
     version: FileVersion
   ) {
-    (self.drawing, self.notUnderstood, self.lostBySaving) = (drawing, notUnderstood, lostBySaving)
+    (self.drawing, self.unsupportedFeatures, self.savingLosses) = (drawing, unsupportedFeatures, savingLosses)
     (self.layers, self.version) = (layers, version)
   }
 }

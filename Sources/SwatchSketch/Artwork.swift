@@ -1,12 +1,12 @@
 /// Strokes painted as a unit: a group, clip path, mask or pattern.
 ///
-/// The ``strokes`` are painted first, repeated if there is a ``tile``, then masked by all ``covers``. The
+/// The ``strokes`` are painted first, repeated if there is a ``tile``, then masked by all ``maskLayers``. The
 /// result is composited onto the content below with the ink's opacity and the ``blend`` mode.
 public final class Artwork: Hashable, Sendable {
   /// The strokes, bottom to top, before ``transform``.
   public let strokes: [Stroke]
   /// Masks in the coordinates of the strokes. Only the parts inside all of them are visible.
-  public let covers: [Cover]
+  public let maskLayers: [ArtworkMask]
   /// A rectangle that repeats over the whole plane; `nil` paints the strokes once.
   public let tile: Tile?
   /// The blend mode with the content below.
@@ -25,7 +25,7 @@ public final class Artwork: Hashable, Sendable {
   private static let segmentCountOfImage = 500
   private static let tileRepetitions = 4
   /// The limit of counts, which nested artworks multiply.
-  private static let greatestCount = 1 << 40
+  private static let countLimit = 1 << 40
 
   /// The maximum ``depth``.
   public static let depthLimit = 24
@@ -34,28 +34,28 @@ public final class Artwork: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public init(
-    _ strokes: [Stroke], covers: [Cover] = [], tile: Tile? = nil, blend: BlendMode = .normal,
+    _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
     transform: CanvasTransform = .identity
   ) {
-    (self.strokes, self.covers, self.tile, self.blend) = (strokes, covers, tile, blend)
+    (self.strokes, self.maskLayers, self.tile, self.blend) = (strokes, maskLayers, tile, blend)
     self.transform = transform
-    let content = Self.content(strokes, covers, tile)
+    let content = Self.content(strokes, maskLayers, tile)
     bounds = content.map { transform.bounds(of: $0) }
-    let all = strokes + covers.flatMap(\.strokes)
+    let all = strokes + maskLayers.flatMap(\.strokes)
     depth = 1 + all.reduce(0) { max($0, $1.artwork?.depth ?? 0) }
-    let count = all.reduce(0) { min(Self.greatestCount, $0 + $1.segmentCount) }
+    let count = all.reduce(0) { min(Self.countLimit, $0 + $1.segmentCount) }
     segmentCount = min(
-      Self.greatestCount, Self.segmentCountOfImage + count * (tile == nil ? 1 : Self.tileRepetitions))
-    layerArea = Self.layerArea(strokes, covers, tile, in: content) * abs(transform.determinant)
+      Self.countLimit, Self.segmentCountOfImage + count * (tile == nil ? 1 : Self.tileRepetitions))
+    layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
   /// The area painted before the transform: the image, each cover, and the strokes in them.
   private static func layerArea(
-    _ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?, in content: CanvasRect?
+    _ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?, in content: CanvasRect?
   ) -> Double {
     guard let content else { return 0 }
-    let area = content.area * Double(1 + 2 * covers.count)
-    let inside = covers.flatMap(\.strokes).reduce(0) { $0 + $1.layerArea(in: content) }
+    let area = content.area * Double(1 + 2 * maskLayers.count)
+    let inside = maskLayers.flatMap(\.strokes).reduce(0) { $0 + $1.layerArea(in: content) }
     guard let tile else { return strokes.reduce(area + inside) { $0 + $1.layerArea(in: content) } }
     let ofTile = strokes.reduce(0) { $0 + $1.layerArea(in: tile.rect) } * abs(tile.transform.determinant)
     return area + inside
@@ -64,14 +64,15 @@ public final class Artwork: Hashable, Sendable {
 
   /// Returns the same artwork with a different ``transform``.
   public func placed(by transform: CanvasTransform) -> Artwork {
-    Artwork(strokes, covers: covers, tile: tile, blend: blend, transform: transform)
+    Artwork(strokes, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
   }
 
   /// Returns the artwork with an additional transform.
   public func transformed(by outer: CanvasTransform) -> Artwork { placed(by: outer * transform) }
 
-  private static func content(_ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?) -> CanvasRect? {
-    var extents = covers.map { $0.strokes.inkBounds }
+  private static func content(_ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?) -> CanvasRect?
+  {
+    var extents = maskLayers.map { $0.strokes.inkBounds }
     if tile == nil { extents.append(strokes.inkBounds) }
     guard var result = extents.popLast() ?? nil else { return nil }
     for extent in extents {
@@ -84,20 +85,20 @@ public final class Artwork: Hashable, Sendable {
   /// Returns true if both have the same content and position.
   public static func == (one: Artwork, other: Artwork) -> Bool {
     one === other
-      || (one.strokes, one.covers, one.tile) == (other.strokes, other.covers, other.tile)
+      || (one.strokes, one.maskLayers, one.tile) == (other.strokes, other.maskLayers, other.tile)
         && (one.blend, one.transform) == (other.blend, other.transform)
   }
 
   /// Hashes the strokes, covers and transform.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(strokes)
-    hasher.combine(covers)
+    hasher.combine(maskLayers)
     hasher.combine(transform)
   }
 }
 
 /// Strokes that clip or mask other strokes.
-public struct Cover: Hashable, Sendable {
+public struct ArtworkMask: Hashable, Sendable {
   /// The property of the strokes that determines coverage.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Their opacity.

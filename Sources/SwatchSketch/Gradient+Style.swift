@@ -7,7 +7,7 @@ extension Gradient {
   ///
   /// - Parameter precision: The precision of the drawing's coordinates.
   public init(_ style: GradientStyle, over box: CanvasRect, precision: Precision = .standard) {
-    stops = style.stops.map { ColorStop(at: $0.offset, $0.color.in8Bits) }
+    stops = style.stops.map { ColorStop(at: $0.offset, $0.color.quantizedTo8Bits) }
     spread = .pad
     switch style.kind {
     case .linear: (geometry, transform) = (.linear(along: style.angle, over: box, precision), .identity)
@@ -34,7 +34,7 @@ extension Gradient {
     guard new.kind == old.kind, new.kind == .radial || new.angle == old.angle else {
       return Gradient(new, over: box, precision: precision)
     }
-    let stops = new.stops.map { ColorStop(at: $0.offset, $0.color.in8Bits) }
+    let stops = new.stops.map { ColorStop(at: $0.offset, $0.color.quantizedTo8Bits) }
     return Gradient(geometry, stops: stops, spread: spread, transform: transform) ?? self
   }
 }

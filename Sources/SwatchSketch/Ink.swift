@@ -32,7 +32,7 @@ public struct Ink: Hashable, Sendable {
   /// Creates an ink. Width and opacity are clamped to their ranges; colors are rounded to 8 bits.
   public init(line: Color?, fill: Color? = nil, width: Double, opacity: Double = 1) {
     var opacity = opacity.clamped(to: 0...1)
-    var paints = (line: line?.in8Bits, fill: fill?.in8Bits)
+    var paints = (line: line?.quantizedTo8Bits, fill: fill?.quantizedTo8Bits)
     if let only = paints.fill == nil ? paints.line : paints.line == nil ? paints.fill : nil {
       opacity *= only.alpha
       paints = (paints.line?.opacity(1), paints.fill?.opacity(1))
@@ -70,5 +70,5 @@ public struct Ink: Hashable, Sendable {
 
 extension Color {
   /// The color rounded to 8 bits a component, with alpha clamped to 0…1.
-  var in8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
+  var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
 }

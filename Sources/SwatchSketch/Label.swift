@@ -11,7 +11,7 @@ public struct Label: Hashable, Sendable {
 
   /// Creates a label; returns `nil` for blank text.
   public init?(_ string: String, size: Double = TextLine.cellSize) {
-    let string = string.withoutControls
+    let string = string.removingControlCharacters
     guard !string.isBlank else { return nil }
     (self.string, self.size) = (string, size.clamped(to: 1e-9...10_000))
   }
@@ -40,11 +40,11 @@ extension Stroke {
   public var isClosed: Bool { path?.verbs.last == .close }
 
   /// True if text typed at the stroke becomes its label: for shapes and for lines between shapes.
-  public var isWrittenOn: Bool { isClosed || connector != nil }
+  public var acceptsLabel: Bool { isClosed || connector != nil }
 }
 
 extension String {
-  var withoutControls: String {
+  var removingControlCharacters: String {
     let scalars = validText.replacing(text: "\r\n", with: "\n").unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || $0.isShown }))
   }

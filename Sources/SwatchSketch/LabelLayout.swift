@@ -22,12 +22,12 @@ struct LabelLayout {
   }
 
   private func inside(_ center: CanvasPoint) -> [Stroke] {
-    let middle = room(at: center.y, around: center.x) ?? 0
+    let middle = availableWidth(at: center.y, around: center.x) ?? 0
     var rows = rows(within: middle)
     // A narrower shape above or below the middle needs more lines, which in turn extend further.
     for _ in 0..<2 {
       let half = CanvasPoint(x: 0, y: Double(rows.count) * label.size * Label.lineHeight / 2)
-      let ends = [center - half, center + half].compactMap { room(at: $0.y, around: center.x) }
+      let ends = [center - half, center + half].compactMap { availableWidth(at: $0.y, around: center.x) }
       rows = self.rows(within: max(middle / 2, min(middle, ends.min() ?? middle)))
     }
     return strokes(rows, around: center)
@@ -89,7 +89,7 @@ struct LabelLayout {
   }
 
   /// Returns the available width at a height, symmetric around `x`; `nil` outside the shape.
-  private func room(at y: Double, around x: Double) -> Double? {
+  private func availableWidth(at y: Double, around x: Double) -> Double? {
     var (left, right) = (-Double.infinity, Double.infinity)
     outline.forEachSegment { segment in
       let (start, end) = (segment.start, segment.end)

@@ -39,7 +39,7 @@ public struct LiveStroke: Sendable {
     points = [sample]
   }
 
-  /// Adds the next sample. Only curves of ``path`` from ``settledCurveCount`` on can change.
+  /// Adds the next sample. Only curves of ``path`` from ``stableCurveCount`` on can change.
   public mutating func extend(to sample: CanvasPoint) {
     samples.append(sample)
     points.append(sample)
@@ -57,7 +57,7 @@ public struct LiveStroke: Sendable {
   public var path: Spline { Spline(points: points) }
 
   /// The number of leading curves of ``path`` that further samples cannot change.
-  public var settledCurveCount: Int { max(0, points.count - 3) }
+  public var stableCurveCount: Int { max(0, points.count - 3) }
 
   /// The finished stroke. It passes every sample within half the grain or half a pixel, whichever is larger.
   ///

@@ -11,7 +11,7 @@ public struct Precision: Hashable, Sendable {
 
   /// Creates a precision. `decimals` is clamped to 0…22.
   public init(decimals: Int) {
-    self.decimals = decimals.clamped(to: 0...Self.mostDecimals)
+    self.decimals = decimals.clamped(to: 0...Self.maximumDecimals)
     // Exact, because powers of ten up to 10^22 are.
     factor = (0..<self.decimals).reduce(1.0) { power, _ in power * 10 }
   }
@@ -24,7 +24,7 @@ public struct Precision: Hashable, Sendable {
       return
     }
     var precision = Precision(decimals: 4)
-    while extent * precision.factor < 1e5, precision.decimals < Self.mostDecimals {
+    while extent * precision.factor < 1e5, precision.decimals < Self.maximumDecimals {
       precision = Precision(decimals: precision.decimals + 1)
     }
     self = precision
@@ -32,7 +32,7 @@ public struct Precision: Hashable, Sendable {
 
   /// The sheet extent from which hundredths of a point suffice.
   private static let largeExtent = 100.0
-  private static let mostDecimals = 22
+  private static let maximumDecimals = 22
 
   /// One canvas point, or its equivalent on a small sheet.
   public var unit: Double { 1 / unitFactor }
@@ -52,7 +52,7 @@ public struct Precision: Hashable, Sendable {
   /// Returns the nearest length with ``decimals`` decimal places, but with at least three significant digits.
   public func rounded(length: Double) -> Double {
     var precision = self
-    while length > 0, length * precision.factor < 100, precision.decimals < Self.mostDecimals {
+    while length > 0, length * precision.factor < 100, precision.decimals < Self.maximumDecimals {
       precision = Precision(decimals: precision.decimals + 1)
     }
     return precision.rounded(length)

@@ -35,7 +35,7 @@ extension Artwork {
     let disc = SweptDisc(
       from: inverse(disc.start), to: inverse(disc.end), radius: disc.radius * inverse.lengthFactor)
     func isHit(_ strokes: [Stroke]) -> Bool { strokes.contains { $0.isHit(by: disc) } }
-    return (tile != nil || isHit(strokes)) && covers.allSatisfy { isHit($0.strokes) }
+    return (tile != nil || isHit(strokes)) && maskLayers.allSatisfy { isHit($0.strokes) }
   }
 }
 

@@ -5,13 +5,13 @@ extension Library {
   ///
   /// - Complexity: O(*n*) in the number of swatches and of all palettes.
   @discardableResult
-  public func addUnderFreeNames(_ palettes: [Palette]) throws(LibraryError) -> [(
+  public func addWithUniqueNames(_ palettes: [Palette]) throws(LibraryError) -> [(
     id: PaletteID, name: String
   )] {
     guard palettes.allSatisfy({ $0.swatches.allSatisfy(\.color.isFinite) }) else { throw .notFinite }
     guard !palettes.isEmpty else { return [] }
     return try edit { db throws(SQLiteError) in
-      var names = FreeNames()
+      var names = NameAllocator()
       try db.forEachRow("SELECT name FROM palette") { names.taken.insert($0.text(0)) }
       var position = try OrderedRows.palettes.makeRoom(on: db)
       var given: [(id: PaletteID, name: String)] = []
@@ -26,7 +26,7 @@ extension Library {
   }
 }
 
-private struct FreeNames {
+private struct NameAllocator {
   var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 

@@ -26,12 +26,12 @@ public final class Library {
   ///
   /// - Throws: ``LibraryError`` if the library cannot be used.
   public convenience init(path: String) throws(LibraryError) {
-    try self.init(path: path, patience: 5000)
+    try self.init(path: path, timeout: 5000)
   }
 
-  /// Opens the library. `patience` is the timeout for locks in milliseconds, also in edits.
-  init(path: String, patience: Int32) throws(LibraryError) {
-    file = LibraryFile(path: path, patience: patience)
+  /// Opens the library. `timeout` is the timeout for locks in milliseconds, also in edits.
+  init(path: String, timeout: Int32) throws(LibraryError) {
+    file = LibraryFile(path: path, timeout: timeout)
     _ = try currentConnection()
   }
 

@@ -15,7 +15,7 @@ extension LibraryFile {
     }
     guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
     let pause: Int32 = 10
-    for _ in 0...patience / pause {
+    for _ in 0...timeout / pause {
       // Check before waiting for the lock, and again with the lock.
       guard isInPlace() else { return nil }
       if connection.tryLock() {

@@ -4,7 +4,7 @@ import SwatchSystem
 struct LibraryFile {
   let path: String
   /// The timeout for locks in milliseconds.
-  let patience: Int32
+  let timeout: Int32
 
   func open() throws(LibraryError) -> (connection: Connection, notice: String?) {
     createFolder(ofFileAt: path)
@@ -13,7 +13,7 @@ struct LibraryFile {
     for _ in 0..<5 {
       let found = FileStatus(path)
       guard found?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
-      do throws(LibraryError) { return (try openSound(), notice) } catch {
+      do throws(LibraryError) { return (try openValid(), notice) } catch {
         guard case .damaged = error else { throw error }
         if let found { notice = try setAside(found) ?? notice }
       }
@@ -27,11 +27,11 @@ struct LibraryFile {
   }
 
   /// Opens the file; throws `damaged` if it is invalid.
-  private func openSound() throws(LibraryError) -> Connection {
+  private func openValid() throws(LibraryError) -> Connection {
     let connection = try connect()
     // Do not modify the file and its log until it is known to be a valid library.
     connection.keepLogOnClose(true)
-    guard !DatabaseFiles(path: connection.path).haveLostTheirBeginning else { throw .damaged(path: path) }
+    guard !DatabaseFiles(path: connection.path).areTruncated else { throw .damaged(path: path) }
     let version = try version(of: connection)
     try attempt { () throws(SQLiteError) in
       // This fails without shared memory, or if another instance does the same; both are acceptable.
@@ -45,7 +45,7 @@ struct LibraryFile {
   }
 
   func connect() throws(LibraryError) -> Connection {
-    try attempt { () throws(SQLiteError) in try Connection(path: path, patience: patience) }
+    try attempt { () throws(SQLiteError) in try Connection(path: path, timeout: timeout) }
   }
 
   /// Returns the schema version; 0 for a new file. These queries work with damaged tables, too.
@@ -85,14 +85,14 @@ struct LibraryFile {
 
   private func check(_ connection: Connection) throws(LibraryError) {
     // Rows that violate the schema are not damage; they are read leniently.
-    var isSound = true
+    var isValid = true
     try attempt { () throws(SQLiteError) in
       try connection.forEachRow("PRAGMA quick_check(1)") { finding in
-        isSound = isSound && !finding.text(0).hasPrefix("*** in database")
+        isValid = isValid && !finding.text(0).hasPrefix("*** in database")
       }
     }
     // The schema lists these tables, so the query must compile.
-    guard isSound, (try? connection.check(Connection.palettesQuery)) != nil else {
+    guard isValid, (try? connection.check(Connection.palettesQuery)) != nil else {
       throw .damaged(path: path)
     }
   }

@@ -34,7 +34,8 @@ public struct MemoryFile: Hashable, Sendable {
     // Older versions may have left an unfinished file.
     (path + ".new").withSystemBytes { _ = unlink($0) }
     do throws(OutputError) {
-      _ = try TemporaryFile.write(Array(text.utf8), to: path, takesPlace: true, mode: 0o600, isDurable: false)
+      _ = try TemporaryFile.write(
+        Array(text.utf8), to: path, replacesExisting: true, mode: 0o600, isDurable: false)
     } catch {
       throw MemoryFileError(path: path, code: error.code)
     }

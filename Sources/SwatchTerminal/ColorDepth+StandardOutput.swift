@@ -19,7 +19,7 @@ extension ColorDepth {
     else {
       return detected
     }
-    return TerminalInquiry.discoveries(asking: TerminalQuery.truecolor).contains(.truecolor)
+    return TerminalProbe.discoveries(asking: TerminalQuery.truecolor).contains(.truecolor)
       ? .truecolor : detected
   }
 }

@@ -18,8 +18,8 @@ enum TerminalQuery {
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
   /// The text, background, and accent colors (OSC 10, 11, 4).
   static let colors =
-    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
-  static let allColors = TerminalSlot.asked.map(\.question).joined()
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalReplies.accentIndex);?\u{1B}\\"
+  static let allColors = TerminalSlot.queryable.map(\.query).joined()
   /// In pixels (XTWINOPS).
   static let cellSize = "\u{1B}[16t"
   /// Queries the widths of a sextant, an octant, a line and a half block by the cursor position after each.
@@ -72,7 +72,7 @@ extension Discovery {
     case ("t", false): self.init(windowReport: body)
     case ("R", false): self.init(cursorReport: body)
     case ("R", true): self.init(extendedCursorReport: body)
-    case ("n", false) where body == "0": self = .arrival
+    case ("n", false) where body == "0": self = .incoming
     default: return nil
     }
   }

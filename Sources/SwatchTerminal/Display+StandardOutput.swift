@@ -19,19 +19,19 @@ extension Display {
     guard colors != .mono, display.glyphs == .unicode, isatty(STDOUT_FILENO) == 1,
       let type = environment["TERM"], ControlString.isIgnoredIfUnknown(onTerminalType: type)
     else { return display }
-    var answers = TerminalAnswers()
+    var replies = TerminalReplies()
     let queries =
       TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize + TerminalQuery.symbolWidth
-    for discovery in TerminalInquiry.discoveries(asking: queries) { answers.note(discovery) }
-    if answers.hasWideSymbols { display.glyphs = .letters }
+    for discovery in TerminalProbe.discoveries(asking: queries) { replies.note(discovery) }
+    if replies.hasWideSymbols { display.glyphs = .letters }
     let clients =
-      answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: TerminalInquiry.limit) : nil
+      replies.isTmux ? TmuxProbe(environment: environment)?.clients(within: TerminalProbe.limit) : nil
     let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
-    let cell = device.pixels(answered: answers.cell)?.cell
-    display.graphics = answers.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
+    let cell = device.pixels(answered: replies.cell)?.cell
+    display.graphics = replies.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
     if display.graphics.showsPixels, let cell {
       display.cellPixels = cell
-      display.images = answers.images(clients: clients).transport
+      display.images = replies.images(clients: clients).transport
       // Keep earlier images on screen.
       display.images.firstID = ImageTransport.ownFirstID
     }

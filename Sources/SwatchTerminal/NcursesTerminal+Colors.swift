@@ -7,10 +7,10 @@ extension NcursesTerminal {
   /// Queries the terminal's colors, which arrive as `Discovery.color(_:_:)`, then `Discovery.endOfColors`.
   ///
   /// - Returns: False if the terminal cannot be queried.
-  public func askColors() throws(TerminalError) -> Bool {
+  public func queryColors() throws(TerminalError) -> Bool {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return false }
     awaitsColors = true
-    try ask(TerminalQuery.allColors + TerminalQuery.attributes)
+    try sendQueries(TerminalQuery.allColors + TerminalQuery.attributes)
     return true
   }
 
@@ -20,7 +20,7 @@ extension NcursesTerminal {
   ///   - scheme: The colors; slots without one are unchanged.
   ///   - found: The reported colors. Slots without one are reset to their defaults afterward.
   /// - Throws: `TerminalError.closed`.
-  public func showColors(_ scheme: TerminalScheme, found: TerminalScheme) throws(TerminalError) {
+  public func showColors(_ scheme: ColorTheme, found: ColorTheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
     guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {
       return
@@ -54,5 +54,5 @@ extension NcursesTerminal {
   }
 
   /// True if the colors change only in a tmux pane.
-  public var recolorsPane: Bool { answers.isTmux || environment.hasValue("TMUX") }
+  public var recolorsPane: Bool { replies.isTmux || environment.hasValue("TMUX") }
 }

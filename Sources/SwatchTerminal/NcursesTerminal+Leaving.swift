@@ -19,22 +19,22 @@ extension NcursesTerminal {
     terminal_guard_suspend()
     liveColors.forgetShown()
     // Reading will report a closed terminal.
-    try? ask(mousePixels.afterReentering)
+    try? sendQueries(mousePixels.afterReentering)
   }
 
   /// Reads pending replies, which the shell would take for keys. Returns all other events.
   private func awaitReplies() -> [Event] {
-    guard let deadline = link.replyDeadline(at: .now), .now < deadline else { return [] }
+    guard let deadline = pacer.replyDeadline(at: .now), .now < deadline else { return [] }
     isLeaving = true
     defer { isLeaving = false }
     var others: [Event] = []
-    while link.isWaiting, .now < deadline, waitForInput(from: device.input, until: deadline),
+    while pacer.isWaiting, .now < deadline, waitForInput(from: device.input, until: deadline),
       let events = try? readInput()
     {
-      for event in events { if let event = try? news(in: event) { others.append(event) } }
+      for event in events { if let event = try? process(in: event) { others.append(event) } }
     }
     // The rest of a reply looks like keys.
-    if link.isWaiting { tcflush(device.input, TCIFLUSH) }
+    if pacer.isWaiting { tcflush(device.input, TCIFLUSH) }
     return others
   }
 
@@ -48,7 +48,7 @@ extension NcursesTerminal {
   /// Tells the guard what to write first when leaving the screen. Fails silently if memory runs out.
   func declareLeaving() {
     let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
-    _ = terminal_guard_leave_also(bytes, bytes.count)
+    _ = terminal_guard_set_leave_prefix(bytes, bytes.count)
   }
 }
 

@@ -20,20 +20,20 @@ public final class NcursesTerminal: Terminal {
   var input: InputDecoder
   private let keys: NcursesDecoder
   /// The time after which a pending escape character counts as complete.
-  private var silenceDeadline: ContinuousClock.Instant?
+  private var byteDeadline: ContinuousClock.Instant?
   let device: TerminalDevice
   private let signals: Int32
   let canDiscoverColors: Bool
   let canDiscoverGlyphs: Bool
   let graphicsChoice: Graphics?
   let environment: [String: String]
-  var mousePixels = MousePixels()
-  var unansweredCount = 0
-  var questionTime = ContinuousClock.now
-  var link = LinkPace()
-  var answers = TerminalAnswers()
+  var mousePixels = PixelMouseMode()
+  var pendingQueryCount = 0
+  var lastQueryTime = ContinuousClock.now
+  var pacer = OutputPacer()
+  var replies = TerminalReplies()
   var tmuxClients: TmuxClients?
-  var tmuxInquiry: TmuxInquiry?
+  var tmuxProbe: TmuxProbe?
   var hasAskedTmuxAgain = false
   /// True if replies with colors are to be reported.
   var awaitsColors = false
@@ -42,15 +42,15 @@ public final class NcursesTerminal: Terminal {
   var colorRestoration: [UInt8] = []
   var liveColors = LiveColors()
 
-  /// Events that arrived during ``earlyAnswers()``.
+  /// Events that arrived during ``earlyReplies()``.
   var waitingEvents: [Event] = []
   /// True while leaving the screen. No queries are sent then.
   var isLeaving = false
 
   /// The timeout for replies from a terminal that may not reply.
-  private static let answerPatience = Duration.seconds(3)
+  private static let replyTimeout = Duration.seconds(3)
   /// The delay of the first frame for replies, which would cause a second one.
-  private static let firstPatience = Duration.milliseconds(50)
+  private static let firstFrameDelay = Duration.milliseconds(50)
   /// The most bytes to read before a frame is drawn, so that a flood of events does not freeze the screen.
   private let readLimit = 4096
 
@@ -88,9 +88,9 @@ public final class NcursesTerminal: Terminal {
     curs_set(0)
     let queries = queries(type: type)
     // Send first: a terminal that replies to this query replies to the others, unless the connection is slow.
-    if !queries.isEmpty { try send(LinkPace.question, expecting: .arrival) }
+    if !queries.isEmpty { try send(OutputPacer.query, expecting: .incoming) }
     try write(Array(sequences.modesOn.utf8))
-    try ask(queries)
+    try sendQueries(queries)
   }
 
   deinit {
@@ -109,51 +109,51 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         // poll ignores negative descriptors.
-        pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: tmuxProbe?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: keys.consoleMouse ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let (linkDeadline, wasReady) = (link.deadline(at: .now), room != 0)
+      let (linkDeadline, wasReady) = (pacer.deadline(at: .now), byteLimit != 0)
       let ready = poll(
         &descriptors, nfds_t(descriptors.count),
-        milliseconds(until: [deadline, silenceDeadline, linkDeadline].compactMap(\.self).min()))
+        milliseconds(until: [deadline, byteDeadline, linkDeadline].compactMap(\.self).min()))
       guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 {
-        var events = eventsAfterSilence()
-        if linkDeadline.map({ $0 <= .now }) == true { events.append(.discovery(.arrival)) }
+        var events = eventsAfterTimeout()
+        if linkDeadline.map({ $0 <= .now }) == true { events.append(.discovery(.incoming)) }
         if !events.isEmpty || deadline.map({ $0 <= .now }) == true { return events }
         continue
       }
       // Handle signals first, because one may have arrived before poll.
       var events = try signalEvents()
       if Int32(descriptors[0].revents) & POLLIN != 0 {
-        for event in try readInput() { if let event = try news(in: event) { events.append(event) } }
+        for event in try readInput() { if let event = try process(in: event) { events.append(event) } }
       }
       if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
-      if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
+      if descriptors[2].revents != 0, let event = processTmuxOutput() { events.append(event) }
       // A reply that causes no event may still allow the next frame.
-      if events.isEmpty, !wasReady, room != 0 { events.append(.discovery(.arrival)) }
+      if events.isEmpty, !wasReady, byteLimit != 0 { events.append(.discovery(.incoming)) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
   }
 
   /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
-  public func earlyAnswers() throws(TerminalError) -> [Event] {
-    let deadline = ContinuousClock.now + Self.firstPatience
-    var (answers, others) = ([Event](), [Event]())
+  public func earlyReplies() throws(TerminalError) -> [Event] {
+    let deadline = ContinuousClock.now + Self.firstFrameDelay
+    var (replies, others) = ([Event](), [Event]())
     repeat {
-      for event in try nextEvents(timeout: room == nil ? .zero : max(.zero, deadline - .now)) {
-        if case .discovery = event { answers.append(event) } else { others.append(event) }
+      for event in try nextEvents(timeout: byteLimit == nil ? .zero : max(.zero, deadline - .now)) {
+        if case .discovery = event { replies.append(event) } else { others.append(event) }
       }
       // On a fast connection the first frame need not wait.
-    } while room != nil && .now < deadline
+    } while byteLimit != nil && .now < deadline
     waitingEvents = others
-    return answers
+    return replies
   }
 
   /// Reads the available input. No input means that the terminal was closed.
   func readInput() throws(TerminalError) -> [Event] {
-    input.expectsAnswer = unansweredCount > 0 && .now < questionTime + Self.answerPatience
+    input.expectsReply = pendingQueryCount > 0 && .now < lastQueryTime + Self.replyTimeout
     let events = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: readLimit) {
       bytes throws(TerminalError) -> [Event] in
       let count = read(device.input, bytes.baseAddress, bytes.count)
@@ -161,23 +161,23 @@ public final class NcursesTerminal: Terminal {
       guard count > 0 else { throw .closed }
       return input.events(in: UnsafeBufferPointer(rebasing: bytes[..<count]))
     }
-    silenceDeadline = input.patience.map { .now + $0 }
+    byteDeadline = input.byteTimeout.map { .now + $0 }
     return events
   }
 
-  private func eventsAfterSilence() -> [Event] {
-    guard let silenceDeadline, silenceDeadline <= .now else { return [] }
-    self.silenceDeadline = nil
-    return input.eventsAfterSilence()
+  private func eventsAfterTimeout() -> [Event] {
+    guard let byteDeadline, byteDeadline <= .now else { return [] }
+    self.byteDeadline = nil
+    return input.eventsAfterTimeout()
   }
 
   /// The number of bytes that may be sent without delaying the next response; `nil` if unlimited.
-  public var room: Int? { link.room(at: .now) }
+  public var byteLimit: Int? { pacer.byteLimit(at: .now) }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
-    guard link.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
-    try send(bytes + LinkPace.question.utf8)
+    guard pacer.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
+    try send(bytes + OutputPacer.query.utf8)
   }
 
   func send(_ bytes: [UInt8]) throws(TerminalError) {
@@ -207,7 +207,7 @@ public final class NcursesTerminal: Terminal {
     if received.contains(UInt8(ascii: "c")) {
       terminal_guard_reenter()
       liveColors.forgetShown()
-      try ask(mousePixels.afterReentering)
+      try sendQueries(mousePixels.afterReentering)
       events.append(.resume)
     }
     try followWindow()

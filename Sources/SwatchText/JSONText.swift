@@ -24,7 +24,7 @@ extension [UInt8] {
         append(UInt8(ascii: "\\"))
         append(UInt8(ascii: scalar))
       case "\u{20}"..."\u{7E}": append(UInt8(ascii: scalar))
-      case _ where scalar.isHarmless:
+      case _ where scalar.isPrintable:
         append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       default: for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { appendEscape(unit) }
       }

@@ -1,7 +1,7 @@
 extension String {
   /// Returns at most `limit` scalars around a place, by default the start, with `…` for omitted text and `�`
   /// for control and format characters, which are unsafe in a terminal, except the joiners of emoji.
-  package func shownSafely(around place: Index? = nil, limit: Int) -> String {
+  package func sanitized(around place: Index? = nil, limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
     func index(_ distance: Int, from index: Index) -> Index {
@@ -11,26 +11,26 @@ extension String {
     let end = index(limit, from: index(-limit / 2, from: place ?? startIndex))
     let start = index(-limit, from: end)
     var excerpt = start > scalars.startIndex ? "…" : ""
-    excerpt.unicodeScalars.append(contentsOf: scalars[start..<end].lazy.map(\.shownSafely))
+    excerpt.unicodeScalars.append(contentsOf: scalars[start..<end].lazy.map(\.sanitized))
     return end < scalars.endIndex ? excerpt + "…" : excerpt
   }
 
   /// The text with `�` for control and format characters other than line breaks.
-  package var withoutControls: String {
+  package var removingControlCharacters: String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return self }
     var text = UnicodeScalarView()
-    text.append(contentsOf: unicodeScalars.lazy.map { $0 == "\n" ? $0 : $0.shownSafely })
+    text.append(contentsOf: unicodeScalars.lazy.map { $0 == "\n" ? $0 : $0.sanitized })
     return String(text)
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var shownSafely: Unicode.Scalar {
-    isHarmless || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
+  fileprivate var sanitized: Unicode.Scalar {
+    isPrintable || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
   /// True if a terminal only displays the scalar: controls act, and format characters reorder text.
-  package var isHarmless: Bool {
+  package var isPrintable: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -5,9 +5,9 @@ extension String {
   /// Returns the text on one line, safe to show. If too long, it keeps start and end (a path's file name).
   package func abridged(to limit: Int = 80) -> String {
     let scalars = unicodeScalars
-    guard scalars.dropFirst(limit).first != nil else { return shownSafely(limit: limit) }
+    guard scalars.dropFirst(limit).first != nil else { return sanitized(limit: limit) }
     let tail = limit * 5 / 8
     let parts = [scalars.prefix(limit - tail), scalars.suffix(tail)]
-    return parts.map { String($0).shownSafely(limit: limit) }.joined(separator: "…")
+    return parts.map { String($0).sanitized(limit: limit) }.joined(separator: "…")
   }
 }

@@ -19,9 +19,9 @@ public final class Application {
   private var scenes: [any Scene]
   private let now: () -> ContinuousClock.Instant
   /// A terminal discovery during a drag, deferred to its end.
-  private var lateDiscovery: Event?
+  private var deferredDiscovery: Event?
   /// The bottom scene after it has finished.
-  private(set) var leftScene: (any Scene)?
+  private(set) var finishedScene: (any Scene)?
 
   /// The task to start with.
   public enum Purpose {
@@ -105,11 +105,11 @@ public final class Application {
       }
       guard !scenes.isEmpty else { break }
       if scenes[top].wantsToSuspend { suspend() }
-      try dropKeysTypedBeforeQuestion()
+      try discardTypeahead()
       try draw()
       scenes[top].afterFrame()
     }
-    return leftScene?.choices ?? []
+    return finishedScene?.choices ?? []
   }
 
   private func nextEvents() throws -> [Event] {
@@ -124,7 +124,7 @@ public final class Application {
   private func open() throws {
     try draw()
     try scenes[top].begin()
-    try dropKeysTypedBeforeQuestion()
+    try discardTypeahead()
     try draw()
   }
 
@@ -140,18 +140,18 @@ public final class Application {
     try draw()
     let left = scenes.removeLast()
     left.end()
-    guard !scenes.isEmpty else { return leftScene = left }
+    guard !scenes.isEmpty else { return finishedScene = left }
     handle(.resize(terminal.size))
     if !left.choices.isEmpty { scenes[top].take(left.choices) }
     scenes[top].wantsCompleteFrame = true
-    try dropKeysTypedBeforeQuestion()
+    try discardTypeahead()
     try draw()
   }
 
   /// Discards keys typed before an unexpected question was drawn.
-  private func dropKeysTypedBeforeQuestion() throws {
-    guard scenes[top].hasUnseenQuestion else { return }
-    scenes[top].hasUnseenQuestion = false
+  private func discardTypeahead() throws {
+    guard scenes[top].hasUndrawnQuestion else { return }
+    scenes[top].hasUndrawnQuestion = false
     for event in try screen.waitForEvents(timeout: .zero) ?? [] where !event.isTyped { handle(event) }
   }
 
@@ -160,7 +160,7 @@ public final class Application {
     // Color discoveries only concern the scene that requested them.
     case .discovery(.color): break
     // A new display would interrupt the current stroke.
-    case .discovery where scenes[top].isInMotion: return lateDiscovery = event
+    case .discovery where scenes[top].isInMotion: return deferredDiscovery = event
     case .discovery: screen.adapt(to: screen.size, theme: scenes[top].theme)
     case .resize(let size): screen.adapt(to: size, theme: scenes[top].theme)
     default: break
@@ -168,9 +168,9 @@ public final class Application {
     scenes[top].handle(event, display: screen.display)
   }
 
-  private func handleLateDiscovery() {
-    guard let discovery = lateDiscovery, !scenes[top].isInMotion else { return }
-    lateDiscovery = nil
+  private func handleDeferredDiscovery() {
+    guard let discovery = deferredDiscovery, !scenes[top].isInMotion else { return }
+    deferredDiscovery = nil
     handle(discovery)
   }
 
@@ -184,9 +184,9 @@ public final class Application {
 
   private func draw() throws {
     // Draw questions at once: the user cannot answer them before.
-    let isUrgent = scenes[top].hasUnseenQuestion
+    let isUrgent = scenes[top].hasUndrawnQuestion
     guard isUrgent || screen.isReady else { return }
-    handleLateDiscovery()
+    handleDeferredDiscovery()
     screen.vision = scenes[top].vision
     if let theme = scenes[top].theme, theme != screen.display.theme {
       screen.adapt(to: screen.size, theme: theme)

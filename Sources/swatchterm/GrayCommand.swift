@@ -2,13 +2,16 @@ import ArgumentParser
 import SwatchColor
 
 /// `swatchterm gray`: writes the gray of a lightness. Without a lightness, `gray` is the color name.
-struct GrayCommand: NumberReader {
+struct GrayCommand: NegativeNumberCommand {
   static let configuration = CommandConfiguration(
     commandName: "gray",
     abstract: "Print the gray of a lightness.",
-    discussion: "The lightness is that of CIE Lab. Without a lightness, or before other colors, gray is shown as a color.")
+    discussion:
+      "The lightness is that of CIE Lab. Without a lightness, or before other colors, gray is shown as a color."
+  )
 
-  @Argument(help: "A lightness, 0 to 1 or 0% to 100%, or colors to show together with gray.", completion: .colors)
+  @Argument(
+    help: "A lightness, 0 to 1 or 0% to 100%, or colors to show together with gray.", completion: .colors)
   var lightness: [String] = []
 
   @OptionGroup var results: ResultOptions

@@ -22,14 +22,15 @@ struct OpenCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Drawings, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
+    help: ArgumentHelp("Drawings, a picture, or colors.", valueName: "file-or-color"),
+    completion: .file(extensions: ["svg"] + Picture.fileExtensions))
   var what: [String] = []
 
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
     guard let name = what.first else { return try Self.sketch(in: [], screen.settings()) }
-    switch try Opening(what) {
+    switch try OpenTarget(what) {
     case .colors: try showColors()
     case .drawing: try Self.sketch(in: what, screen.settings())
     case .picture: try Self.pick(from: name, screen.settings())
@@ -57,7 +58,7 @@ struct OpenCommand: ParsableCommand {
 }
 
 /// The interpretation of arguments without a command.
-private enum Opening {
+private enum OpenTarget {
   case drawing, picture, colors
 
   init(_ arguments: [String]) throws {
@@ -77,7 +78,7 @@ private enum Opening {
   }
 
   /// The kind of a file that exists or can be created.
-  private static func file(at path: String) throws -> Opening? {
+  private static func file(at path: String) throws -> OpenTarget? {
     guard FileVersion.isRegularFile(path) else {
       return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
         ? .drawing : nil
@@ -85,9 +86,9 @@ private enum Opening {
     // Enough bytes to detect the picture format. Files of unknown format are tried as drawings, unless their
     // extension is that of a picture and they do not start like XML.
     let beginning = try InputFile.bytes(at: path, limit: Picture.signatureLength)
-    let isCalledPicture = Picture.fileExtensions.contains(path.fileExtension.lowercased())
+    let hasPictureExtension = Picture.fileExtensions.contains(path.fileExtension.lowercased())
     let isPicture =
-      Picture.isFormatKnown(beginning) || isCalledPicture && !beginning.contains(UInt8(ascii: "<"))
+      Picture.isFormatKnown(beginning) || hasPictureExtension && !beginning.contains(UInt8(ascii: "<"))
     return isPicture ? .picture : .drawing
   }
 

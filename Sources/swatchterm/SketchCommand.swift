@@ -9,7 +9,7 @@ struct SketchCommand: ParsableCommand {
     commandName: "sketch", abstract: "Open the sketch pad with a blank sheet or with drawings.")
 
   @Argument(
-    help: "SVG files to open or create. The first one is shown.",
+    help: ArgumentHelp("SVG files to open or create. The first one is shown.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var files: [String] = []
 

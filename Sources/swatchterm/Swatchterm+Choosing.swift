@@ -8,7 +8,7 @@ extension Swatchterm {
   /// help, version and wrong usage go to the parser of the root command.
   static func command(in words: [String]) throws -> any ParsableCommand {
     let (command, count) = chosen(by: words)
-    let arguments = Array(words.dropFirst(count))
+    let arguments = renamed(Array(words.dropFirst(count)), for: command)
     let parsed =
       command?.parsed(from: read(arguments, for: command)) ?? (count == 0 ? commandForColor(words) : nil)
     if let parsed {
@@ -33,7 +33,7 @@ extension Swatchterm {
     while true {
       let commands = (command ?? Self.self).configuration.subcommands
       if commands.isEmpty { return (command, count) }
-      guard count < words.count, let next = commands.first(where: { $0.answers(to: words[count]) }) else {
+      guard count < words.count, let next = commands.first(where: { $0.isNamed(to: words[count]) }) else {
         // Unknown words go to the default command, except `help`.
         let isHelp = count < words.count && words[count] == "help"
         return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
@@ -42,15 +42,31 @@ extension Swatchterm {
     }
   }
 
+  /// Replaces old names of options.
+  private static func renamed(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
+    guard let names = (command as? any RenamedOptions.Type)?.renamedOptions else { return arguments }
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { word in
+      let name = word.prefix { $0 != "=" }
+      return names[String(name)].map { $0 + word.dropFirst(name.count) } ?? word
+    } + arguments[end...]
+  }
+
   /// Replaces the minus sign of negative numbers, which ArgumentParser would take for an option, by U+2212.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
-      command is any NumberReader.Type
+      command is any NegativeNumberCommand.Type
     else {
       return arguments
     }
     return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
   }
+}
+
+/// A command whose options were renamed. Their old names still work, but are not in the help.
+protocol RenamedOptions: ParsableCommand {
+  /// The new name of each old one, both with hyphens.
+  static var renamedOptions: [String: String] { get }
 }
 
 extension ParsableCommand {
@@ -59,7 +75,7 @@ extension ParsableCommand {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }
 
-  fileprivate static func answers(to word: String) -> Bool {
+  fileprivate static func isNamed(to word: String) -> Bool {
     configuration.commandName == word || configuration.aliases.contains(word)
   }
 }

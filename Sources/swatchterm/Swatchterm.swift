@@ -71,12 +71,12 @@ struct Swatchterm: ParsableCommand {
       var command = try command(in: words)
       try command.run()
     } catch {
-      leave(with: error)
+      finish(with: error)
     }
   }
 
   /// Reports the error, or prints the help, and exits with the matching status.
-  private static func leave(with error: any Error) -> Never {
+  private static func finish(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
     case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is ThemeFileError,
@@ -85,7 +85,7 @@ struct Swatchterm: ParsableCommand {
     case let failure as Failure: failure.end()
     default: break
     }
-    if exitCode(for: error) == .success { answer(with: error) }
+    if exitCode(for: error) == .success { printHelp(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     if let sentence = UnknownCommand.sentence(in: CommandLine.words) {
       Failure(sentence, status: .usage).end()
@@ -95,14 +95,14 @@ struct Swatchterm: ParsableCommand {
   }
 
   /// Prints the help, the version or a completion script, and exits.
-  private static func answer(with error: any Error) -> Never {
+  private static func printHelp(with error: any Error) -> Never {
     let isVersion = message(for: error) == configuration.version
     let text = isVersion ? VersionReport.text : fullMessage(for: error)
     do throws(OutputError) {
       if !text.isEmpty { try FileBytes.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
       Glibc.exit(EXIT_SUCCESS)
     } catch {
-      leave(with: error)
+      finish(with: error)
     }
   }
 }

@@ -33,7 +33,7 @@ extension [String] {
     let text = String(text.prefix(40))
     let limit = text.count < 5 ? 1 : 2
     let distances = map {
-      (name: $0, distance: $0.hasPrefix(text) && text.count > 2 ? 1 : $0.slips(from: text))
+      (name: $0, distance: $0.hasPrefix(text) && text.count > 2 ? 1 : $0.editDistance(from: text))
     }
     guard let closest = distances.min(by: { $0.distance < $1.distance }), closest.distance <= limit,
       text.count > closest.distance
@@ -45,7 +45,7 @@ extension [String] {
 extension String {
   /// The number of insertions, deletions, substitutions and swaps of neighbors (optimal string alignment), in
   /// O(*n* · *m*) time.
-  fileprivate func slips(from other: String) -> Int {
+  fileprivate func editDistance(from other: String) -> Int {
     let (here, there) = (Array(self), Array(other))
     var rows = [Array(0...there.count)]
     for row in here.indices {

@@ -5,7 +5,7 @@ struct UsageMessage: CustomStringConvertible {
   private var lines: [String]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n").map { String($0).shownSafely(limit: 4_000).withOurQuotationMarks }
+    lines = text.split(separator: "\n").map { String($0).sanitized(limit: 4_000).withTypographicQuotes }
     guard !lines.isEmpty else { return }
     let choices = takeChoices()
     let hasReason = takeReason()
@@ -56,7 +56,7 @@ extension [String] {
 
 extension String {
   /// The text with typographic quotation marks, as in all other messages.
-  fileprivate var withOurQuotationMarks: String {
+  fileprivate var withTypographicQuotes: String {
     let characters = Array(self)
     var isOpen = false
     return String(

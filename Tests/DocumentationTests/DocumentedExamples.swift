@@ -61,20 +61,20 @@ import Testing
   }
 
   @Test("Terminal colors") func schemes() {
-    var scheme = TerminalScheme.xterm
-    scheme[.ground] = RGB24(0xFFFFFF)
+    var scheme = ColorTheme.xterm
+    scheme[.background] = RGB24(0xFFFFFF)
     scheme[.text] = RGB24(0x202020)
     print(scheme.isDark)  // false
-    for entry in SchemeContrast(scheme).failing { scheme.mend(entry.place) }
-    let mended = SchemeContrast(scheme)[.init(.palette(2), .ground)]
-    #expect(!scheme.isDark && mended?.fails == false)
+    for entry in ThemeContrast(scheme).failing { scheme.fix(entry.place) }
+    let fixed = ThemeContrast(scheme)[.init(.palette(2), .background)]
+    #expect(!scheme.isDark && fixed?.fails == false)
   }
 
   @Test("Terminal themes") func themes() throws {
     let bytes = Array("background #1d1f21 # mine\n".utf8)
     let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
     var scheme = file.scheme
-    scheme[.ground] = RGB24(0x101010)
+    scheme[.background] = RGB24(0x101010)
     let (changed, added, unsaid) = file.updated(to: scheme)
     #expect(String(decoding: changed, as: UTF8.self) == "background #101010 # mine\n")
     #expect(added.isEmpty && unsaid.isEmpty)
@@ -181,7 +181,7 @@ import Testing
     var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
     let screen = CellRect(column: 0, row: 0, width: 80, height: 24)
     let frame = CellRect(column: 40, row: 2, width: 38, height: 20)
-    picker.place(in: frame, DialogRoom(screen: screen, middle: frame, line: .empty))
+    picker.place(in: frame, DialogAreas(screen: screen, middle: frame, line: .empty))
     picker.handle(.key(KeyPress("2")))
     picker.draw(on: &surface)
     picker.drawDialog(on: &surface)

@@ -23,11 +23,11 @@ extension EndToEnd {
         (["lighten", "10%", "tomato", "--format", "{name}={rgb.r}"], ["#ff8e7a=255"]),
         (["gray", "0.5"], ["#777777"]), (["gray", "100%", "--to", "name"], ["white"]),
         (
-          ["gradient", "red", "lime", "blue", "--space", "srgb", "--steps", "3"],
+          ["gradient", "red", "lime", "blue", "--in", "srgb", "--steps", "3"],
           ["#ff0000", "#00ff00", "#0000ff"]
         ),
         (
-          ["gradient", "white", "black", "--space", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]
+          ["gradient", "white", "black", "--in", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]
         ),
         (["gradient", "red", "blue", "--in", "hsv", "--steps", "3"], ["#ff0000", "#ff00ff", "#0000ff"]),
         (["sort", "blue", "red", "gray", "--to", "name"], ["gray", "red", "blue"]),

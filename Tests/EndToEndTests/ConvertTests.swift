@@ -58,7 +58,7 @@ extension EndToEnd {
         lines.map { $0.prefix { $0 != ":" } + ":" + $0.dropFirst(11).prefix(8) } == [
           "swatchterm: line 3:", "swatchterm: line 4:", "swatchterm: line 6:", "swatchterm: line 7:",
         ])
-      #expect(isHarmless(result.errors))
+      #expect(isPrintable(result.errors))
     }
 
     @Test("Invalid UTF-8 is an error of its line only")
@@ -95,7 +95,8 @@ extension EndToEnd {
         result.errors.hasPrefix("swatchterm: Unknown format ‘oklhc’. Did you mean ‘oklch’?\nUsage: "))
       let space = try runProgram(["gradient", "--in", "okhs", "red", "blue"])
       #expect(
-        space.errors.contains("The value ‘okhs’ is invalid for ‘--in <in>’. Did you mean ‘okhsl’?\nUsage: "))
+        space.errors.contains(
+          "The value ‘okhs’ is invalid for ‘--in <space>’. Did you mean ‘okhsl’?\nUsage: "))
     }
 
     @Test("JSON is a single array for any text")
@@ -103,7 +104,7 @@ extension EndToEnd {
       let comment = "/* \u{1B}[31m \" \\ \u{85} \u{202E} 😀 \u{7F} */"
       let result = try runProgram(
         ["convert", "--json", "--to", "hsl"], input: "\(comment) red\nnonsense\nblue\n")
-      #expect(isHarmless(result.output))
+      #expect(isPrintable(result.output))
       let array = try #require(parsed(result.output) as? [[String: Any]])
       #expect(array.map { $0["input"] as? String } == ["\(comment) red", "blue"])
       #expect(array.map { $0["output"] as? String } == ["hsl(0 100% 50%)", "hsl(240 100% 50%)"])
@@ -215,7 +216,7 @@ func parsed(_ json: String) throws -> Any {
 }
 
 /// True if the text contains no control or bidirectional formatting characters.
-func isHarmless(_ text: String) -> Bool {
+func isPrintable(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     switch scalar.properties.generalCategory {
     case .control: scalar == "\n"

@@ -267,7 +267,7 @@ extension EndToEnd {
     @Test("Names and colors from files are printed without control characters")
     func controls() throws {
       let home = try home("{ \"\u{1B}[31mcolor\": \"#fff\" }", "a.json")
-      #expect(isHarmless(try home.output("edit", "-l", "a.json")))
+      #expect(isPrintable(try home.output("edit", "-l", "a.json")))
     }
   }
 

@@ -227,7 +227,7 @@ extension EndToEnd {
     }
 
     @Test("The background for contrast is a color of the file, and can be changed")
-    func ground() async throws {
+    func background() async throws {
       let terminal = try await start()
       try terminal.keys("Down")
       try await terminal.wait(forText: "6.06:1 on --background, AA")

@@ -44,7 +44,7 @@ extension EndToEnd {
         #expect(result.errors.contains("swatchterm: " + part), "\(part)")
       }
       #expect(result.errors.contains("cut.aco") && result.errors.contains("empty.gpl"))
-      #expect(isHarmless(result.errors))
+      #expect(isPrintable(result.errors))
       #expect(try home.output("palette", "list") == "0  My Colors\n2  m\n")
     }
 

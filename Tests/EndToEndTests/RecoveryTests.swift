@@ -129,7 +129,7 @@ extension EndToEnd {
     }
 
     @Test("Discarded drawings are listed as older drawings")
-    func bringBack() async throws {
+    func restoreRemoved() async throws {
       let home = try await abandoned()
       let first = try await Sketcher(home: home, until: Self.offer)
       try first.terminal.keys("d", "y")

@@ -216,7 +216,7 @@ extension EndToEnd {
       #expect(try home.text(of: "config.ghostty").contains("background = #f"))
       let check = try home.run("theme", "kitty.conf", "--check")
       #expect(check.ending == .exited(1) && check.output.contains("Red on the background: 3.2"))
-      let inPlace = try home.run("theme", "kitty.conf", "--mend", "--in-place", "kitty.conf")
+      let inPlace = try home.run("theme", "kitty.conf", "--fix-contrast", "--in-place", "kitty.conf")
       #expect(
         inPlace.output.hasSuffix(" in ‘kitty.conf’, as kitty.\n") && inPlace.output.contains(", added "))
       #expect(try home.run("theme", "kitty.conf", "--check").ending == .exited(0))
@@ -235,7 +235,7 @@ extension EndToEnd {
       let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
       #expect(toml.errors.hasPrefix("swatchterm: Unknown format of ‘new.toml’. Use --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")
-      let part = try home.run("theme", "part.conf", "--mend", "--in-place", "part.conf")
+      let part = try home.run("theme", "part.conf", "--fix-contrast", "--in-place", "part.conf")
       #expect(
         part.output.hasPrefix("Changed 1 color, ")
           && part.output.contains(" have no line in ‘part.conf’, as kitty. Only --to kitty -o FILE writes: "))
@@ -243,7 +243,7 @@ extension EndToEnd {
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")
           == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are no palette")
-      let mended = try home.run("theme", "kitty.conf", "--mend", "--check")
+      let mended = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
       #expect(mended.ending == .exited(0) && mended.output == "All contrasts meet their target.\n")
     }
 

@@ -20,7 +20,7 @@ enum JournalKeeper {
     var script = SketchScript(seed: seed)
     for number in 0..<count {
       journal.take(script.next())
-      while !journal.settle(atMost: .seconds(1)) {}
+      while !journal.waitForWrites(timeout: .seconds(1)) {}
       say("\(number)")
       if delay > 0 { usleep(delay) }
     }

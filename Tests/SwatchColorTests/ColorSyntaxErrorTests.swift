@@ -38,7 +38,7 @@ struct ColorSyntaxErrorTests {
       ("device-cmyk(0%, 100%, 100%, 0%)", 13, .unsuitableUnit),
       ("rgb(1 2 🎨)", 9, .missingNumber), ("e\u{301}e\u{301}: #12", 8, .digitCount),
     ] as [(String, Int, ColorSyntaxError.Reason)])
-  func tellsPlace(text: String, position: Int, reason: ColorSyntaxError.Reason) {
+  func reportsPosition(text: String, position: Int, reason: ColorSyntaxError.Reason) {
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }
     #expect(error?.reason == reason)
     #expect(error?.position == position)

@@ -40,7 +40,7 @@ struct ColorTemplateTests {
   func unknownField() {
     let error = #expect(throws: ColorTemplateError.self) { try ColorTemplate("{hex} {\u{1B}hexx}") }
     #expect(error == .unknownField("�hexx"))
-    #expect(error?.description.hasPrefix("Unknown template field ‘�hexx’. There are name, hex, ") == true)
+    #expect(error?.description.hasPrefix("Unknown template field ‘�hexx’. Use name, hex, ") == true)
     #expect(throws: ColorTemplateError.unknownField("")) { try ColorTemplate("{}") }
   }
 

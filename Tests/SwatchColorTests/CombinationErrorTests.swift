@@ -52,7 +52,7 @@ struct CombinationErrorTests {
       ("r\\65 x", 1, .unknownName), ("🎨: rgb(\\72  0 0)", 8, .missingNumber),
       ("rgb(0 0 0) r\\65 d", 12, .trailingText),
     ] as [(String, Int, ColorSyntaxError.Reason)])
-  func tellsPlace(text: String, position: Int, reason: ColorSyntaxError.Reason) {
+  func reportsPosition(text: String, position: Int, reason: ColorSyntaxError.Reason) {
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }
     #expect(error?.reason == reason)
     #expect(error?.position == position)

@@ -72,9 +72,10 @@ struct EightBitColorTests {
     let numbers = special + samples(2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
     for number in numbers + numbers.map({ -$0 }) {
       #expect(
-        number.nearestWhole == number.rounded() && number.wholeBelow == number.rounded(.down), "\(number)")
+        number.nearestInteger == number.rounded() && number.integerBelow == number.rounded(.down), "\(number)"
+      )
     }
-    #expect(Double.nan.nearestWhole.isNaN && Double.nan.wholeBelow.isNaN)
+    #expect(Double.nan.nearestInteger.isNaN && Double.nan.integerBelow.isNaN)
   }
 
   @Test("Digits are correct and have no trailing zeros")

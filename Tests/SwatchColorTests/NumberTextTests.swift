@@ -51,8 +51,8 @@ struct NumberTextTests {
       (4503599627370495.5, 4503599627370496), (9007199254740992, 9007199254740992),
     ] as [(Double, Double)])
   func halves(_ value: Double, _ nearest: Double) {
-    #expect(value.nearestWhole == nearest)
-    #expect(value.nearestWhole == value.rounded())
+    #expect(value.nearestInteger == nearest)
+    #expect(value.nearestInteger == value.rounded())
   }
 
   @Test(

@@ -226,7 +226,7 @@ struct AsciicastTests {
       let text = (0..<20).map { surface[CellPosition(column: $0, row: row)].text }.joined()
       #expect(terminal.text(inRow: row).count == text.count)
     }
-    #expect(last <= TimeLapse.longestDuration + 3)
+    #expect(last <= TimeLapse.maximumDuration + 3)
     #expect(lines.count > 10)
   }
 }

@@ -48,17 +48,19 @@ import Testing
     let options = try ExportOptions(words: text.split(separator: " "))
     for format in [DrawingFormat.png, .jpeg, .apng] {
       let picture = try Picture.decoded(try bytes(format, text))
-      #expect(try told(format, options) == .pixels(width: picture.size.width, height: picture.size.height))
+      #expect(
+        try announcedExtent(format, options)
+          == .pixels(width: picture.size.width, height: picture.size.height))
     }
     let gif = try GIFReader(try bytes(.gif, text))
-    #expect(try told(.gif, options) == .pixels(width: gif.size.width, height: gif.size.height))
+    #expect(try announcedExtent(.gif, options) == .pixels(width: gif.size.width, height: gif.size.height))
     if let width = text.split(separator: "--width ").last.flatMap({ Int($0) }) {
       #expect(gif.size.width == width)
     }
   }
 
   /// The announced extent of a file.
-  private func told(_ format: DrawingFormat, _ options: ExportOptions) throws -> ExportExtent? {
+  private func announcedExtent(_ format: DrawingFormat, _ options: ExportOptions) throws -> ExportExtent? {
     let encoding = DrawingEncoding(format, options)
     return encoding.extent(of: try encoding.cropped(.redAndBlue))
   }
@@ -67,12 +69,15 @@ import Testing
   func otherSizes() throws {
     let text = try bytes(.txt, "--size 20x9")
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    let size = try told(.txt, ExportOptions(words: ["--size", "20x9"]))
+    let size = try announcedExtent(.txt, ExportOptions(words: ["--size", "20x9"]))
     #expect(size == .cells(columns: 20, rows: lines.count - 1) && lines.allSatisfy { $0.count <= 20 })
-    #expect(try told(.pdf, ExportOptions(words: ["--scale", "2"]))?.label.hasSuffix(" mm") == true)
-    #expect(try told(.ico, ExportOptions()) == .squares([16, 32, 48, 256]))
-    #expect(try told(.png, ExportOptions(words: ["--sizes", "16,32"]))?.label == "16 × 16, 32 × 32 pixels")
-    #expect(try told(.svg, ExportOptions()) == nil)
+    #expect(
+      try announcedExtent(.pdf, ExportOptions(words: ["--scale", "2"]))?.label.hasSuffix(" mm") == true)
+    #expect(try announcedExtent(.ico, ExportOptions()) == .squares([16, 32, 48, 256]))
+    #expect(
+      try announcedExtent(.png, ExportOptions(words: ["--sizes", "16,32"]))?.label
+        == "16 × 16, 32 × 32 pixels")
+    #expect(try announcedExtent(.svg, ExportOptions()) == nil)
   }
 
   @Test("A canceled export stops early", arguments: [DrawingFormat.png, .pdf, .gif, .apng, .cast, .ico])
@@ -81,9 +86,9 @@ import Testing
     var count = 0
     encoding.progress = { _ throws(RasterError) in
       count += 1
-      throw .givenUp
+      throw .cancelled
     }
-    #expect(throws: RasterError.givenUp) { try encoding.files(of: [.redAndBlue]) }
+    #expect(throws: RasterError.cancelled) { try encoding.files(of: [.redAndBlue]) }
     #expect(count == 1)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Large pictures")
 struct LargePictureTests {
   /// Limits to two of eight pixels.
-  private let limits = PictureLimits(keptPixelCount: 2)
+  private let limits = PictureLimits(storedPixelCount: 2)
 
   @Test(
     "A picture above the limit is read at a smaller size",
@@ -33,12 +33,12 @@ struct LargePictureTests {
     #expect(turned.size == PixelSize(width: 1, height: 2))
     #expect(pixels(turned) == [0xFF0000, 0x0000FF])
     for bytes in [PictureBytes.jpeg, PictureBytes.progressiveJPEG] {
-      let picture = try Picture.decoded(bytes, limits: PictureLimits(keptPixelCount: 32))
+      let picture = try Picture.decoded(bytes, limits: PictureLimits(storedPixelCount: 32))
       #expect(picture.size == PixelSize(width: 8, height: 4))
       #expect(picture.color(column: 1, row: 2)?.rgb24.packed ?? 0 > 0xF00000)
     }
     let photo = try Picture.decoded(
-      PictureBytes.jpeg(orientation: 6), limits: PictureLimits(keptPixelCount: 32))
+      PictureBytes.jpeg(orientation: 6), limits: PictureLimits(storedPixelCount: 32))
     #expect(photo.size == PixelSize(width: 4, height: 8))
     #expect(photo.originalSize == PixelSize(width: 8, height: 16))
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(files.changes.isEmpty == (text(files) == "a { color: rgb(\(numbers)) }"))
     files.change(files.uses, to: try color("rgb(1 2 3)"))
     let written = try #require(SourceText(path: "0.css", bytes: files.newBytes(of: 0)))
-    files.takeWritten(0, as: written)
+    files.fileWasWritten(0, as: written)
     #expect(files.changes.isEmpty)
   }
 
@@ -129,7 +129,7 @@ import Testing
     var files = try files(style)
     files.change(files.uses, to: try color("tomato"))
     func write() throws {
-      files.takeWritten(0, as: try #require(SourceText(path: "0.css", bytes: files.newBytes(of: 0))))
+      files.fileWasWritten(0, as: try #require(SourceText(path: "0.css", bytes: files.newBytes(of: 0))))
     }
     try write()
     #expect(files.changes.isEmpty && text(files) == "a { color: #FF6347; fill: tomato }")

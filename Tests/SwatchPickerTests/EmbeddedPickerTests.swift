@@ -11,7 +11,7 @@ import Testing
 
   private func picker(_ pages: [PickerPage], services: PickerServices = PickerServices()) -> ColorPicker {
     var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: pages, services: services)
-    picker.place(in: frame, DialogRoom(screen: screen, middle: frame, line: .empty))
+    picker.place(in: frame, DialogAreas(screen: screen, middle: frame, line: .empty))
     return picker
   }
 

@@ -34,17 +34,17 @@ import Testing
 
   @Test("Lines one point wide are visible at any position and in any colors", arguments: 0..<16)
   func thinLines(offset: Int) {
-    for (ground, ink) in [(0xFFFFFF, 0x000000), (0x101010, 0xFFE000), (0xFFFFFF, 0xFF6347)]
+    for (background, ink) in [(0xFFFFFF, 0x000000), (0x101010, 0xFFE000), (0xFFFFFF, 0xFF6347)]
       as [(UInt32, UInt32)]
     {
       for isLevel in [true, false] {
-        let line = cell { (isLevel ? $1 : $0 * 2) == offset / 2 * 2 ? RGB24(ink) : RGB24(ground) }
+        let line = cell { (isLevel ? $1 : $0 * 2) == offset / 2 * 2 ? RGB24(ink) : RGB24(background) }
         for repertoire in [GlyphRepertoire.halves, .quadrants, .sextants, .octants, .ascii] {
           let look = repertoire.clearest(to: line)
           // A vertical line covers both halves equally and shows in the whole cell.
-          let seen = colors(look).map { contrast($0, RGB24(ground)) }.max() ?? 0
-          #expect(4 * seen >= contrast(RGB24(ink), RGB24(ground)) - 4, "\(look)")
-          #expect(look.glyph == " " || colors(look).contains(RGB24(ground)))
+          let seen = colors(look).map { contrast($0, RGB24(background)) }.max() ?? 0
+          #expect(4 * seen >= contrast(RGB24(ink), RGB24(background)) - 4, "\(look)")
+          #expect(look.glyph == " " || colors(look).contains(RGB24(background)))
         }
       }
     }

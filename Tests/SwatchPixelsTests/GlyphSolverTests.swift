@@ -23,7 +23,7 @@ import Testing
   /// Returns a cell with one or two shapes on a background, or noise.
   private func cell(using random: inout SeededGenerator) -> CellPixels {
     func color() -> RGB24 { RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
-    let (ground, ink) = (color(), color())
+    let (background, ink) = (color(), color())
     let angle = Double.random(in: 0...6.3, using: &random)
     let offset = Double.random(in: -6...6, using: &random)
     let noise = random.chance(30) ? 255 : random.chance(50) ? 8 : 0
@@ -31,7 +31,7 @@ import Testing
     for row in 0..<CellMask.height {
       for column in 0..<CellMask.width {
         let distance = (Double(column) - 3.5) * cosine(angle) + (Double(row) - 7.5) * sine(angle) - offset
-        let base = distance > 0 ? ink : ground
+        let base = distance > 0 ? ink : background
         func component(_ value: UInt8) -> UInt8 {
           UInt8(clamping: Int(value) + (noise == 0 ? 0 : Int.random(in: -noise...noise, using: &random)))
         }
@@ -49,12 +49,12 @@ import Testing
   }
   private func sine(_ angle: Double) -> Double { angle - angle * angle * angle / 6 }
 
-  private func error(_ pixels: CellPixels, _ mask: CellMask, _ ink: RGB24, _ ground: RGB24) -> Int {
+  private func error(_ pixels: CellPixels, _ mask: CellMask, _ ink: RGB24, _ background: RGB24) -> Int {
     var error = 0
     for row in 0..<CellMask.height {
       for column in 0..<CellMask.width {
         let (is1, want) = (mask[column, row], pixels[column, row])
-        let shown = is1 ? ink : ground
+        let shown = is1 ? ink : background
         for (one, other) in [(shown.red, want.red), (shown.green, want.green), (shown.blue, want.blue)] {
           error += (Int(one) - Int(other)) * (Int(one) - Int(other))
         }

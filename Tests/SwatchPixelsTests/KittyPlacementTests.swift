@@ -11,11 +11,11 @@ import Testing
 struct KittyPlacementTests {
   /// Returns a screen that uses placements.
   private func screen(
-    _ size: CellSize, _ placing: ScreenEmulator.Placing = .live, editsParts: Bool = true,
-    isAmongLines: Bool = false
+    _ size: CellSize, _ placing: ScreenEmulator.PlacementBehavior = .live, editsParts: Bool = true,
+    isInline: Bool = false
   ) -> PixelScreen {
     let transport = ImageTransport(editsParts: editsParts, hasPlaceholders: false)
-    let images = KittyPlacementEncoder(cell: PixelScreen.cell, transport, isAmongLines: isAmongLines)
+    let images = KittyPlacementEncoder(cell: PixelScreen.cell, transport, isInline: isInline)
     var screen = PixelScreen(.kitty, size, images: images)
     screen.terminal.placing = placing
     return screen
@@ -39,8 +39,8 @@ struct KittyPlacementTests {
     "Placements match the surface exactly under random changes",
     arguments: [
       (.live, true), (.live, false), (.copied, false), (.inCells, false),
-    ] as [(ScreenEmulator.Placing, Bool)], samples(12))
-  func exact(way: (placing: ScreenEmulator.Placing, editsParts: Bool), seed: UInt64) throws {
+    ] as [(ScreenEmulator.PlacementBehavior, Bool)], samples(12))
+  func exact(way: (placing: ScreenEmulator.PlacementBehavior, editsParts: Bool), seed: UInt64) throws {
     var screen = screen(CellSize(columns: 23, rows: 11), way.placing, editsParts: way.editsParts)
     try screen.run(seed: seed, tolerance: 0)
   }
@@ -85,8 +85,8 @@ struct KittyPlacementTests {
 
   @Test(
     "An image next to a character of uncertain width remains visible",
-    arguments: [.live, .copied, .inCells] as [ScreenEmulator.Placing])
-  func beside(placing: ScreenEmulator.Placing) throws {
+    arguments: [.live, .copied, .inCells] as [ScreenEmulator.PlacementBehavior])
+  func beside(placing: ScreenEmulator.PlacementBehavior) throws {
     let size = CellSize(columns: 16, rows: 4)
     var screen = screen(size, placing, editsParts: placing == .live)
     let pixels = (0..<PixelScreen.cell.count).map { UInt32($0) }
@@ -141,7 +141,7 @@ struct KittyPlacementTests {
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
     screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
     let images = KittyPlacementEncoder(
-      cell: PixelScreen.cell, ImageTransport(hasPlaceholders: false), isAmongLines: true)
+      cell: PixelScreen.cell, ImageTransport(hasPlaceholders: false), isInline: true)
     let lines = screen.surface.lines(colors: .truecolor, images: images)
     screen.terminal = ScreenEmulator(columns: 40, rows: 8)
     (screen.terminal.cellWidth, screen.terminal.cellHeight) = (

@@ -129,7 +129,7 @@ extension PixelScreen {
         Issue.record("step \(step): \(difference)")
         return
       }
-      #expect(!encoder.owesColors)
+      #expect(!encoder.hasInexactColors)
       #expect(encoder.encode(&surface).isEmpty)
     }
   }
@@ -157,7 +157,7 @@ extension PixelScreen {
   /// Draws a stroke and shows the changed pixels.
   mutating func show(_ stroke: Stroke, on raster: DrawingRaster) {
     let changed = raster.add(stroke)
-    surface.display.presenter().present(
+    surface.display.renderer().render(
       changed, of: raster, at: CellPosition(column: 0, row: 0), on: &surface)
   }
 }

@@ -52,11 +52,11 @@ struct SixelFrameTests {
   func lasting(keepsSixels: Bool) throws {
     var screen = screen(keepsSixels: keepsSixels)
     _ = try grow(&screen, isPassing: true)
-    #expect(screen.encoder.owesColors && screen.difference(tolerance: 13) != nil)
+    #expect(screen.encoder.hasInexactColors && screen.difference(tolerance: 13) != nil)
     #expect(screen.send() > 0)
     // Areas are exact to a percent; edges have about twenty levels.
     #expect(screen.difference(tolerance: 13) == nil)
-    #expect(!screen.encoder.owesColors)
+    #expect(!screen.encoder.hasInexactColors)
     screen.encoder.invalidate()
     screen.send()
     #expect(screen.difference(tolerance: 13) == nil)
@@ -82,10 +82,10 @@ struct SixelFrameTests {
     screen.surface.border(CellRect(column: 3, row: 2, width: 8, height: 4), title: "menu")
     screen.send()
     let printed = screen.terminal.printedCount
-    screen.terminal.spoilSixels()
+    screen.terminal.discardSixels()
     #expect(screen.difference(tolerance: 13) != nil)
     screen.encoder.repaintImages()
-    #expect(screen.encoder.owesColors)
+    #expect(screen.encoder.hasInexactColors)
     screen.send()
     #expect(screen.difference(tolerance: 13) == nil)
     #expect(screen.terminal.printedCount == printed && screen.send() == 0)

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Returns the background colors of the cells of a picture, row by row.
-  private func grounds(_ thumbnail: Thumbnail) -> [[CellColor]] {
+  private func backgrounds(_ thumbnail: Thumbnail) -> [[CellColor]] {
     var surface = Surface(size: thumbnail.size, display: Self.display)
     thumbnail.draw(in: surface.size.bounds, on: &surface)
     return (0..<thumbnail.size.rows).map { row in
@@ -35,12 +35,12 @@ import Testing
   @Test("Paper or a checkerboard is shown, with ink on top")
   func looks() {
     let drawing = drawing(160, 128)
-    let onPaper = grounds(Thumbnail(of: drawing, within: CellSize(columns: 40, rows: 20)))
+    let onPaper = backgrounds(Thumbnail(of: drawing, within: CellSize(columns: 40, rows: 20)))
     #expect(onPaper.count == 8 && onPaper.allSatisfy { $0.count == 20 })
     #expect(onPaper[0].allSatisfy { $0 == color(0xFF0000) })
     #expect(onPaper[7].allSatisfy { $0 == color(0x0000FF) })
     let limit = CellSize(columns: 40, rows: 20)
-    let withoutPaper = grounds(Thumbnail(of: drawing, within: limit, as: .withoutPaper))
+    let withoutPaper = backgrounds(Thumbnail(of: drawing, within: limit, as: .withoutPaper))
     #expect(withoutPaper[0].allSatisfy { $0 == color(0xFF0000) })
     let squares = Checkerboard.standard
     #expect(withoutPaper[7].allSatisfy { [.rgb(squares.light), .rgb(squares.dark)].contains($0) })
@@ -49,7 +49,7 @@ import Testing
   @Test("A square has the sheet in its center, and paper around it")
   func square() {
     let limit = CellSize(columns: 40, rows: 20)
-    let cells = grounds(Thumbnail(of: drawing(160, 64), within: limit, as: .square(hasPaper: true)))
+    let cells = backgrounds(Thumbnail(of: drawing(160, 64), within: limit, as: .square(hasPaper: true)))
     #expect(cells.count == 10 && cells.allSatisfy { $0.count == 20 })
     #expect(cells.filter { $0.contains(color(0xFF0000)) }.count == 2)
     #expect(cells[0].allSatisfy { $0 == color(0x0000FF) } && cells[9].allSatisfy { $0 == color(0x0000FF) })

@@ -199,7 +199,7 @@ import Testing
   @Test("Invisible content is compared by its kinds")
   func kinds() throws {
     let (old, new) = (try document(foreign("")), try document(foreign("<!-- a -->")))
-    let difference = try #require(old.unseenDifference(to: new))
+    let difference = try #require(old.hiddenDifference(to: new))
     #expect(difference.old.isEmpty && difference.new == ["1 comment"])
   }
 
@@ -207,11 +207,11 @@ import Testing
   func rest() throws {
     let old = try document(foreign("<metadata>a</metadata>"))
     let new = try document(foreign("<metadata>b</metadata>"))
-    let difference = try #require(old.unseenDifference(to: new))
+    let difference = try #require(old.hiddenDifference(to: new))
     #expect(difference.old == difference.new && difference.new == ["metadata"])
-    #expect(old.unseenDifference(to: try document(foreign("<metadata>a</metadata>\n\n"))) == nil)
+    #expect(old.hiddenDifference(to: try document(foreign("<metadata>a</metadata>\n\n"))) == nil)
     let other = foreign("<metadata>a</metadata>", #"<path d="M0 0L9 8" stroke="red"/>"#)
-    #expect(old.unseenDifference(to: try document(other)) == nil)
+    #expect(old.hiddenDifference(to: try document(other)) == nil)
   }
 
   @Test("Documents from here have no invisible content", arguments: 0..<5)
@@ -219,6 +219,6 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let (old, new) = (Drawing.random(using: &generator), Drawing.random(using: &generator))
     let documents = try [old, new].map { try ComparedDocument(svg: $0.svg()) }
-    #expect(documents[0].unseenDifference(to: documents[1]) == nil)
+    #expect(documents[0].hiddenDifference(to: documents[1]) == nil)
   }
 }

@@ -20,8 +20,8 @@ import Testing
     .enabled(if: FontMetrics.family(for: TextStyle(families: ["Arial"])) == "Liberation Sans"))
   func reports() throws {
     let result = try importedContent("<text font-family='Arial'>a</text>")
-    #expect(result.notUnderstood.isEmpty && result.fontSubstitutions == ["Liberation Sans for Arial"])
+    #expect(result.unsupportedFeatures.isEmpty && result.fontSubstitutions == ["Liberation Sans for Arial"])
     let other = try importedContent("<text font-family='Zapf, Arial'>a</text>")
-    #expect(other.notUnderstood == ["the font Zapf"] && other.fontSubstitutions.isEmpty)
+    #expect(other.unsupportedFeatures == ["the font Zapf"] && other.fontSubstitutions.isEmpty)
   }
 }

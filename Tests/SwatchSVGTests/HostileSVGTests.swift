@@ -30,8 +30,8 @@ struct HostileSVGTests {
   @discardableResult private func read(_ bytes: [UInt8]) -> Bool {
     do {
       let result = try DrawingImport(svg: bytes)
-      #expect(result.notUnderstood.count <= 32)
-      for kind in result.notUnderstood where !isSafe(kind) { Issue.record("\(kind)") }
+      #expect(result.unsupportedFeatures.count <= 32)
+      for kind in result.unsupportedFeatures where !isSafe(kind) { Issue.record("\(kind)") }
       for stroke in result.drawing.strokes where !isSound(stroke) { Issue.record("\(stroke)") }
       return true
     } catch {
@@ -46,7 +46,7 @@ struct HostileSVGTests {
     case .picture(let picture): picture.isReadable
     case .artwork(let artwork):
       artwork.depth <= Artwork.depthLimit
-        && (artwork.strokes + artwork.covers.flatMap(\.strokes)).allSatisfy(isSound)
+        && (artwork.strokes + artwork.maskLayers.flatMap(\.strokes)).allSatisfy(isSound)
     case .text(let text): text.string.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
   }
@@ -155,7 +155,7 @@ struct HostileSVGTests {
     let circle = try imported(
       "<svg><defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/></svg>")
     #expect(circle.drawing.strokes.isEmpty)
-    #expect(circle.notUnderstood == ["circular references"])
+    #expect(circle.unsupportedFeatures == ["circular references"])
   }
 
   @Test("External files are not opened")
@@ -195,10 +195,10 @@ struct HostileSVGTests {
   func names() throws {
     let long = String(repeating: "n", count: 5_000)
     let result = try imported("<svg><\(long)/><ночь/><text>a&#x85;b&#x9B;c</text></svg>")
-    #expect(result.notUnderstood.count == 2 && result.notUnderstood.allSatisfy(isSafe))
+    #expect(result.unsupportedFeatures.count == 2 && result.unsupportedFeatures.allSatisfy(isSafe))
     #expect(result.drawing.strokes.map(\.outline) == ["‘abc’ 16.0 at 0.0 0.0"])
     let many = (0..<100).map { "<n\($0)/>" }.joined()
-    #expect(try imported("<svg>\(many)</svg>").notUnderstood.count == 32)
+    #expect(try imported("<svg>\(many)</svg>").unsupportedFeatures.count == 32)
   }
 
   @Test("Files are read in blocks with the same result as bytes")

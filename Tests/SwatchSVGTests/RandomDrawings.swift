@@ -18,7 +18,7 @@ func importedContent(_ content: String) throws(DrawingFileError) -> DrawingImpor
 /// Reads the strokes of elements without unsupported features.
 func strokes(_ content: String) throws -> [Stroke] {
   let result = try importedContent(content)
-  guard result.notUnderstood.isEmpty else { throw NotAllUnderstood(kinds: result.notUnderstood) }
+  guard result.unsupportedFeatures.isEmpty else { throw NotAllUnderstood(kinds: result.unsupportedFeatures) }
   return result.drawing.strokes
 }
 
@@ -97,23 +97,25 @@ extension Artwork {
       a: .random(in: 0.5...2, using: &generator), b: generator.chance(50) ? 0 : 0.3, e: 7.25)
     let strokes = strokes.map { $0.inGroup(nil) }
     let content = Artwork(
-      strokes, covers: [], blend: BlendMode.allCases.randomElement(using: &generator) ?? .normal,
+      strokes, maskLayers: [], blend: BlendMode.allCases.randomElement(using: &generator) ?? .normal,
       transform: generator.chance(50) ? map : .identity)
     switch Int.random(in: 0...4, using: &generator) {
     case 0: return content
     case 1: return Artwork([Stroke(ink: Ink(line: nil, width: 0), shape: .artwork(content))], transform: map)
-    case 2: return Artwork(strokes, covers: [Cover(inside: area(), isEvenOdd: generator.chance(50))])
+    case 2:
+      return Artwork(strokes, maskLayers: [ArtworkMask(inside: area(), isEvenOdd: generator.chance(50))])
     case 3:
       return Artwork(
-        strokes, covers: [Cover(inside: area()), Cover(.luminance, [shape(), shape()])], transform: map)
+        strokes, maskLayers: [ArtworkMask(inside: area()), ArtworkMask(.luminance, [shape(), shape()])],
+        transform: map)
     default:
       let black = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 1), shape: .path(area()))
       let tile = Tile(
         CanvasRect(min: CanvasPoint(x: 1, y: 2), max: CanvasPoint(x: 9, y: 6)), transform: map)
       return Artwork(
-        [Artwork(strokes, covers: [Cover(.alpha, [black])], tile: tile)].map {
+        [Artwork(strokes, maskLayers: [ArtworkMask(.alpha, [black])], tile: tile)].map {
           Stroke(ink: Ink(line: nil, width: 0), shape: .artwork($0))
-        }, covers: [Cover(.alpha, [shape(), shape()])])
+        }, maskLayers: [ArtworkMask(.alpha, [shape(), shape()])])
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let artwork = try artwork(
       "<clipPath id='a'><path d='M30 10h40v40h-40z'/></clipPath><clipPath id='c' clip-path='url(#a)'>"
         + "<path d='M10 20h40v20h-40z'/></clipPath><rect width='90' height='50' clip-path='url(#c)'/>")
-    #expect(artwork.covers.count == 2)
+    #expect(artwork.maskLayers.count == 2)
     #expect(
       artwork.bounds == CanvasRect(min: CanvasPoint(x: 30, y: 20), max: CanvasPoint(x: 50, y: 40)))
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(try strokes("<path d='M0 0h9v9z' fill='context-fill'/>").isEmpty)
     let gradient = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
     let result = try importedContent(gradient + used.replacing("lime", with: "url(#g)"))
-    #expect(result.notUnderstood == ["context paints with gradients or patterns"])
+    #expect(result.unsupportedFeatures == ["context paints with gradients or patterns"])
   }
 
   @Test(
@@ -64,7 +64,7 @@ import Testing
     let found = try importedContent(content)
     #expect(found.drawing.strokes.count <= 1)
     // Patterns that are templates of each other have no content that could be missing.
-    #expect(found.notUnderstood.contains("circular references") != content.contains("href='#d'"))
+    #expect(found.unsupportedFeatures.contains("circular references") != content.contains("href='#d'"))
   }
 
   @Test("Endlessly nested references are refused or reported in time")

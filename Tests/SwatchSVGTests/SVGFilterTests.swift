@@ -51,7 +51,7 @@ import Testing
     let reader = try read(Self.document, painter)
     let images = reader.drawing.strokes.compactMap { $0.artwork?.strokes.first }.filter(\.isPicture)
     #expect(images.count == 4 && reader.drawing.strokes.count == 5)
-    #expect(reader.notUnderstood.kinds.isEmpty)
+    #expect(reader.unsupportedFeatures.kinds.isEmpty)
     let request = try #require(painter.requests.first)
     #expect(painter.requests.count == 1 && request.elements.count == 4)
     #expect(request.elements.allSatisfy { request.document.contains("id=\"\($0.id)\"") })
@@ -78,10 +78,10 @@ import Testing
     let painter = Painter()
     painter.isHanging = true
     let reader = try read(Self.document, painter)
-    #expect(reader.notUnderstood.kinds == ["filters"])
+    #expect(reader.unsupportedFeatures.kinds == ["filters"])
     #expect(reader.drawing.strokes.allSatisfy { !($0.artwork?.strokes.first?.isPicture ?? false) })
     let none = try DrawingImport.reader(of: utf8(Self.document), SVGRequest(filters: .unsupported))
-    #expect(none.notUnderstood.kinds == ["filters"] && none.drawing == reader.drawing)
+    #expect(none.unsupportedFeatures.kinds == ["filters"] && none.drawing == reader.drawing)
   }
 
   @Test(
@@ -98,7 +98,7 @@ import Testing
       <rect width="800" height="800" fill="red" filter="url(#f)"/><rect x="9" width="9" height="9"/></svg>
       """
     let reader = try read(document, painter)
-    #expect(painter.requests.isEmpty && reader.notUnderstood.kinds == ["filters"])
+    #expect(painter.requests.isEmpty && reader.unsupportedFeatures.kinds == ["filters"])
     #expect(reader.drawing.strokes.count == 2)
   }
 
@@ -125,7 +125,7 @@ import Testing
     let content = "<rect width='9' height='9' filter='url(#none)'/><rect width='9' height='9' filter='none'/>"
     let reader = try read(
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>", painter)
-    #expect(painter.requests.isEmpty && reader.notUnderstood.kinds == ["filters"])
+    #expect(painter.requests.isEmpty && reader.unsupportedFeatures.kinds == ["filters"])
     #expect(reader.drawing.strokes.count == 2)
   }
 

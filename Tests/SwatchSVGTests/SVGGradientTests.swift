@@ -64,6 +64,6 @@ import Testing
       try ink(definition, shape: "<text y='20' font-family='monospace' fill='url(#g)'>ab</text>").lineGradient
         != nil)
     let flat = try importedContent(definition + "<path d='M0 5h9' stroke='url(#g) #123456'/>")
-    #expect(flat.drawing.strokes.first?.ink.line?.hex == "#123456" && flat.notUnderstood.isEmpty)
+    #expect(flat.drawing.strokes.first?.ink.line?.hex == "#123456" && flat.unsupportedFeatures.isEmpty)
   }
 }

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test("A group of strokes from different places cannot be written, with a report")
-  func unsaid() throws {
+  func scatteredGroupIsReported() throws {
     let made = try update(Self.groups) { drawing in
       drawing.strokes = zip(drawing.strokes, [nil, 1, 1, nil, nil]).map { $0.inGroup($1) }
     }

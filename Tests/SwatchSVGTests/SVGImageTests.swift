@@ -24,7 +24,7 @@ struct SVGImageTests {
     let drawing = Drawing(strokes: [stroke, stroke.moved(by: CanvasPoint(x: 0.07, y: 1.13))])
     let read = try DrawingImport(svg: drawing.svg())
     #expect(read.drawing == drawing)
-    #expect(read.notUnderstood.isEmpty && read.lostBySaving.isEmpty)
+    #expect(read.unsupportedFeatures.isEmpty && read.savingLosses.isEmpty)
   }
 
   @Test("Pictures of other programs are placed by transforms")
@@ -73,16 +73,16 @@ struct SVGImageTests {
       symlink("../a.png", "\(folder)/in/link.png")
       defer { unlink("\(folder)/in/link.png") }
       let found = try DrawingImport(svgAt: "\(folder)/in/in.svg")
-      #expect(found.drawing.strokes.count == 2 && found.notUnderstood.isEmpty)
+      #expect(found.drawing.strokes.count == 2 && found.unsupportedFeatures.isEmpty)
       let refused = try DrawingImport(svgAt: "\(folder)/in/out.svg")
-      #expect(refused.drawing.strokes.isEmpty && refused.notUnderstood == ["images"])
+      #expect(refused.drawing.strokes.isEmpty && refused.unsupportedFeatures == ["images"])
       // Saving the document keeps them.
       var drawing = found.drawing
       drawing.strokes.append(Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)]))
       let before = files["in/in.svg"] ?? []
       let update = try #require(try drawing.svg(updating: before, folder: "\(folder)/in"))
       #expect(update.bytes.count > before.count)
-      #expect(try DrawingImport(svg: update.bytes).notUnderstood == ["images"])
+      #expect(try DrawingImport(svg: update.bytes).unsupportedFeatures == ["images"])
     }
   }
 
@@ -107,15 +107,15 @@ struct SVGImageTests {
     let content =
       "<image x='10' y='5' width='40' height='20' href='data:image/svg+xml;base64,\(base64(utf8(inner)))'/>"
     let result = try importedContent(content)
-    #expect(result.notUnderstood == ["images"])
+    #expect(result.unsupportedFeatures == ["images"])
     let artwork = try #require(result.drawing.strokes.first?.artwork)
     #expect(artwork.bounds == CanvasRect(min: CanvasPoint(x: 20, y: 5), max: CanvasPoint(x: 40, y: 25)))
     let again = try DrawingImport(svg: result.drawing.svg())
-    #expect(again.drawing.strokes.count == 1 && again.notUnderstood.isEmpty)
+    #expect(again.drawing.strokes.count == 1 && again.unsupportedFeatures.isEmpty)
     let nested = "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>"
     let deep = try importedContent(
       "<image width='9' height='9' href='data:image/svg+xml;base64,\(base64(utf8(nested)))'/>")
-    #expect(deep.notUnderstood == ["images"])
+    #expect(deep.unsupportedFeatures == ["images"])
   }
 
   @Test("The work of an inner document counts for the outer one")
@@ -139,10 +139,10 @@ struct SVGImageTests {
       "file:///etc/passwd", "http://example.org/a.png", "data:image/jpeg;base64,AAAA",
       "data:image/png;base64,AAAA", "data:image/png;base64,%%%", "data:image/png;base64,", "a.png",
     ])
-  func notUnderstood(address: String) throws {
+  func unsupportedFeatures(address: String) throws {
     let result = try importedContent(#"<image width="5" height="5" href="\#(address)"/>"#)
     #expect(result.drawing.strokes.isEmpty)
-    #expect(result.notUnderstood.count == 1)
+    #expect(result.unsupportedFeatures.count == 1)
   }
 }
 

@@ -66,7 +66,7 @@ import Testing
     let (strokes, written) = (drawing.strokes, String(decoding: drawing.svg(), as: UTF8.self))
     #expect(strokes.count == 1 && strokes.first?.ink.opacity == 0.5)
     #expect(written.contains("#ff0000") && !written.contains("#0000ff"))
-    #expect(strokes.first?.artwork?.covers.count == 1)
+    #expect(strokes.first?.artwork?.maskLayers.count == 1)
   }
 
   @Test("Groups of drawings from here are named by their numbers")

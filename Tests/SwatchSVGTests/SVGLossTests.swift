@@ -33,7 +33,7 @@ struct SVGLossTests {
       ("stray", "hidden text"), ("<image href='a.png'/>", "images"),
     ])
   func named(content: String, kind: String) throws {
-    #expect(try importedContent(content).lostBySaving.contains(kind))
+    #expect(try importedContent(content).savingLosses.contains(kind))
   }
 
   @Test("The worst loss comes first, and none comes twice")
@@ -43,7 +43,7 @@ struct SVGLossTests {
       <g display="none" id="c"/><title/>
       """
     #expect(
-      try importedContent(content).lostBySaving == [
+      try importedContent(content).savingLosses == [
         "1 hidden layer", "1 hidden shape", "scripts", "1 title", "metadata", "1 group", "1 comment",
         "classes", "ids",
       ])
@@ -55,16 +55,16 @@ struct SVGLossTests {
       <circle r="5" style="fill:red;font-weight:normal;-x-y:none"/><text x="1" y="5" font-family="monospace">a</text>
       <defs/>
       """
-    #expect(try importedContent(content).lostBySaving == [])
+    #expect(try importedContent(content).savingLosses == [])
   }
 
   @Test("Additions by other programs to a document from here are reported")
   func edited() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
     let text = String(decoding: Drawing(strokes: [stroke]).svg(), as: UTF8.self)
-    #expect(try imported(text).lostBySaving == [])
+    #expect(try imported(text).savingLosses == [])
     let edited = text.replacing("</g>", with: "<g><path id='a' d='M0 0h5'/></g><!-- a --></g>")
-    #expect(try imported(edited).lostBySaving == ["1 group", "1 comment", "ids"])
+    #expect(try imported(edited).savingLosses == ["1 group", "1 comment", "ids"])
   }
 
   @Test("The text of a link is shown")
@@ -72,7 +72,7 @@ struct SVGLossTests {
     let result = try importedContent(
       "<text x='5' y='6'>see <a href='b'>there <tspan>now</tspan></a>, or not</text>")
     #expect(result.drawing.strokes.map(\.outline) == ["‘see there now, or not’ 16.0 at 5.0 6.0"])
-    #expect(result.notUnderstood == [])
+    #expect(result.unsupportedFeatures == [])
   }
 
   @Test("Text of unopened entities is reported as missing")
@@ -80,7 +80,7 @@ struct SVGLossTests {
     let head =
       "<!DOCTYPE svg SYSTEM 'file:///nowhere.dtd' [<!ENTITY a SYSTEM 'file:///nowhere'><!ENTITY b 'c'>]>"
     let result = try imported("\(head)<svg><text>&b;&d;</text></svg>")
-    #expect(result.notUnderstood == ["external entities"])
-    #expect(result.lostBySaving.contains("entities"))
+    #expect(result.unsupportedFeatures == ["external entities"])
+    #expect(result.savingLosses.contains("entities"))
   }
 }

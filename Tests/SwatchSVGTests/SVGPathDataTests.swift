@@ -76,13 +76,13 @@ struct SVGPathDataTests {
   func mistakes(data: String, expected: String) throws {
     let result = try importedContent("<path d='\(data)' stroke='black'/>")
     #expect(result.drawing.strokes.map(\.outline) == [expected])
-    #expect(result.notUnderstood == ["invalid path data"])
+    #expect(result.unsupportedFeatures == ["invalid path data"])
   }
 
   @Test("Path data without an initial move is not shown", arguments: ["L1 1", "1 1", "?", ","])
   func noMove(data: String) throws {
     let result = try importedContent("<path d='\(data)' stroke='black'/>")
-    #expect(result.drawing.strokes.isEmpty && result.notUnderstood == ["invalid path data"])
+    #expect(result.drawing.strokes.isEmpty && result.unsupportedFeatures == ["invalid path data"])
   }
 
   @Test("Coordinates beyond the limit only omit their shape")
@@ -92,7 +92,7 @@ struct SVGPathDataTests {
       let result = try importedContent(
         "<path d='M0 0L\(number) 1' stroke='black'/><path d='M0 0L1 1' stroke='black'/>")
       #expect(result.drawing.strokes.map(\.outline) == ["M0 0 L1 1"], "\(number.prefix(20))")
-      #expect(result.notUnderstood == ["coordinates beyond a billion"])
+      #expect(result.unsupportedFeatures == ["coordinates beyond a billion"])
     }
   }
 }

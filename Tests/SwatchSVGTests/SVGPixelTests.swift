@@ -115,7 +115,7 @@ final class SVGPixelTests {
       </svg>
       """
     let result = try imported(document)
-    #expect(result.notUnderstood.isEmpty)
+    #expect(result.unsupportedFeatures.isEmpty)
     let size = PixelSize(width: 200, height: 120)
     #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
   }
@@ -135,7 +135,7 @@ final class SVGPixelTests {
       <path d="M5 5h40v40h-20z" \(attributes)/><circle cx="70" cy="30" r="20" \(attributes)/></g></svg>
       """
     let result = try imported(document)
-    #expect(result.notUnderstood.isEmpty)
+    #expect(result.unsupportedFeatures.isEmpty)
     let size = PixelSize(width: 200, height: 120)
     #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
     #expect(strayPixels(try rendered(result.drawing.svg()), try raster(result.drawing, size)) <= 10)
@@ -167,7 +167,7 @@ final class SVGPixelTests {
     for content in [definition + shapes, shapes + "<defs>" + definition + "</defs>"] {
       let document = head + content + "</svg>"
       let result = try imported(document)
-      #expect(result.notUnderstood.isEmpty)
+      #expect(result.unsupportedFeatures.isEmpty)
       let size = PixelSize(width: 200, height: 120)
       #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
       // Also when written again.
@@ -185,7 +185,7 @@ final class SVGPixelTests {
   func fidelity(name: String) throws {
     let path = Repository().path(name)
     let document = try DrawingImport(svgAt: path)
-    #expect(document.notUnderstood.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     let size = PixelSize(width: 200, height: 120)
     let raster = try raster(document.drawing, size)
     try #require(system("rsvg-convert --background-color white --output \(directory)/a.png \(path)") == 0)
@@ -194,7 +194,7 @@ final class SVGPixelTests {
     let written = document.drawing.svg()
     #expect(strayPixels(try rendered(written), raster) <= 40)
     let again = try DrawingImport(svg: written)
-    #expect(again.notUnderstood.isEmpty && again.lostBySaving.isEmpty)
+    #expect(again.unsupportedFeatures.isEmpty && again.savingLosses.isEmpty)
     #expect(try DrawingImport(svg: again.drawing.svg()).drawing == again.drawing)
   }
 
@@ -210,7 +210,7 @@ final class SVGPixelTests {
     let path = Repository().path(name)
     let picture = try Picture(path: String(path.dropLast(3)) + "png")
     let document = try DrawingImport(svgAt: path)
-    #expect(document.notUnderstood.isEmpty)
+    #expect(document.unsupportedFeatures.isEmpty)
     // The anti-aliasing of letters differs.
     for drawing in [document.drawing, try DrawingImport(svg: document.drawing.svg()).drawing] {
       #expect(strayPixels(picture, try raster(drawing, picture.size), tolerance: 48) <= 40)

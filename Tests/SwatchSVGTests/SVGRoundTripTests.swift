@@ -17,8 +17,8 @@ struct SVGRoundTripTests {
         Issue.record("stroke \(index) of \(String(decoding: drawing.svg(), as: UTF8.self))")
         return
       }
-      #expect(result.notUnderstood == [])
-      #expect(result.lostBySaving == [])
+      #expect(result.unsupportedFeatures == [])
+      #expect(result.savingLosses == [])
     }
   }
 
@@ -30,7 +30,7 @@ struct SVGRoundTripTests {
     #expect(text.contains("<g data-group=\"2\">\n<path") && text.split(separator: "</g>").count == 4)
     #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
     let foreign = try importedContent("<g data-group=\"2\"><circle r=\"5\"/></g>")
-    #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.lostBySaving.contains("1 group"))
+    #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.savingLosses.contains("1 group"))
   }
 
   @Test("Blank paper of any color is restored")
@@ -84,7 +84,7 @@ struct SVGRoundTripTests {
     let drawing = try imported(document).drawing
     let again = try DrawingImport(svg: drawing.svg())
     #expect(again.drawing == drawing)
-    #expect(again.notUnderstood == [])
+    #expect(again.unsupportedFeatures == [])
   }
 
   @Test("A document has a short line for each stroke")
@@ -141,7 +141,7 @@ struct SVGRoundTripTests {
     let drawing = Drawing(paper: Color(white: 1), setup, strokes: [stroke])
     let document = try DrawingImport(svg: drawing.svg())
     #expect(document.drawing == drawing)
-    #expect(document.lostBySaving.isEmpty && document.notUnderstood.isEmpty)
+    #expect(document.savingLosses.isEmpty && document.unsupportedFeatures.isEmpty)
     #expect(try DrawingImport(svg: document.drawing.svg()).drawing.svg() == drawing.svg())
   }
 

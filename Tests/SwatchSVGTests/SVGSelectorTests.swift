@@ -84,7 +84,7 @@ import Testing
   func broken(selector: String) throws {
     let result = try importedContent("<style>\(selector) { fill: red }</style><path d='M0 0h9v9z'/>")
     #expect(result.drawing.strokes.first?.ink.fill?.hex == "#000000")
-    #expect(result.notUnderstood == ["some style sheet selectors"])
+    #expect(result.unsupportedFeatures == ["some style sheet selectors"])
   }
 
   @Test("Complex selectors for deeply nested elements stay within the budget")

@@ -18,7 +18,7 @@ import Testing
     let document =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' display='none'>\n<circle r='5'/>\n</svg>\n"
     let result = try imported(document)
-    #expect(result.drawing.strokes.isEmpty && result.notUnderstood.isEmpty)
+    #expect(result.drawing.strokes.isEmpty && result.unsupportedFeatures.isEmpty)
     let update = try #require(try result.drawing.svg(updating: Array(document.utf8)))
     #expect(update.bytes == Array(document.utf8) && update.lost.isEmpty)
   }
@@ -64,11 +64,11 @@ import Testing
   func edges() throws {
     let view = "<svg x='10' y='10' width='20' height='20' viewBox='0 0 10 10'>"
     let inside = try importedContent(view + "<rect width='10' height='10'/></svg>")
-    #expect(inside.notUnderstood == [] && inside.drawing.strokes.count == 1)
+    #expect(inside.unsupportedFeatures == [] && inside.drawing.strokes.count == 1)
     let beyond = view + "<rect x='5' width='10' height='10'/></svg>"
     let cut = try #require(try strokes(beyond).first?.artwork)
     #expect(
-      cut.covers.map(\.outline?.path.bounds) == [
+      cut.maskLayers.map(\.outline?.path.bounds) == [
         CanvasRect(min: CanvasPoint(x: 10, y: 10), max: CanvasPoint(x: 30, y: 30))
       ])
     let visible = beyond.replacing("<svg ", with: "<svg overflow='visible' ")

@@ -164,7 +164,7 @@ import Testing
         "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>"
           + "<text x='20' y='40' font-size='20' font-family='monospace' transform='rotate(30)' clip-path='url(#c)'>abcd</text>"
       ).first?.artwork)
-    let outline = try #require(artwork.covers.first?.outline?.path)
+    let outline = try #require(artwork.maskLayers.first?.outline?.path)
     let side = outline.points[1] - outline.points[0]
     #expect(isNear((side.x * side.x + side.y * side.y).squareRoot(), width("ab", size: 20)))
   }

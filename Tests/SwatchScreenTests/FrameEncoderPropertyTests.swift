@@ -24,7 +24,7 @@ struct FrameEncoderPropertyTests {
           surface.change(using: &generator)
         }
         screen.feed(encoder.encode(&surface))
-        guard screen.errors.isEmpty, !screen.isHeldBack, looks.agree(screen, surface) else {
+        guard screen.errors.isEmpty, !screen.isSynchronizing, looks.agree(screen, surface) else {
           Issue.record("seed \(seed): \(screen.errors) \(looks.differences(screen, surface))")
           return
         }
@@ -47,13 +47,15 @@ struct FrameEncoderPropertyTests {
     screen.feed(encoder.encode(&surface))
     for _ in 0..<30 {
       surface.change(using: &generator)
-      let room = Int.random(in: 1...200, using: &generator)
-      let bytes = encoder.encode(&surface, isPassing: generator.chance(50), room: room)
+      let byteLimit = Int.random(in: 1...200, using: &generator)
+      let bytes = encoder.encode(&surface, isPassing: generator.chance(50), byteLimit: byteLimit)
       // The last cell may take this many bytes, including those it covers.
-      #expect(bytes.count < room + 120)
+      #expect(bytes.count < byteLimit + 120)
       screen.feed(bytes)
       guard generator.chance(30) else { continue }
-      while encoder.owesCells { screen.feed(encoder.encode(&surface, isPassing: true, room: room)) }
+      while encoder.hasUnsentCells {
+        screen.feed(encoder.encode(&surface, isPassing: true, byteLimit: byteLimit))
+      }
       screen.feed(encoder.encode(&surface))
       let agrees = looks.agree(screen, surface)
       #expect(agrees, "\(looks.differences(screen, surface))")

@@ -22,16 +22,16 @@ struct FrameEncoderTests {
     write("a picture that takes", inRow: 0)
     write("more than one frame!", inRow: 1)
     write("the answer to a key.", inRow: 4)
-    screen.feed(encoder.encode(&surface, room: 25))
+    screen.feed(encoder.encode(&surface, byteLimit: 25))
     #expect(screen.text(inRow: 4) == "the answer to a key.")
-    #expect(screen.text(inRow: 0) != "a picture that takes" && encoder.owesCells)
+    #expect(screen.text(inRow: 0) != "a picture that takes" && encoder.hasUnsentCells)
     write("another key, at once", inRow: 3)
-    screen.feed(encoder.encode(&surface, room: 25))
+    screen.feed(encoder.encode(&surface, byteLimit: 25))
     #expect(screen.text(inRow: 3) == "another key, at once")
-    #expect(encoder.owesCells)
+    #expect(encoder.hasUnsentCells)
     screen.feed(encoder.encode(&surface))
     #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
-    #expect(!encoder.owesCells)
+    #expect(!encoder.hasUnsentCells)
   }
 
   @Test("The first frame clears the screen and shows everything")
@@ -63,14 +63,14 @@ struct FrameEncoderTests {
       return bytes.count
     }
     #expect(show(0x808080, isPassing: true) > 0)
-    #expect(!encoder.owesColors)
+    #expect(!encoder.hasInexactColors)
     #expect(show(0x828180, isPassing: true) == 0)
-    #expect(encoder.owesColors)
+    #expect(encoder.hasInexactColors)
     // Also with many small steps, because the colors on screen count.
     #expect(show(0x848180, isPassing: true) > 0)
     #expect(show(0x838180, isPassing: true) == 0)
     #expect(show(0x838180, isPassing: false) > 0)
-    #expect(!encoder.owesColors)
+    #expect(!encoder.hasInexactColors)
     #expect(Look(screen.cells[0]) == Look(surface[.zero], colors: .truecolor))
   }
 
@@ -86,7 +86,7 @@ struct FrameEncoderTests {
     }
     let passing = encoder.encode(&surface, isPassing: true)
     screen.feed(passing)
-    #expect(encoder.owesColors)
+    #expect(encoder.hasInexactColors)
     for column in 0..<20 {
       let mean = Cell(" ", Style(background: .rgb(RGB24(UInt32(13 * column + 3)))))
       #expect(Look(screen.cells[column]) == Look(mean, colors: .truecolor))
@@ -94,7 +94,7 @@ struct FrameEncoderTests {
     let lasting = encoder.encode(&surface)
     screen.feed(lasting)
     #expect(passing.count < 6 * lasting.count / 10)
-    #expect(!encoder.owesColors)
+    #expect(!encoder.hasInexactColors)
     for column in 0..<20 {
       let position = CellPosition(column: column, row: 0)
       #expect(Look(screen.cells[column]) == Look(surface[position], colors: .truecolor))
@@ -117,7 +117,7 @@ struct FrameEncoderTests {
     }
     let lasting = encoder.encode(&surface)
     #expect(passing.count < 3 * lasting.count / 10)
-    #expect(!encoder.owesColors)
+    #expect(!encoder.hasInexactColors)
   }
 
   @Test("A faint stroke on flat paper has its own color from the first frame on")
@@ -128,7 +128,7 @@ struct FrameEncoderTests {
         " ", Style(background: .rgb(RGB24(column == 10 ? 0xFAFAFF : 0xFFFFFF))))
     }
     screen.feed(encoder.encode(&surface, isPassing: true))
-    #expect(!encoder.owesColors)
+    #expect(!encoder.hasInexactColors)
     for column in 0..<20 {
       let cell = surface[CellPosition(column: column, row: 0)]
       #expect(Look(screen.cells[column]) == Look(cell, colors: .truecolor))
@@ -238,7 +238,7 @@ struct FrameEncoderTests {
     #expect(bytes.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
     screen.feed(bytes)
     #expect(screen.errors.isEmpty)
-    #expect(screen.synchronizedFrameCount == 1 && !screen.isHeldBack)
+    #expect(screen.synchronizedFrameCount == 1 && !screen.isSynchronizing)
     #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
   }
 

@@ -45,7 +45,7 @@ import Testing
   @Test("Events are passed on, except those for the encoder") func events() throws {
     let terminal = MemoryTerminal(script: [
       [key("a"), .discovery(.synchronizedOutput), .focus(false), key("b")],
-      [.discovery(.sideMargins), .discovery(.arrival)], [],
+      [.discovery(.sideMargins), .discovery(.incoming)], [],
     ])
     let screen = Screen(terminal)
     #expect(try screen.nextEvents() == [key("a"), .focus(false), key("b")])
@@ -78,7 +78,7 @@ import Testing
     }
     let draw = { try screen.draw { $0.fill($0.size.bounds, color: RGB24(0x3FA7D6)) } }
     try draw()
-    terminal.willTell = { terminal.display.graphics = .kitty }
+    terminal.willReturnEvents = { terminal.display.graphics = .kitty }
     _ = try screen.nextEvents()
     #expect(screen.display.colors == .truecolor)
     try draw()
@@ -90,13 +90,13 @@ import Testing
   @Test("No frame is drawn while the terminal is busy, and its reply triggers the next one") func slowLine()
     throws
   {
-    let terminal = MemoryTerminal(script: [[key("a")], [.discovery(.arrival)]])
+    let terminal = MemoryTerminal(script: [[key("a")], [.discovery(.incoming)]])
     let screen = Screen(terminal)
     try write("First", on: screen)
-    terminal.room = 0
+    terminal.byteLimit = 0
     _ = try screen.nextEvents()
     try screen.draw { _ in Issue.record("The terminal is busy") }
-    terminal.willTell = { terminal.room = nil }
+    terminal.willReturnEvents = { terminal.byteLimit = nil }
     #expect(try screen.nextEvents().isEmpty)
     try write("Second", on: screen)
     #expect(text(on: terminal) == "Second")
@@ -105,7 +105,7 @@ import Testing
   @Test("The next frames send what exceeded the limit of a slow connection") func rest() throws {
     let terminal = MemoryTerminal(script: [])
     let screen = Screen(terminal)
-    terminal.room = 8
+    terminal.byteLimit = 8
     let words = String(repeating: "Text ", count: 10)
     for _ in 0..<100 { try write(words, on: screen) }
     #expect(text(on: terminal) == words.dropLast())

@@ -12,25 +12,26 @@ import Testing
     (0x000000, 0xFFFFFF, 0x0000EE), (0xD4D4D4, 0x1D1F21, 0x81A2BE), (0x777777, 0x555555, 0x0000FF),
   ]
 
-  private func contrast(_ color: RGB24, _ ground: RGB24) -> Double {
-    WCAGContrast(of: Color(color), on: Color(ground)).ratio
+  private func contrast(_ color: RGB24, _ background: RGB24) -> Double {
+    WCAGContrast(of: Color(color), on: Color(background)).ratio
   }
 
   @Test(
     "Text is legible on any background, as far as the terminal's is; lines are fainter",
     arguments: terminals)
-  func contrasts(text: UInt32, ground: UInt32, blue: UInt32) {
-    let (text, ground) = (RGB24(text), RGB24(ground))
-    let theme = Theme(text: text, ground: ground, accent: RGB24(blue))
-    let most = contrast(text, ground)
-    #expect(contrast(theme.faint, ground) >= min(4.5, most))
-    #expect(contrast(theme.accent, ground) >= min(4.5, most))
-    #expect(contrast(theme.edge, ground) >= min(2, most))
+  func contrasts(text: UInt32, background: UInt32, blue: UInt32) {
+    let (text, background) = (RGB24(text), RGB24(background))
+    let theme = Theme(text: text, background: background, accent: RGB24(blue))
+    let most = contrast(text, background)
+    #expect(contrast(theme.faint, background) >= min(4.5, most))
+    #expect(contrast(theme.accent, background) >= min(4.5, most))
+    #expect(contrast(theme.edge, background) >= min(2, most))
     #expect(
-      contrast(theme.faint, ground) <= most && contrast(theme.edge, ground) <= contrast(theme.faint, ground))
+      contrast(theme.faint, background) <= most
+        && contrast(theme.edge, background) <= contrast(theme.faint, background))
   }
 
-  private let theme = Theme(text: RGB24(0xE5E5E5), ground: RGB24(0), accent: RGB24(0x81A2BE))
+  private let theme = Theme(text: RGB24(0xE5E5E5), background: RGB24(0), accent: RGB24(0x81A2BE))
 
   /// Returns the terminal's style for styled text.
   private func shown(_ style: Style, _ colors: ColorDepth, _ theme: Theme?) -> ScreenEmulator.Pen {

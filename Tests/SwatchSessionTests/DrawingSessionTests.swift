@@ -92,21 +92,24 @@ struct DrawingSessionTests {
     #expect(session.takeChanges().hasMarks)
     session.handle(.began(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1)))
     session.open(SketchFile(path: "/a.svg", stored: nil))
-    #expect(session.hand.touch == nil && session.handle(.ended()) == nil && session.drawing.strokes.isEmpty)
+    #expect(
+      session.toolState.touch == nil && session.handle(.ended()) == nil && session.drawing.strokes.isEmpty)
   }
 
   @Test("The screen waits only for steps that a journal must record")
   func unsettled() throws {
     let session = try session()
     drag(session, [point(10, 10), point(60, 40)])
-    #expect(!session.keeper.hasUnsettledSteps && session.keeper.settle(atMost: .zero))
+    #expect(
+      !session.journalRecorder.hasUnwrittenSteps && session.journalRecorder.waitForWrites(timeout: .zero))
     session.keep(in: FakeJournal())
     drag(session, [point(10, 30), point(60, 60)])
-    #expect(session.keeper.hasUnsettledSteps)
-    #expect(session.keeper.settle(atMost: .zero) && !session.keeper.hasUnsettledSteps)
+    #expect(session.journalRecorder.hasUnwrittenSteps)
+    #expect(
+      session.journalRecorder.waitForWrites(timeout: .zero) && !session.journalRecorder.hasUnwrittenSteps)
     drag(session, [point(10, 50), point(60, 80)])
-    session.keeper.close(discarding: false)
-    #expect(!session.keeper.hasUnsettledSteps && session.keeper.journal == nil)
+    session.journalRecorder.close(discarding: false)
+    #expect(!session.journalRecorder.hasUnwrittenSteps && session.journalRecorder.journal == nil)
   }
 
   @Test("Saving marks the drawing and the journal as saved, and a failure changes nothing")
@@ -131,12 +134,12 @@ struct DrawingSessionTests {
     let journal = FakeJournal()
     let stroke = Stroke(pen: .standard, points: [point(5, 5), point(50, 50)])
     journal.leave(
-      "a", [stroke, stroke], file: KeptFile(path: "/a.svg", lostBySaving: ["groups"]), live: stroke)
+      "a", [stroke, stroke], file: DocumentFile(path: "/a.svg", savingLosses: ["groups"]), live: stroke)
     let session = try session(journal)
     drag(session, [point(10, 80), point(90, 80)])
     #expect(try session.recover("a") != nil)
     #expect(session.drawing.strokes.count == 3 && session.sketch.steps.count == 3)
-    #expect(session.document.path == "/a.svg" && session.document.lostBySaving == ["groups"])
+    #expect(session.document.path == "/a.svg" && session.document.savingLosses == ["groups"])
     #expect(journal.sketch.drawing == session.drawing)
     #expect(try isTrue(session.raster, to: session.drawing))
     journal.failure = FakeJournal.Failure(description: "It is gone")
@@ -161,7 +164,7 @@ struct DrawingSessionTests {
     #expect(journal.sketch.drawing == session.drawing && journal.sketch.steps.count == 2)
     #expect(try isTrue(session.raster, to: session.drawing))
     thicken(2, gesture: 2)
-    #expect(session.sketch.position == 3 && session.hand.selection == [0])
+    #expect(session.sketch.position == 3 && session.toolState.selection == [0])
     #expect(isEdit(session.undo()) && session.drawing.strokes[0].ink.width == 8)
     #expect(session.redo() != nil && session.drawing.strokes[0].ink.width == 2)
     _ = session.undo()
@@ -253,15 +256,15 @@ struct DrawingSessionTests {
     #expect(journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps, label)
     #expect(
       journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited, label)
-    #expect(session.hand.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
-    #expect(Set(session.hand.selection).count == session.hand.selection.count, label)
+    #expect(session.toolState.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
+    #expect(Set(session.toolState.selection).count == session.toolState.selection.count, label)
     if let color = session.raster.onlyColor {
       let size = session.raster.size
       var pixels = [UInt32](repeating: 0, count: size.width * size.height)
       pixels.withUnsafeMutableBufferPointer { session.raster.read(size.bounds, into: $0) }
       #expect(pixels.allSatisfy { $0 == color.packed }, label)
     }
-    let hasNothingBegun = session.hand.touch == nil && !session.hand.tool.isWaiting
+    let hasNothingBegun = session.toolState.touch == nil && !session.toolState.tool.isWaiting
     #expect(!hasNothingBegun || journal.live == nil, label)
   }
 
@@ -274,7 +277,7 @@ struct DrawingSessionTests {
     let session = try session(journal, clock)
     for step in 0..<250 {
       try act(session, journal, store, using: &random)
-      session.keepLiveStroke()
+      session.recordLiveStroke()
       clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
       check(session, journal, "step \(step), seed \(seed)")
     }
@@ -300,7 +303,8 @@ struct DrawingSessionTests {
     func open(_ lost: [String], _ layers: [String]) {
       let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
       let stored = StoredDrawing(
-        Drawing(strokes: strokes), notUnderstood: [], lostBySaving: lost, layers: layers, version: version)
+        Drawing(strokes: strokes), unsupportedFeatures: [], savingLosses: lost, layers: layers,
+        version: version)
       session.open(SketchFile(path: "/a/tree.svg", stored: stored))
     }
     func request(_ layer: String) throws -> ExportRequest {

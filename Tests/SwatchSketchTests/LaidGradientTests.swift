@@ -133,7 +133,7 @@ import Testing
       Stroke(ink: Ink(line: nil, fill: Color(white: 1), width: 1), shape: .path(Path(box))),
       Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .text(text)),
     ]
-    let edit = DrawingSelection([0, 1, 2], of: drawing).layingGradients().edit
+    let edit = DrawingSelection([0, 1, 2], of: drawing).fillingWithGradients().edit
     let text2 = drawing.strokes[2]
     drawing.apply(edit)
     let stops = drawing.strokes.map { $0.ink.fillGradient?.stops.map(\.color) }

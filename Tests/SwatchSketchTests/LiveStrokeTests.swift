@@ -60,7 +60,7 @@ struct LiveStrokeTests {
   }
 
   @Test("Settled curves never change, and every curve becomes settled", arguments: samples(20))
-  func settledCurvesStay(seed: UInt64) {
+  func stableCurvesStay(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 40, using: &generator)
     var live = LiveStroke(pen: .standard, at: samples[0])
@@ -68,12 +68,12 @@ struct LiveStrokeTests {
     for (index, sample) in samples.enumerated().dropFirst() {
       live.extend(to: sample)
       let path = live.path
-      #expect(live.settledCurveCount >= settled.count)
+      #expect(live.stableCurveCount >= settled.count)
       // Only a few curves at the end may change, regardless of the stroke's length.
-      #expect(live.settledCurveCount >= index - 3)
-      #expect(live.settledCurveCount <= path.curveCount)
+      #expect(live.stableCurveCount >= index - 3)
+      #expect(live.stableCurveCount <= path.curveCount)
       for (number, curve) in settled.enumerated() { #expect(path[number] == curve) }
-      settled = (0..<live.settledCurveCount).map { path[$0] }
+      settled = (0..<live.stableCurveCount).map { path[$0] }
     }
   }
 
@@ -83,7 +83,7 @@ struct LiveStrokeTests {
     let live = LiveStroke(pen: .standard, at: point)
     #expect(live.points == [point])
     #expect(live.path.curveCount == 1)
-    #expect(live.settledCurveCount == 0)
+    #expect(live.stableCurveCount == 0)
     #expect(live.stroke == Stroke(pen: .standard, points: [point]))
   }
 

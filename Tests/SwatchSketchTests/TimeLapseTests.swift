@@ -17,7 +17,7 @@ struct TimeLapseTests {
   func plan(count: Int) {
     let strokes = (0..<count).map { stroke(length: $0.isMultiple(of: 2) ? 10 : 1000) }
     let plan = TimeLapse(Drawing(strokes: strokes))
-    #expect(plan.duration > 0 && plan.duration <= TimeLapse.longestDuration + 1e-6)
+    #expect(plan.duration > 0 && plan.duration <= TimeLapse.maximumDuration + 1e-6)
     #expect(plan.progress(at: 0) == TimeLapse.Progress(strokeCount: 0))
     #expect(plan.progress(at: .infinity) == TimeLapse.Progress(strokeCount: count))
     var last = TimeLapse.Progress(strokeCount: 0)

@@ -71,7 +71,7 @@ struct DamageTests {
   /// Opens, reads and edits the library in the folder. It must not crash or lose data.
   private func use(_ bytes: [UInt8]) throws {
     do throws(LibraryError) {
-      let library = try folder.library(patience: 0)
+      let library = try folder.library(timeout: 0)
       if library.notice != nil {
         let kept = try? folder.bytes(of: "library.sqlite.damaged-1")
         #expect(kept == bytes)
@@ -225,7 +225,7 @@ struct DamageTests {
     let damaged = try #require(FileStatus(folder.libraryPath))
     var faster: Library? = try folder.library()
     if !isInUse { faster = nil }
-    #expect(try LibraryFile(path: folder.libraryPath, patience: 0).setAside(damaged) == nil)
+    #expect(try LibraryFile(path: folder.libraryPath, timeout: 0).setAside(damaged) == nil)
     withExtendedLifetime(faster) {}
     #expect(folder.names.contains("library.sqlite"))
     #expect(!folder.names.contains("library.sqlite.damaged-2"))
@@ -239,7 +239,7 @@ struct DamageTests {
     bytes[4096..<8192] = ArraySlice(repeating: 0xFF, count: 4096)
     let handle = try #require(FileHandle(forWritingAtPath: folder.libraryPath))
     try handle.write(contentsOf: bytes)
-    #expect(throws: LibraryError.damaged(path: folder.libraryPath)) { try folder.library(patience: 1) }
+    #expect(throws: LibraryError.damaged(path: folder.libraryPath)) { try folder.library(timeout: 1) }
     #expect(folder.names.filter { $0.contains("damaged") } == [])
     withExtendedLifetime(other) {}
   }

@@ -120,19 +120,19 @@ struct EditingTests {
     try library.add(Palette(name: "Sea 3"))
     let swatch = Swatch(name: "sky", color: Color(white: 0.5))
     let palettes = ["Sea", "Sky", "Sea", "Sea 2", "Sky"].map { Palette(name: $0, swatches: [swatch]) }
-    let names = try library.addUnderFreeNames(palettes).map(\.name)
+    let names = try library.addWithUniqueNames(palettes).map(\.name)
     #expect(names == ["Sea 2", "Sky", "Sea 4", "Sea 2 2", "Sky 2"])
     let saved = try reopened()
     #expect(saved.map(\.name) == ["My Colors", "Sea", "Sea", "Sea 3"] + names)
     #expect(saved.dropFirst(4).allSatisfy { $0.swatches.map(\.name) == ["sky"] })
-    #expect(try library.addUnderFreeNames([]).isEmpty)
+    #expect(try library.addWithUniqueNames([]).isEmpty)
   }
 
   @Test("Palettes that are added together are added all or none")
   func addingTogether() throws {
     let sound = Palette(name: "a", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])
     let unsound = Palette(name: "b", swatches: [Swatch(name: "sky", color: Color(white: .nan))])
-    #expect(throws: LibraryError.notFinite) { try library.addUnderFreeNames([sound, unsound]) }
+    #expect(throws: LibraryError.notFinite) { try library.addWithUniqueNames([sound, unsound]) }
     #expect(try reopened().map(\.name) == ["My Colors"])
   }
 
@@ -140,7 +140,7 @@ struct EditingTests {
   @Test("Thousands of palettes of one name are added")
   func addingMany() throws {
     let long = String(repeating: "n", count: Swatch.nameLimit)
-    let names = try library.addUnderFreeNames((0..<20_000).map { _ in Palette(name: long) }).map(\.name)
+    let names = try library.addWithUniqueNames((0..<20_000).map { _ in Palette(name: long) }).map(\.name)
     #expect(Set(names).count == 20_000)
     #expect(names.allSatisfy { $0.unicodeScalars.count <= Swatch.nameLimit })
     #expect(names.last?.hasSuffix("n 20000") == true)

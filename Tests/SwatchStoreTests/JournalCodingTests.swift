@@ -114,7 +114,8 @@ struct JournalCodingTests {
     let inner = Stroke(ink: Ink(line: nil, fill: Color(white: 0.5), width: 1), shape: .path(area))
     let tile = Tile(CanvasRect(size: CanvasSize(width: 3, height: 4)), transform: CanvasTransform(b: 0.5))
     var artwork = Artwork(
-      [inner, inner], covers: [Cover(inside: area, isEvenOdd: true), Cover(.luminance, [inner])], tile: tile,
+      [inner, inner],
+      maskLayers: [ArtworkMask(inside: area, isEvenOdd: true), ArtworkMask(.luminance, [inner])], tile: tile,
       blend: .hardLight, transform: CanvasTransform(a: 2, e: 0.1))
     func stroke() -> Stroke { Stroke(ink: Ink(line: nil, width: 0, opacity: 0.3), shape: .artwork(artwork)) }
     try expectExact(stroke())
@@ -154,9 +155,9 @@ struct JournalCodingTests {
   @Test("The status is decoded exactly")
   func status() throws {
     let version = FileVersion(device: 1, inode: .max, size: 99, modified: .max)
-    let files: [KeptFile?] = [
+    let files: [DocumentFile?] = [
       nil, "", "/home/zoë/\u{1B}[31m.svg",
-      KeptFile(path: "/a", version: version, lostBySaving: ["filters", "3 comments"]),
+      DocumentFile(path: "/a", version: version, savingLosses: ["filters", "3 comments"]),
     ]
     for saved in [nil, 0, 7] {
       for file in files {

@@ -58,7 +58,7 @@ struct JournalOverwriteTests {
     try apply(change)
     draw(&script)
     #expect(journal.failure == nil)
-    #expect(journal.replacementNotice?.hasPrefix("Another program changed the recovery file the recovery file ‘/") == true)
+    #expect(journal.replacementNotice?.hasPrefix("Another program changed the recovery file ‘/") == true)
     draw(&script)
     journal.close(discarding: false)
     let found = try #require(try Journal(folder: folder.journals).recoverOnly())

@@ -37,8 +37,8 @@ extension Journal {
 
   /// Returns the drawings of other instances.
   func recoverable(includingDiscarded: Bool = false) -> RecoverableDrawings {
-    look(includingDiscarded: includingDiscarded)
-    return found(atMost: .seconds(600)) ?? RecoverableDrawings()
+    search(includingDiscarded: includingDiscarded)
+    return searchResult(timeout: .seconds(600)) ?? RecoverableDrawings()
   }
 
   /// Recovers the only drawing.
@@ -99,7 +99,7 @@ final class Keeper {
   }
 }
 
-extension KeptFile: ExpressibleByStringLiteral {
+extension DocumentFile: ExpressibleByStringLiteral {
   /// Creates a file with unknown version.
   public init(stringLiteral path: String) { self.init(path: path) }
 }

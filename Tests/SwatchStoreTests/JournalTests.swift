@@ -235,7 +235,7 @@ struct JournalTests {
   @Test("The file, its version, and its unsupported features are recovered")
   func keptFile() throws {
     let version = FileVersion(device: 1, inode: 2, size: 3, modified: 4)
-    let file = KeptFile(path: "/a.svg", version: version, lostBySaving: ["filters"])
+    let file = DocumentFile(path: "/a.svg", version: version, savingLosses: ["filters"])
     let drawing = Drawing(strokes: [dot])
     journal.begin(drawing, file: file)
     journal.record(drawing.adding(.freehand, [dot]))
@@ -250,23 +250,23 @@ struct JournalTests {
     var script = SketchScript(seed: 5)
     for number in 0..<30 {
       journal.take(script.next())
-      #expect(journal.settle(atMost: .seconds(600)))
+      #expect(journal.waitForWrites(timeout: .seconds(600)))
       guard script.sketch.isEdited || script.live != nil, let id = folder.journals.ids().first else {
         continue
       }
       let records = try JournalRecords(folder.bytes(of: "journals/" + id), path: id)
-      let found = FoundJournal(records, size: nil)
+      let found = RecoveredJournal(records, size: nil)
       #expect(found.sketch.isSame(as: script.sketch), "\(number)")
       #expect(found.content.live == script.live)
     }
-    #expect(journal.settle(atMost: .zero))
+    #expect(journal.waitForWrites(timeout: .zero))
   }
 
   @Test("Waiting ends if nothing can be written")
   func settlingWithoutDisk() throws {
     try folder.write([1], to: "journals")
     journal.record(addDot)
-    #expect(journal.settle(atMost: .seconds(600)))
+    #expect(journal.waitForWrites(timeout: .seconds(600)))
     #expect(journal.failure != nil)
   }
 

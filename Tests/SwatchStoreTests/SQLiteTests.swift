@@ -77,7 +77,7 @@ struct SQLiteTests {
 
   @Test("A lock excludes others until it is released")
   func lock() throws {
-    let other = try Connection(path: folder.libraryPath, patience: 0)
+    let other = try Connection(path: folder.libraryPath, timeout: 0)
     #expect(connection.tryLock())
     #expect(!other.tryLock())
     #expect(throws: SQLiteError.self) { try other.integer("SELECT count(*) FROM t") }

@@ -124,7 +124,7 @@ struct SharingTests {
     let palette = try folder.makeLibrary()[0].id
     let holder = try folder.connection()
     try holder.run("BEGIN IMMEDIATE")
-    let library = try folder.library(patience: 1)
+    let library = try folder.library(timeout: 1)
     #expect(try library.palettes().count == 4)
     #expect(throws: LibraryError.busy(path: folder.libraryPath)) { try library.add("a", to: palette) }
     try holder.run("COMMIT")
@@ -137,7 +137,7 @@ struct SharingTests {
     let before = try folder.bytes(of: "library.sqlite")
     let holder = try folder.connection()
     #expect(holder.tryLock())
-    #expect(throws: LibraryError.busy(path: folder.libraryPath)) { try folder.library(patience: 1) }
+    #expect(throws: LibraryError.busy(path: folder.libraryPath)) { try folder.library(timeout: 1) }
     holder.unlock()
     #expect(try folder.bytes(of: "library.sqlite") == before)
     #expect(try folder.library().palettes().count == 4)

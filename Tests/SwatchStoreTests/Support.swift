@@ -34,12 +34,12 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: url.appending(path: name))
   }
 
-  func library(patience: Int32 = 5000) throws(LibraryError) -> Library {
-    try Library(path: libraryPath, patience: patience)
+  func library(timeout: Int32 = 5000) throws(LibraryError) -> Library {
+    try Library(path: libraryPath, timeout: timeout)
   }
 
   /// Opens the file of the library without checks.
-  func connection() throws -> Connection { try Connection(path: libraryPath, patience: 5000) }
+  func connection() throws -> Connection { try Connection(path: libraryPath, timeout: 5000) }
 
   /// Writes a library with several palettes, closes it, and returns its content.
   @discardableResult

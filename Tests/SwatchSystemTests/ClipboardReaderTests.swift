@@ -9,11 +9,11 @@ import Testing
   init() throws { folder = try ProgramFolder() }
 
   private func content(
-    _ session: [String: String], limit: Int = 1_000, silence: Duration = .seconds(20)
+    _ session: [String: String], limit: Int = 1_000, idleTimeout: Duration = .seconds(20)
   ) throws -> ClipboardContent {
     // The scripts need the system's programs, too.
     let environment = session.merging(["PATH": "\(folder.path)"]) { $1 }
-    return try ClipboardReader(environment: environment, silence: silence).content(limit: limit)
+    return try ClipboardReader(environment: environment, idleTimeout: idleTimeout).content(limit: limit)
   }
 
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
@@ -80,14 +80,14 @@ import Testing
     #expect(throws: ClipboardError.longerThan(1_000)) { try content(Self.wayland) }
     try folder.add("wl-paste", "#!/bin/sh\nread -r forever < '\(folder.path)/never'\n")
     try folder.makePipe("never")
-    #expect(throws: ClipboardError.silent) { try content(Self.wayland, silence: .milliseconds(50)) }
+    #expect(throws: ClipboardError.noResponse) { try content(Self.wayland, idleTimeout: .milliseconds(50)) }
   }
 
   @Test("The size limit is reported in the largest suitable unit")
   func limitLabel() {
-    #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB,"))
-    #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB,"))
-    #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte,"))
+    #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB."))
+    #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB."))
+    #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte."))
   }
 
   @Test("Messages of programs contain no control characters")
@@ -103,14 +103,15 @@ import Testing
 
 @Suite("Running programs") struct ProgramOutputTests {
   private func output(
-    _ script: String, limit: Int = 100, silence: Duration? = .seconds(20)
+    _ script: String, limit: Int = 100, idleTimeout: Duration? = .seconds(20)
   ) throws(ProgramFailure) -> ProgramOutput {
-    try Program.output(of: ["/bin/sh", "-c", script], environment: [:], limit: limit, silence: silence)
+    try Program.output(
+      of: ["/bin/sh", "-c", script], environment: [:], limit: limit, idleTimeout: idleTimeout)
   }
 
   @Test("Returns output, errors and exit status")
   func ordinary() throws {
-    let output = try output("echo out; echo err >&2; exit 3", silence: nil)
+    let output = try output("echo out; echo err >&2; exit 3", idleTimeout: nil)
     #expect(output == ProgramOutput(Array("out\n".utf8), errors: Array("err\n".utf8), status: 3))
     #expect(try self.output("kill -9 $$").status == nil)
   }
@@ -119,23 +120,23 @@ import Testing
   func failures() {
     #expect(throws: ProgramFailure.longerThan(100)) { try output("while :; do echo hello; done") }
     #expect(throws: ProgramFailure.noOutput(for: .milliseconds(30))) {
-      try output("while :; do :; done", silence: .milliseconds(30))
+      try output("while :; do :; done", idleTimeout: .milliseconds(30))
     }
     #expect(throws: ProgramFailure.notStarted) {
-      try Program.output(of: ["/nonexistent"], environment: [:], limit: 1, silence: nil)
+      try Program.output(of: ["/nonexistent"], environment: [:], limit: 1, idleTimeout: nil)
     }
   }
 
   @Test("The timeout restarts whenever a program sends bytes")
-  func silence() {
+  func idleTimeout() {
     let start = ContinuousClock.now
-    var timeout = SilenceTimeout(.seconds(3), now: start)
+    var timeout = IdleTimeout(.seconds(3), now: start)
     #expect(!timeout.isOver(at: start + .milliseconds(2_999)) && timeout.isOver(at: start + .seconds(3)))
     timeout.note(byteCount: 1, at: start + .seconds(2))
     timeout.note(byteCount: 1, at: start + .seconds(4))
     #expect(!timeout.isOver(at: start + .milliseconds(4_999)) && timeout.isOver(at: start + .seconds(5)))
     timeout.note(byteCount: 2, at: start + .seconds(4))
     #expect(!timeout.isOver(at: start + .seconds(6)))
-    #expect(!SilenceTimeout(nil, now: start).isOver(at: start + .seconds(1_000)))
+    #expect(!IdleTimeout(nil, now: start).isOver(at: start + .seconds(1_000)))
   }
 }

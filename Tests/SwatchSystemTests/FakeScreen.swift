@@ -3,11 +3,11 @@ import SwatchColor
 @testable import SwatchSystem
 
 /// A simulated desktop session.
-final class FakeScreen: ScreenEdges {
+final class FakeScreen: ScreenServices {
   var environment: [String: String]
   /// The output of each program; missing programs are not installed.
   var programs: [String: [ProgramOutput]] = [:]
-  var portal: [PortalAnswer] = []
+  var portal: [PortalReply] = []
   var pointer: Result<FakePointer, ScreenProblem> = .failure(.noLibrary("Xlib"))
   /// The recorded calls.
   private(set) var calls: [[String]] = []
@@ -24,7 +24,7 @@ final class FakeScreen: ScreenEdges {
     return answer
   }
 
-  func askPortal() -> PortalAnswer {
+  func pickWithPortal() -> PortalReply {
     calls.append(["portal"])
     return portal.isEmpty ? .failed(.noPortal) : portal.removeFirst()
   }
@@ -47,7 +47,7 @@ final class FakePointer: ScreenPointer {
     return input
   }
 
-  func color(at place: ScreenPlace) throws(ScreenProblem) -> Color {
+  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color {
     guard place.column >= 0 else { throw .unreadable }
     return FakePointer.color(place.column, place.row)
   }

@@ -8,9 +8,10 @@ import Testing
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
   private static let hyprland = wayland.merging(["HYPRLAND_INSTANCE_SIGNATURE": "x"]) { $1 }
   private static let x11 = ["DISPLAY": ":0"]
-  private static let red = PortalAnswer.picked(red: 1, green: 0, blue: 0)
+  private static let red = PortalReply.picked(red: 1, green: 0, blue: 0)
 
-  private func hexes(_ screen: FakeScreen, via way: ScreenWay? = nil, count: Int? = nil) throws -> [String] {
+  private func hexes(_ screen: FakeScreen, via way: ScreenMethod? = nil, count: Int? = nil) throws -> [String]
+  {
     try ScreenReader(screen, count: count).colors(via: way).map(\.hex)
   }
 
@@ -47,7 +48,7 @@ import Testing
   @Test("Prefers X11 to the portal, but not under Wayland")
   func x11() throws {
     let screen = FakeScreen(Self.x11)
-    screen.pointer = .success(FakePointer([.released(ScreenPlace(column: 3, row: 4), hasShift: false)]))
+    screen.pointer = .success(FakePointer([.released(ScreenPosition(column: 3, row: 4), hasShift: false)]))
     #expect(try hexes(screen) == ["#030400"])
     let other = FakeScreen(Self.x11)
     other.portal = [Self.red]
@@ -58,8 +59,8 @@ import Testing
     #expect(!wayland.calls.contains(["x11"]))
   }
 
-  @Test("Tries only the requested method", arguments: ScreenWay.allCases)
-  func chosen(way: ScreenWay) {
+  @Test("Tries only the requested method", arguments: ScreenMethod.allCases)
+  func chosen(way: ScreenMethod) {
     let screen = FakeScreen(Self.hyprland)
     #expect(throws: ScreenError.self) { try hexes(screen, via: way) }
     #expect(screen.calls.allSatisfy { $0 == [way.rawValue] })
@@ -78,7 +79,7 @@ import Testing
         $0.programs["hyprpicker"] = [ProgramOutput([], status: 0)]
       },
       {
-        $0.portal = [.failed(.portalSilent)]
+        $0.portal = [.failed(.portalTimedOut)]
         $0.programs["grim"] = [ProgramOutput([])]
         $0.programs["slurp"] = [ProgramOutput([], errors: Array("selection cancelled\n".utf8), status: 1)]
       },
@@ -102,7 +103,7 @@ import Testing
 
   @Test("The error lists all attempts and what to install")
   func sentences() {
-    func sentence(_ environment: [String: String], via way: ScreenWay? = nil) -> String {
+    func sentence(_ environment: [String: String], via way: ScreenMethod? = nil) -> String {
       do {
         return "\(try hexes(FakeScreen(environment), via: way))"
       } catch {
@@ -115,7 +116,7 @@ import Testing
         + "Install the xdg-desktop-portal of your desktop, or grim and slurp.")
     #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
     #expect(
-      sentence(Self.hyprland).contains("install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
+      sentence(Self.hyprland).contains("Install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
     #expect(
       sentence(Self.x11).hasPrefix("The screen cannot be read: Xlib is not installed, no desktop portal"))
     #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal of your desktop."))
@@ -160,7 +161,7 @@ import Testing
 }
 
 @Suite("Picking with the pointer of an X server") struct PointerGrabTests {
-  private func place(_ column: Int) -> ScreenPlace { ScreenPlace(column: column, row: 7) }
+  private func place(_ column: Int) -> ScreenPosition { ScreenPosition(column: column, row: 7) }
 
   private func taken(_ inputs: PointerInput..., count: Int? = nil) throws -> [Int] {
     try PointerGrab(FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
@@ -192,24 +193,26 @@ import Testing
 
   @Test("Arrows move the pointer; a lost or unreadable server is reported")
   func problems() throws {
-    let pointer = FakePointer([.step(right: 10, down: 0), .moved(ScreenPlace(column: -1, row: 0)), .cancel])
+    let pointer = FakePointer([
+      .step(right: 10, down: 0), .moved(ScreenPosition(column: -1, row: 0)), .cancel,
+    ])
     #expect(try PointerGrab(pointer, count: nil) { _ in }.colors().isEmpty)
     #expect(pointer.steps == [[10, 0]])
     #expect(throws: ScreenProblem.serverGone) { try taken(.other) }
     #expect(throws: ScreenProblem.unreadable) {
-      try taken(.released(ScreenPlace(column: -1, row: 0), hasShift: false))
+      try taken(.released(ScreenPosition(column: -1, row: 0), hasShift: false))
     }
   }
 
   @Test("Reports the color under the pointer and picked colors")
   func news() throws {
-    var news: [ScreenNews] = []
+    var news: [ScreenGrabEvent] = []
     let pointer = FakePointer([.moved(place(1)), .add(place(2)), .takeBack, .cancel])
     _ = try PointerGrab(pointer, count: nil) { news.append($0) }.colors()
     #expect(
       news == [
-        .over(FakePointer.color(1, 7), at: place(1)), .took(FakePointer.color(2, 7), count: 1),
-        .tookBack(count: 0),
+        .over(FakePointer.color(1, 7), at: place(1)), .picked(FakePointer.color(2, 7), count: 1),
+        .removedLast(count: 0),
       ])
   }
 }

@@ -15,8 +15,8 @@ struct ColorReportTests {
     "Colors are parsed with any number of digits and either terminator",
     arguments: [
       ("\u{1B}]10;rgb:d4d4/d4d4/d4d4\u{1B}\\", Discovery.color(.text, RGB24(0xD4D4D4))),
-      ("\u{1B}]11;rgb:1d/1f/21\u{7}", .color(.ground, RGB24(0x1D1F21))),
-      ("\u{1B}]11;rgba:ffff/8000/0000/cccc\u{1B}\\", .color(.ground, RGB24(0xFF8000))),
+      ("\u{1B}]11;rgb:1d/1f/21\u{7}", .color(.background, RGB24(0x1D1F21))),
+      ("\u{1B}]11;rgba:ffff/8000/0000/cccc\u{1B}\\", .color(.background, RGB24(0xFF8000))),
       ("\u{1B}]12;rgb:ff/00/00\u{7}", .color(.cursor, RGB24(0xFF0000))),
       ("\u{1B}]17;rgb:00/ff/00\u{7}", .color(.selection, RGB24(0x00FF00))),
       ("\u{1B}]19;rgb:00/00/ff\u{7}", .color(.selectionText, RGB24(0x0000FF))),
@@ -42,13 +42,13 @@ struct ColorReportTests {
 
   @Test("A theme requires both text and background")
   func theme() {
-    var answers = TerminalAnswers()
-    answers.note(.color(.text, RGB24(0xFFFFFF)))
-    answers.note(.color(.palette(4), RGB24(0x0000EE)))
-    answers.note(.color(.palette(9), RGB24(0xFF0000)))
-    #expect(answers.theme == nil)
-    answers.note(.color(.ground, RGB24(0)))
+    var replies = TerminalReplies()
+    replies.note(.color(.text, RGB24(0xFFFFFF)))
+    replies.note(.color(.palette(4), RGB24(0x0000EE)))
+    replies.note(.color(.palette(9), RGB24(0xFF0000)))
+    #expect(replies.theme == nil)
+    replies.note(.color(.background, RGB24(0)))
     #expect(
-      answers.theme == Theme(text: RGB24(0xFFFFFF), ground: RGB24(0), accent: RGB24(0x0000EE)))
+      replies.theme == Theme(text: RGB24(0xFFFFFF), background: RGB24(0), accent: RGB24(0x0000EE)))
   }
 }

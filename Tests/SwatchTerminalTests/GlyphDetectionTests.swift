@@ -31,19 +31,19 @@ struct GlyphDetectionTests {
     "A symbol that moves the cursor by two columns is wide",
     arguments: [("[?7;1R", "[?7;2R", false), ("[?7;1R", "[?7;3R", true), ("[?24;9;1R", "[?24;11;1R", true)])
   func columns(before: String, after: String, areWide: Bool) {
-    var answers = TerminalAnswers()
-    var input = AnsweredInput()
+    var replies = TerminalReplies()
+    var input = ReplyFilter()
     input.append("\u{1B}\(before)\u{1B}\(after)\u{1B}[?62;c".utf8)
-    for discovery in input.discoveries { answers.note(discovery) }
-    #expect(answers.hasWideSymbols == areWide && input.typed.isEmpty)
+    for discovery in input.discoveries { replies.note(discovery) }
+    #expect(replies.hasWideSymbols == areWide && input.typed.isEmpty)
   }
 
   @Test(
     "A line or a block of two cells indicates wide symbols",
     arguments: [("[5;2R", false), ("[5;3R", true), ("[6;2R", false), ("[6;3R", true), ("[2;3R", false)])
   func symbols(reply: String, areWide: Bool) {
-    var answers = TerminalAnswers()
-    for case .discovery(let discovery) in events("\u{1B}\(reply)\u{1B}[?62;c") { answers.note(discovery) }
-    #expect(answers.hasWideSymbols == areWide)
+    var replies = TerminalReplies()
+    for case .discovery(let discovery) in events("\u{1B}\(reply)\u{1B}[?62;c") { replies.note(discovery) }
+    #expect(replies.hasWideSymbols == areWide)
   }
 }

@@ -8,7 +8,7 @@ struct GraphicsChoiceTests {
   /// The replies of a terminal, as observed or according to its source.
   struct Sample: CustomTestStringConvertible {
     let terminal: String
-    let answers: String
+    let replies: String
     let graphics: Graphics
 
     var testDescription: String { terminal }
@@ -22,100 +22,100 @@ struct GraphicsChoiceTests {
   static let samples: [Sample] = [
     Sample(
       terminal: "kitty 0.26.5",
-      answers: name("kitty(0.26.5)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
+      replies: name("kitty(0.26.5)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
       graphics: .sextant),
     Sample(
       terminal: "kitty 0.41.1",
-      answers: name("kitty(0.41.1)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
+      replies: name("kitty(0.41.1)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
       graphics: .octant),
     Sample(
       terminal: "foot 1.13.1",
-      answers: name("foot(1.13.1)")
+      replies: name("foot(1.13.1)")
         + "\u{1B}[?1;0;1024S\u{1B}[?2;0;729;468S\u{1B}[2;2R\u{1B}[3;1R\u{1B}[?62;4;22c",
       graphics: .sextant),
     Sample(
-      terminal: "foot 1.20.0", answers: name("foot(1.20.0)") + "\(widths)\u{1B}[?62;4;22c",
+      terminal: "foot 1.20.0", replies: name("foot(1.20.0)") + "\(widths)\u{1B}[?62;4;22c",
       graphics: .quadrant),
     Sample(
       terminal: "foot 1.21.0",
-      answers: name("foot(1.21.0)") + "\u{1B}[?1;0;1024S\u{1B}[?2;0;798;494S\(widths)\u{1B}[?62;4;22;28c",
+      replies: name("foot(1.21.0)") + "\u{1B}[?1;0;1024S\u{1B}[?2;0;798;494S\(widths)\u{1B}[?62;4;22;28c",
       graphics: .octant),
     Sample(
-      terminal: "Ghostty 1.2", answers: name("ghostty 1.2.0") + kitty + "\(widths)\u{1B}[?62;22;52c",
+      terminal: "Ghostty 1.2", replies: name("ghostty 1.2.0") + kitty + "\(widths)\u{1B}[?62;22;52c",
       graphics: .octant),
     Sample(
       terminal: "WezTerm",
-      answers: name("WezTerm 20240203-110809-5046fc22") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
+      replies: name("WezTerm 20240203-110809-5046fc22") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
       graphics: .sextant),
     Sample(
       terminal: "WezTerm of 2022",
-      answers: name("WezTerm 20221119-145034-49b9839f") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
+      replies: name("WezTerm 20221119-145034-49b9839f") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
       graphics: .sextant),
     Sample(
-      terminal: "one of which nothing is known", answers: name("Some 1.0") + kitty + "\(widths)\u{1B}[?62;c",
+      terminal: "one of which nothing is known", replies: name("Some 1.0") + kitty + "\(widths)\u{1B}[?62;c",
       graphics: .quadrant),
     Sample(
-      terminal: "one of which nothing is known, with sixels", answers: kitty + "\(widths)\u{1B}[?62;4;c",
+      terminal: "one of which nothing is known, with sixels", replies: kitty + "\(widths)\u{1B}[?62;4;c",
       graphics: .quadrant),
     Sample(
-      terminal: "Konsole", answers: name("Konsole 22.12.3") + kitty + "\(widths)\u{1B}[?62;1;4c",
+      terminal: "Konsole", replies: name("Konsole 22.12.3") + kitty + "\(widths)\u{1B}[?62;1;4c",
       graphics: .sextant),
-    Sample(terminal: "VTE 0.78", answers: name("VTE(7800)") + "\(widths)\u{1B}[?65;1;9c", graphics: .octant),
+    Sample(terminal: "VTE 0.78", replies: name("VTE(7800)") + "\(widths)\u{1B}[?65;1;9c", graphics: .octant),
     Sample(
       terminal: "xterm",
-      answers: name("XTerm(379)")
+      replies: name("XTerm(379)")
         + "\u{1B}[?1;3S\u{1B}[?2;3S\(widths)\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28c",
       graphics: .quadrant),
     Sample(
       terminal: "xterm as a VT340",
-      answers: name("XTerm(398)")
+      replies: name("XTerm(398)")
         + "\u{1B}[?1;0;1024S\u{1B}[?2;0;480;312S\(widths)\u{1B}[?63;1;2;4;6;9;15;16;22;28c",
       graphics: .quadrant),
     Sample(
       terminal: "mlterm",
-      answers: "\u{1B}[?1;0;1024S\u{1B}[?1;3;0S\u{1B}[6;16;8t\(widths)\u{1B}[?63;1;2;3;4;6;7;15;18;22;29c",
+      replies: "\u{1B}[?1;0;1024S\u{1B}[?1;3;0S\u{1B}[6;16;8t\(widths)\u{1B}[?63;1;2;3;4;6;7;15;18;22;29c",
       graphics: .quadrant),
-    Sample(terminal: "alacritty", answers: "\(widths)\u{1B}[?6c", graphics: .quadrant),
+    Sample(terminal: "alacritty", replies: "\(widths)\u{1B}[?6c", graphics: .quadrant),
     Sample(
-      terminal: "contour", answers: name("contour 0.4.3.6442") + "\(widths)\u{1B}[?64;4;22c",
+      terminal: "contour", replies: name("contour 0.4.3.6442") + "\(widths)\u{1B}[?64;4;22c",
       graphics: .quadrant),
     Sample(
-      terminal: "tmux 3.3a, of which nothing is known", answers: name("tmux 3.3a") + "\u{1B}[?1;2c",
+      terminal: "tmux 3.3a, of which nothing is known", replies: name("tmux 3.3a") + "\u{1B}[?1;2c",
       graphics: .quadrant),
     Sample(
       terminal: "a terminal that lies about its width",
-      answers: name("kitty(0.41.1)") + "\u{1B}[2;3R\u{1B}[3;3R\u{1B}[?62;c", graphics: .quadrant),
-    Sample(terminal: "nothing at all", answers: "", graphics: .quadrant),
+      replies: name("kitty(0.41.1)") + "\u{1B}[2;3R\u{1B}[3;3R\u{1B}[?62;c", graphics: .quadrant),
+    Sample(terminal: "nothing at all", replies: "", graphics: .quadrant),
   ]
 
-  private func answers(_ text: String) -> TerminalAnswers {
-    var (decoder, answers) = (InputDecoder(), TerminalAnswers())
-    for case .discovery(let discovery) in decoder.events(in: Array(text.utf8)) { answers.note(discovery) }
-    return answers
+  private func replies(_ text: String) -> TerminalReplies {
+    var (decoder, replies) = (InputDecoder(), TerminalReplies())
+    for case .discovery(let discovery) in decoder.events(in: Array(text.utf8)) { replies.note(discovery) }
+    return replies
   }
 
   @Test("Each terminal gets the closest characters that it supports", arguments: samples)
   func terminals(sample: Sample) {
     #expect(
-      answers(sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false) == sample.graphics)
+      replies(sample.replies).graphics(choice: nil, clients: nil, canShowPixels: false) == sample.graphics)
   }
 
   @Test("The order of replies does not matter, nor do duplicates", arguments: samples)
   func order(sample: Sample) {
-    let parts = sample.answers.split(separator: "\u{1B}[").map { "\u{1B}[\($0)" }
+    let parts = sample.replies.split(separator: "\u{1B}[").map { "\u{1B}[\($0)" }
     guard parts.allSatisfy({ !$0.contains("P>|") }) else { return }
     #expect(
-      answers(parts.reversed().joined()).graphics(choice: nil, clients: nil, canShowPixels: false)
+      replies(parts.reversed().joined()).graphics(choice: nil, clients: nil, canShowPixels: false)
         == sample.graphics)
     #expect(
-      answers(sample.answers + sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false)
+      replies(sample.replies + sample.replies).graphics(choice: nil, clients: nil, canShowPixels: false)
         == sample.graphics)
   }
 
   @Test("The user's choice is respected", arguments: samples)
   func choice(sample: Sample) {
     for choice in [Graphics.half, .quadrant, .sextant, .octant] {
-      #expect(answers(sample.answers).graphics(choice: choice, clients: nil, canShowPixels: false) == choice)
+      #expect(replies(sample.replies).graphics(choice: choice, clients: nil, canShowPixels: false) == choice)
     }
   }
 
@@ -144,7 +144,7 @@ struct GraphicsChoiceTests {
 
   @Test("In tmux, characters depend on all clients and on the widths in tmux")
   func tmux() {
-    let (old, new) = (answers(tmux33), answers(tmux35))
+    let (old, new) = (replies(tmux33), replies(tmux35))
     let kitty = clients("kitty(0.41.1)")
     #expect(new.graphics(choice: nil, clients: kitty, canShowPixels: false) == .octant)
     #expect(old.graphics(choice: nil, clients: kitty, canShowPixels: false) == .sextant)
@@ -158,10 +158,10 @@ struct GraphicsChoiceTests {
       new.graphics(choice: nil, clients: clients("kitty(0.41.1)", ""), canShowPixels: false) == .quadrant)
     #expect(new.graphics(choice: nil, clients: clients(), canShowPixels: false) == .quadrant)
     #expect(
-      answers(Self.name("tmux 3.5a")).graphics(choice: nil, clients: kitty, canShowPixels: false) == .quadrant
+      replies(Self.name("tmux 3.5a")).graphics(choice: nil, clients: kitty, canShowPixels: false) == .quadrant
     )
     #expect(
-      answers(Self.name("XTerm(379)")).graphics(choice: nil, clients: kitty, canShowPixels: false)
+      replies(Self.name("XTerm(379)")).graphics(choice: nil, clients: kitty, canShowPixels: false)
         == .quadrant)
   }
 
@@ -192,12 +192,12 @@ struct GraphicsChoiceTests {
       ("tmux 3.3a, of which nothing is known", .quadrant), ("nothing at all", .quadrant),
     ] as [(String, Graphics)])
   func pixels(terminal: String, graphics: Graphics) throws {
-    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
-    #expect(answers.graphics(choice: nil, clients: nil, canShowPixels: true) == graphics)
+    let replies = replies(try #require(Self.samples.first { $0.terminal == terminal }).replies)
+    #expect(replies.graphics(choice: nil, clients: nil, canShowPixels: true) == graphics)
     for choice in [Graphics.kitty, .sixel] {
-      let shown = answers.graphics(choice: choice, clients: nil, canShowPixels: true)
-      #expect(shown == choice || !shown.showsPixels && !answers.images(clients: nil).shows(choice))
-      #expect(!answers.graphics(choice: choice, clients: nil, canShowPixels: false).showsPixels)
+      let shown = replies.graphics(choice: choice, clients: nil, canShowPixels: true)
+      #expect(shown == choice || !shown.showsPixels && !replies.images(clients: nil).shows(choice))
+      #expect(!replies.graphics(choice: choice, clients: nil, canShowPixels: false).showsPixels)
     }
   }
 
@@ -209,8 +209,8 @@ struct GraphicsChoiceTests {
       ("nothing at all", false, false),
     ])
   func sixels(terminal: String, keeps: Bool, forgets: Bool) throws {
-    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
-    let transport = answers.images(clients: nil).transport
+    let replies = replies(try #require(Self.samples.first { $0.terminal == terminal }).replies)
+    let transport = replies.images(clients: nil).transport
     #expect(transport.keepsSixels == keeps && transport.forgetsSixels == forgets)
   }
 
@@ -221,9 +221,9 @@ struct GraphicsChoiceTests {
       ("WezTerm", false, false), ("Konsole", false, false), ("one of which nothing is known", false, false),
     ] as [(String, Bool, Bool)])
   func transport(terminal: String, hasPlaceholders: Bool, editsParts: Bool) throws {
-    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
+    let replies = replies(try #require(Self.samples.first { $0.terminal == terminal }).replies)
     #expect(
-      answers.images(clients: nil).transport
+      replies.images(clients: nil).transport
         == ImageTransport(editsParts: editsParts, hasPlaceholders: hasPlaceholders))
   }
 
@@ -237,7 +237,7 @@ struct GraphicsChoiceTests {
 
   @Test("tmux passes placeholder images through, but no sixels")
   func imagesThroughTmux() {
-    let tmux = answers(tmux35)
+    let tmux = replies(tmux35)
     let kitty = clients("kitty(0.41.1)", passthrough: "on")
     #expect(tmux.graphics(choice: nil, clients: kitty, canShowPixels: true) == .kitty)
     let ofKitty = tmux.images(clients: kitty).transport
@@ -255,8 +255,8 @@ struct GraphicsChoiceTests {
   @Test("Sixels with two colors, or only large enough for a letter, are not used")
   func poorSixels() {
     for limits in ["\u{1B}[?1;0;2S", "\u{1B}[?2;0;1;1S", "\u{1B}[?2;0;800;9S"] {
-      let answers = answers(Self.name("mine 1") + limits + "\u{1B}[?62;4c")
-      #expect(answers.graphics(choice: .sixel, clients: nil, canShowPixels: true) == .quadrant)
+      let replies = replies(Self.name("mine 1") + limits + "\u{1B}[?62;4c")
+      #expect(replies.graphics(choice: .sixel, clients: nil, canShowPixels: true) == .quadrant)
     }
   }
 

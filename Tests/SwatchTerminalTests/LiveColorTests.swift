@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Changing and restoring terminal colors")
 struct LiveColorTests {
-  private let found: TerminalScheme = {
-    var scheme = TerminalScheme()
+  private let found: ColorTheme = {
+    var scheme = ColorTheme()
     scheme[.palette(1)] = RGB24(0xCC0000)
-    scheme[.ground] = RGB24(0x101010)
+    scheme[.background] = RGB24(0x101010)
     return scheme
   }()
 
@@ -22,7 +22,7 @@ struct LiveColorTests {
     scheme[.palette(1)] = RGB24(0xABCDEF)
     #expect(colors.change(to: scheme, found: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
     #expect(colors.change(to: scheme, found: found) == "")
-    scheme[.ground] = RGB24(0x202020)
+    scheme[.background] = RGB24(0x202020)
     #expect(colors.change(to: scheme, found: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
     #expect(
       colors.change(to: found, found: found)
@@ -57,22 +57,22 @@ struct LiveColorTests {
   func console() {
     var colors = LiveColors()
     colors.dialect = .console
-    var scheme = TerminalScheme()
-    for slot in [TerminalSlot.palette(10), .palette(16), .ground] { scheme[slot] = RGB24(0xABCDEF) }
-    #expect(colors.change(to: scheme, found: TerminalScheme()) == "\u{1B}]Paabcdef")
-    #expect(colors.restoration(found: TerminalScheme()) == "\u{1B}]R")
+    var scheme = ColorTheme()
+    for slot in [TerminalSlot.palette(10), .palette(16), .background] { scheme[slot] = RGB24(0xABCDEF) }
+    #expect(colors.change(to: scheme, found: ColorTheme()) == "\u{1B}]Paabcdef")
+    #expect(colors.restoration(found: ColorTheme()) == "\u{1B}]R")
   }
 
   @Test("Color replies are separated from typed text")
   func mixed() {
-    var input = AnsweredInput()
+    var input = ReplyFilter()
     input.append(
       "a\u{1B}]4;1;rgb:cc/00/00\u{1B}\\b\u{1B}]11;rgb:1010/1010/1010\u{7}\u{1B}]17;rgb:1/2/3\u{7}\u{1B}[?62;c"
         .utf8)
     #expect(String(decoding: input.typed, as: UTF8.self) == "ab")
     #expect(
       input.discoveries == [
-        .color(.palette(1), RGB24(0xCC0000)), .color(.ground, RGB24(0x101010)),
+        .color(.palette(1), RGB24(0xCC0000)), .color(.background, RGB24(0x101010)),
         .color(.selection, RGB24(0x112233)),
         .attributes(hasSixel: false),
       ])

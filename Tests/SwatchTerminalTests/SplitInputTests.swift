@@ -32,7 +32,7 @@ struct SplitInputTests {
       ("\u{1B}P1$r48:2:1:2:3m\u{7}", .discovery(.truecolor)), ("\u{1B}P0$r\u{1B}\\", nil),
       ("\u{1B}]0;q u e\u{7}", nil),
       ("\u{1B}]12;rgb:ffff/ffff/ffff\u{1B}\\", .discovery(.color(.cursor, RGB24(0xFFFFFF)))),
-      ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .discovery(.color(.ground, RGB24(0xFFFFFF)))),
+      ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .discovery(.color(.background, RGB24(0xFFFFFF)))),
       ("\u{1B}P>|kitty(0.41.1)\u{1B}\\", .discovery(.name("kitty(0.41.1)"))),
       ("\u{1B}_Gi=31;OK\u{1B}\\", .discovery(.kittyGraphics)),
       ("\u{1B}[?1;0;1024S", .discovery(.sixelColors(1024))),
@@ -100,14 +100,14 @@ struct SplitInputTests {
   func expectedAnswer(introducer: String) throws {
     var other = InputDecoder()
     _ = other.events(in: Array("\u{1B}\(introducer)".utf8))
-    let short = try #require(other.patience)
-    other.expectsAnswer = true
-    #expect(try #require(other.patience) > short)
+    let short = try #require(other.byteTimeout)
+    other.expectsReply = true
+    #expect(try #require(other.byteTimeout) > short)
     var decoder = InputDecoder()
     _ = decoder.events(in: Array("\u{1B}P".utf8))
-    let usual = try #require(decoder.patience)
-    decoder.expectsAnswer = true
-    #expect(try #require(decoder.patience) > usual)
+    let usual = try #require(decoder.byteTimeout)
+    decoder.expectsReply = true
+    #expect(try #require(decoder.byteTimeout) > usual)
     #expect(decoder.events(["1$r48:2:1:2:3m\u{1B}\\q"]) == [.discovery(.truecolor)] + typed("q"))
   }
 
@@ -123,14 +123,14 @@ struct SplitInputTests {
   }
 
   @Test("While a button is held down, an escape character waits longer for a report")
-  func patience() throws {
+  func byteTimeout() throws {
     var decoder = InputDecoder()
     _ = decoder.events(in: Array("\u{1B}".utf8))
-    let usual = try #require(decoder.patience)
+    let usual = try #require(decoder.byteTimeout)
     _ = decoder.events(in: Array("[<0;5;6M\u{1B}".utf8))
-    let held = try #require(decoder.patience)
+    let held = try #require(decoder.byteTimeout)
     _ = decoder.events(in: Array("[<0;5;6m\u{1B}".utf8))
-    let released = decoder.patience
+    let released = decoder.byteTimeout
     #expect(usual <= .milliseconds(100) && held >= .milliseconds(300) && released == usual)
   }
 
@@ -142,7 +142,7 @@ struct SplitInputTests {
     ] {
       var decoder = InputDecoder()
       _ = decoder.events(in: Array(bytes.utf8))
-      #expect(decoder.patience == nil, "\(bytes.debugDescription)")
+      #expect(decoder.byteTimeout == nil, "\(bytes.debugDescription)")
     }
   }
 }

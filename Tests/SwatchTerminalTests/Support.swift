@@ -19,7 +19,7 @@ extension InputDecoder {
     for piece in pieces + [.silence] {
       switch piece {
       case .bytes(let bytes): all += events(in: bytes)
-      case .silence: if patience != nil { all += eventsAfterSilence() }
+      case .silence: if byteTimeout != nil { all += eventsAfterTimeout() }
       }
     }
     return all

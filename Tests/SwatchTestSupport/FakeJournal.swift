@@ -43,7 +43,7 @@ public final class FakeJournal: DrawingJournal {
   /// The IDs of discarded drawings.
   public var discarded: [String] { left.map(\.drawing).filter(\.isDiscarded).map(\.id) }
   /// True if everything is written.
-  public var isSettled = true
+  public var isWritten = true
   /// True if searching for drawings takes long.
   public var isSlow = false
   private var looksForDiscarded = false
@@ -59,12 +59,12 @@ public final class FakeJournal: DrawingJournal {
   /// The recorded calls except those for strokes in progress.
   public var steps: [Entry] { entries.filter { if case .live = $0 { false } else { true } } }
   /// The recorded strokes in progress.
-  public var lives: [Stroke?] {
+  public var liveStrokes: [Stroke?] {
     entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } }
   }
 
   /// Records the call and starts another drawing.
-  public func begin(_ drawing: Drawing, file: KeptFile?) {
+  public func begin(_ drawing: Drawing, file: DocumentFile?) {
     (sketch, live) = (Sketch(drawing), nil)
     entries.append(.begin(file: file?.path))
   }
@@ -101,7 +101,7 @@ public final class FakeJournal: DrawingJournal {
   }
 
   /// Records the call.
-  public func markSaved(as file: KeptFile?) {
+  public func markSaved(as file: DocumentFile?) {
     sketch.markSaved()
     entries.append(.saved(file: file?.path))
   }
@@ -115,14 +115,14 @@ public final class FakeJournal: DrawingJournal {
   /// Records the call.
   public func close(discarding: Bool) { entries.append(.close(discarding: discarding)) }
 
-  /// Returns ``isSettled``.
-  public func settle(atMost patience: Duration) -> Bool { isSettled }
+  /// Returns ``isWritten``.
+  public func waitForWrites(timeout: Duration) -> Bool { isWritten }
 
   /// Records the argument.
-  public func look(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
+  public func search(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
 
   /// The drawings left behind; `nil` if searching takes long.
-  public func found(atMost patience: Duration) -> RecoverableDrawings? {
+  public func searchResult(timeout: Duration) -> RecoverableDrawings? {
     guard !isSlow else { return nil }
     let drawings = left.map(\.drawing).filter { looksForDiscarded || !$0.isDiscarded }
     return RecoverableDrawings(drawings: drawings, notices: notices)
@@ -148,7 +148,7 @@ public final class FakeJournal: DrawingJournal {
 
   /// Leaves a drawing behind, as a session that ended does.
   public func leave(
-    _ id: String, _ strokes: [Stroke], file: KeptFile? = nil, live: Stroke? = nil, notice: String? = nil
+    _ id: String, _ strokes: [Stroke], file: DocumentFile? = nil, live: Stroke? = nil, notice: String? = nil
   ) {
     var sketch = Sketch()
     for stroke in strokes { sketch.add(stroke) }

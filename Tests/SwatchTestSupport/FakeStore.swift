@@ -65,14 +65,14 @@ public final class FakeStore: DrawingStore {
   /// Paths of read-only files.
   public var readOnlyPaths: Set<String> = []
   /// The number of other hard links of every file.
-  public var otherNameCount = 0
+  public var otherLinkCount = 0
 
   /// Stores a drawing if the existing file meets the condition.
   @discardableResult
   public func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile {
-    if let original, !keepsParts, !original.mayLoseParts {
+    if let original, !keepsParts, !original.allowsLoss {
       throw LossError(isFileGone: files[original.path] == nil)
     }
     conditions.append(condition)
@@ -88,7 +88,7 @@ public final class FakeStore: DrawingStore {
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
     return WrittenFile(
       version: put(drawing, at: path), keepsParts: keepsParts && original != nil, lost: lost,
-      otherNameCount: otherNameCount)
+      otherLinkCount: otherLinkCount)
   }
 
   private var drawings: [Drawing] = []
@@ -136,18 +136,19 @@ public final class FakeStore: DrawingStore {
       throw ChangedFileError("\(path) exists already")
     }
     if let encoded { exports.append((path, encoded.drawing, encoded.options)) }
-    return WrittenExport(paths: [path], otherNameCount: otherNameCount)
+    return WrittenExport(paths: [path], otherLinkCount: otherLinkCount)
   }
 
   /// Stores a file, as another program would.
   @discardableResult
   public func put(
-    _ drawing: Drawing, at path: String, notUnderstood: [String] = [], lostBySaving: [String]? = nil
+    _ drawing: Drawing, at path: String, unsupportedFeatures: [String] = [], savingLosses: [String]? = nil
   ) -> FileVersion {
     clock += 1
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: clock)
     files[path] = StoredDrawing(
-      drawing, notUnderstood: notUnderstood, lostBySaving: lostBySaving ?? notUnderstood, version: version)
+      drawing, unsupportedFeatures: unsupportedFeatures, savingLosses: savingLosses ?? unsupportedFeatures,
+      version: version)
     return version
   }
 
@@ -162,8 +163,8 @@ public final class FakeStore: DrawingStore {
 public final class FakeExport: ExportInProgress {
   /// The exported request.
   public let request: ExportRequest
-  /// True after ``giveUp()``.
-  public private(set) var isGivenUp = false
+  /// True after ``cancel()``.
+  public private(set) var isCanceled = false
   private unowned let store: FakeStore
 
   init(_ request: ExportRequest, in store: FakeStore) { (self.request, self.store) = (request, store) }
@@ -177,7 +178,7 @@ public final class FakeExport: ExportInProgress {
   }
 
   /// Records the cancellation.
-  public func giveUp() { isGivenUp = true }
+  public func cancel() { isCanceled = true }
 }
 
 /// A clock that only moves on request.

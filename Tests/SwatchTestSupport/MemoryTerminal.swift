@@ -7,7 +7,7 @@ public final class MemoryTerminal: Terminal {
   /// The capabilities of the terminal.
   public var display: Display
   /// The number of bytes accepted per write; `nil` for no limit.
-  public var room: Int?
+  public var byteLimit: Int?
   /// The frames written.
   public private(set) var frames: [[UInt8]] = []
   /// The number of suspensions.
@@ -17,7 +17,7 @@ public final class MemoryTerminal: Terminal {
   public var answers: [Event] = []
 
   /// Called before events are returned.
-  public var willTell = {}
+  public var willReturnEvents = {}
 
   private var script: [[Event]]
   private let failingWrite: Int?
@@ -42,7 +42,7 @@ public final class MemoryTerminal: Terminal {
   public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()
-    willTell()
+    willReturnEvents()
     note(events)
     return events
   }
@@ -58,7 +58,7 @@ public final class MemoryTerminal: Terminal {
   }
 
   /// Returns ``answers``.
-  public func earlyAnswers() throws(TerminalError) -> [Event] {
+  public func earlyReplies() throws(TerminalError) -> [Event] {
     defer { answers = [] }
     note(answers)
     return answers

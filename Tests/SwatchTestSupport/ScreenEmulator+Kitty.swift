@@ -18,7 +18,7 @@ extension ScreenEmulator {
   }
 
   /// Handles a command, `G…`, without its delimiters.
-  mutating func takeImageCommand(_ text: String) {
+  mutating func handleImageCommand(_ text: String) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     var keys: [String: String] = [:]
     for pair in parts[0].split(separator: ",") {

@@ -20,7 +20,7 @@ extension ScreenEmulator {
   mutating func setMargins(_ parameters: [Int]) {
     guard let range = Self.range(parameters, within: rows) else { return errors.append("rows \(parameters)") }
     margins.rows = range
-    isLost = true
+    isCursorUndefined = true
   }
 
   /// Sets the side margins (DECSLRM).
@@ -29,7 +29,7 @@ extension ScreenEmulator {
       return errors.append("columns \(parameters)")
     }
     margins.columns = range
-    isLost = true
+    isCursorUndefined = true
   }
 
   private static func range(_ parameters: [Int], within count: Int) -> Range<Int>? {
@@ -41,7 +41,7 @@ extension ScreenEmulator {
   /// Inserts rows at the cursor, or deletes rows if `count` is negative.
   mutating func insertRows(_ count: Int) {
     checkPen()
-    guard !isLost, margins.rows.contains(row), margins.columns.contains(column) else {
+    guard !isCursorUndefined, margins.rows.contains(row), margins.columns.contains(column) else {
       return errors.append("not between the margins")
     }
     let rows = row..<margins.rows.upperBound
@@ -56,13 +56,13 @@ extension ScreenEmulator {
           rows.contains(row - count) ? old[(row - count) * columns + column] : Cell(text: " ")
       }
     }
-    isLost = true
+    isCursorUndefined = true
   }
 
   /// Inserts cells at the cursor, or deletes cells if `count` is negative.
   mutating func insertCells(_ count: Int) {
     checkPen()
-    guard !isLost, !isAboutToWrap, margins.columns == 0..<columns else {
+    guard !isCursorUndefined, !isAboutToWrap, margins.columns == 0..<columns else {
       return errors.append("cells inserted somewhere")
     }
     cut(row: row, at: column)

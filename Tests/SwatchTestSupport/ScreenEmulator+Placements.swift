@@ -1,7 +1,7 @@
 // Placed images of kitty's protocol, as implemented by three terminals.
 extension ScreenEmulator {
   /// The behavior of placed images.
-  public enum Placing: Sendable {
+  public enum PlacementBehavior: Sendable {
     /// As in kitty: placements follow changes of the image and are removed when it is sent again. They cover
     /// text.
     case live
@@ -33,7 +33,7 @@ extension ScreenEmulator {
     guard width == columns * cellWidth, height == rows * cellHeight else {
       return errors.append("a scaled image")
     }
-    guard !isLost, !isAboutToWrap, column + columns <= self.columns, row + rows <= self.rows,
+    guard !isCursorUndefined, !isAboutToWrap, column + columns <= self.columns, row + rows <= self.rows,
       let number = UInt32(keys["p"] ?? ""), number > 0
     else { return errors.append("not on the screen: \(keys)") }
     remove(id, number: number)

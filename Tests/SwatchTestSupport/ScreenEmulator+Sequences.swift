@@ -1,15 +1,15 @@
 extension ScreenEmulator {
   /// Handles the rest of a sequence after its escape character.
-  mutating func takeSequence(from scalars: inout String.UnicodeScalarView.Iterator) {
+  mutating func handleSequence(from scalars: inout String.UnicodeScalarView.Iterator) {
     switch scalars.next() {
     case "[": break
-    case "_": return takeImageCommand(takeString(from: &scalars))
-    case "P": return takeSixels(takeString(from: &scalars))
+    case "_": return handleImageCommand(takeString(from: &scalars))
+    case "P": return showSixels(takeString(from: &scalars))
     case "7": return savedCursor = (column, row)
     case "8":
       guard let savedCursor else { return errors.append("no cursor to restore") }
       (column, row) = savedCursor
-      return (isAboutToWrap, isLost) = (false, false)
+      return (isAboutToWrap, isCursorUndefined) = (false, false)
     default: return errors.append("not a control sequence")
     }
     var text = ""
@@ -64,9 +64,9 @@ extension ScreenEmulator {
     case "l" where text == "?25": isCursorShown = false
     case "h" where text == "?7": wraps = true
     case "l" where text == "?7": wraps = false
-    case "h" where text == "?2026" && !isHeldBack: isHeldBack = true
-    case "l" where text == "?2026" && isHeldBack:
-      isHeldBack = false
+    case "h" where text == "?2026" && !isSynchronizing: isSynchronizing = true
+    case "l" where text == "?2026" && isSynchronizing:
+      isSynchronizing = false
       synchronizedFrameCount += 1
     default: errors.append("unknown: CSI \(text)\(final)")
     }
@@ -76,7 +76,7 @@ extension ScreenEmulator {
     if row > rows || column > columns { errors.append("position outside: \(row);\(column)") }
     self.row = max(0, min(rows, row) - 1)
     self.column = max(0, min(columns, column) - 1)
-    (isAboutToWrap, isLost) = (false, false)
+    (isAboutToWrap, isCursorUndefined) = (false, false)
   }
 
   private mutating func selectRendition(_ parameters: [Int]) {

@@ -1,7 +1,7 @@
 // Sixels (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14).
 extension ScreenEmulator {
   /// Shows a picture, `…q…` without its delimiters, at the cursor, whose position is undefined afterwards.
-  mutating func takeSixels(_ text: String) {
+  mutating func showSixels(_ text: String) {
     guard let start = text.firstIndex(of: "q"), text[..<start] == "0;1" else {
       return errors.append("not a sixel picture: \(text.prefix(12))")
     }
@@ -16,7 +16,7 @@ extension ScreenEmulator {
     }
     while let pixel = reader.next() { paint(pixel) }
     errors += reader.errors
-    isLost = true
+    isCursorUndefined = true
   }
 
   private mutating func paint(_ pixel: SixelReader.Pixel) {
@@ -119,7 +119,7 @@ public struct SixelReader: IteratorProtocol {
 
 extension ScreenEmulator {
   /// Discards the latest pictures, so that older ones show.
-  public mutating func spoilSixels() {
+  public mutating func discardSixels() {
     sixels = sixels.mapValues { pixels in pixels.map { _ in 0x12_3456 } }
   }
 

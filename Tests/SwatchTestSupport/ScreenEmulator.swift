@@ -62,7 +62,7 @@ public struct ScreenEmulator {
   /// True if the cursor is visible.
   public internal(set) var isCursorShown = false
   /// True during a synchronized update.
-  public internal(set) var isHeldBack = false
+  public internal(set) var isSynchronizing = false
 
   /// The size of a cell in pixels.
   public var cellWidth = 8, cellHeight = 16
@@ -71,7 +71,7 @@ public struct ScreenEmulator {
   /// The stored images by number.
   var images: [UInt32: Image] = [:]
   /// The behavior of placed images.
-  public var placing = Placing.live
+  public var placing = PlacementBehavior.live
   /// The placed images of each cell, by index, the topmost last.
   var placed: [Int: [PlacedCell]] = [:]
   /// The incomplete command.
@@ -82,7 +82,7 @@ public struct ScreenEmulator {
   /// background, as in mlterm. In xterm and foot, the previous content shows through.
   public var sixelsReplaceOthers = false
   /// True if the cursor's position is undefined, since terminals differ.
-  var isLost = false
+  var isCursorUndefined = false
   var savedCursor: (column: Int, row: Int)?
   /// True if side margins are supported, as in the VT420.
   public var knowsSideMargins = false
@@ -137,7 +137,7 @@ public struct ScreenEmulator {
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()
     while let scalar = scalars.next() {
       switch scalar {
-      case "\u{1B}": takeSequence(from: &scalars)
+      case "\u{1B}": handleSequence(from: &scalars)
       case "\r": moveRelatively { $0.column = 0 }
       case "\u{8}": moveRelatively { $0.column = max(0, $0.column - 1) }
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFD}": errors.append("byte \(scalar.value)")
@@ -148,7 +148,7 @@ public struct ScreenEmulator {
 
   private mutating func print(_ glyph: Unicode.Scalar) {
     printedCount += 1
-    if isLost { errors.append("printed at an unknown place") }
+    if isCursorUndefined { errors.append("printed at an unknown place") }
     let width = width(glyph)
     guard width > 0 else { return join(glyph) }
     if isAboutToWrap || wraps && column + width > columns { wrap() }
@@ -194,7 +194,7 @@ public struct ScreenEmulator {
   /// Moves the cursor relatively; an error while a wrap is pending, as terminals differ.
   mutating func moveRelatively(_ move: (inout ScreenEmulator) -> Void) {
     if isAboutToWrap { errors.append("movement while about to wrap") }
-    if isLost { errors.append("movement from an unknown place") }
+    if isCursorUndefined { errors.append("movement from an unknown place") }
     move(&self)
     isAboutToWrap = false
   }

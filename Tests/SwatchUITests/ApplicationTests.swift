@@ -71,7 +71,7 @@ import Testing
     }
     let frames = terminal.frames.count
     let texts = (1...frames).map { count in (0..<30).map { screen(count).text(inRow: $0) }.joined() }
-    let played = try #require(texts.firstIndex { $0.contains("space pauses") })
+    let played = try #require(texts.firstIndex { $0.contains("Space pause") })
     #expect(texts[played - 1].contains("1 stroke") && !texts[played].contains("Undo"))
     #expect(texts[frames - 1].contains("Removed the last stroke") && texts[frames - 1].contains("Undo"))
     #expect(screen(frames).errors.isEmpty)
@@ -155,14 +155,14 @@ import Testing
     let terminal = WatchingTerminal(script: [[mouse(.press(.left), 9, 10)]] + motions)
     var told: [Int] = []
     terminal.willWait = { clock.advance(by: .seconds(1)) }
-    terminal.willWrite = { told.append(journal.lives.count) }
+    terminal.willWrite = { told.append(journal.liveStrokes.count) }
     var services = Services()
     services.openJournal = { journal }
     services.now = { clock.now }
     #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
     // The first motion only starts the timer; later motions are saved by the next frame.
     #expect(told.suffix(4) == [0, 1, 2, 3])
-    #expect(journal.lives.count == 4)
+    #expect(journal.liveStrokes.count == 4)
   }
 
   @Test("Replies during a drag wait for its end, so that no stroke is cut")
@@ -238,7 +238,7 @@ import Testing
       cellPixels: CellPixelSize(width: 12, height: 22))
     func screen(beginningWith display: Display) throws -> ScreenEmulator {
       let terminal = MemoryTerminal(display: display, script: [[.discovery(.truecolor)], [], [key("q")]])
-      terminal.willTell = { terminal.display = images }
+      terminal.willReturnEvents = { terminal.display = images }
       try Application(terminal: terminal, purpose: .replay(drawing, speed: 100)).run()
       var screen = ScreenEmulator(columns: 80, rows: 24)
       (screen.cellWidth, screen.cellHeight) = (12, 22)

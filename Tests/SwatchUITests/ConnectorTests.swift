@@ -50,7 +50,7 @@ import Testing
     let screen = try screen()
     screen.drag(screen.canvas(15, 4), screen.canvas(25, 4), .alt)
     #expect(screen.strokes.last?.connector == nil && screen.strokes.map(\.id) == [nil, nil, nil])
-    screen.type(":lines stick")
+    screen.type(":attach lines")
     screen.press(.enter)
     #expect(screen.status == "Lines do not attach to shapes")
     screen.drag(screen.canvas(15, 4), screen.canvas(25, 4))

@@ -81,7 +81,7 @@ import Testing
     let hint = screen.status
     screen.type("k")
     #expect(shown == .rgb(screen.pen.strokeColor.rgb24))
-    #expect(hint.hasSuffix("changes it to \(screen.pen.strokeColor.rgb24.hex), 4.50:1 passes AA"), "\(hint)")
+    #expect(hint.hasSuffix("change to \(screen.pen.strokeColor.rgb24.hex), 4.50:1 passes AA"), "\(hint)")
   }
 
   /// The position of a text on the screen.

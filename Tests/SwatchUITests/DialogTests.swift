@@ -57,7 +57,7 @@ import Testing
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
     screen.type("q")
-    #expect(screen.text.contains("Lose 1 stroke?"))
+    #expect(screen.text.contains("Discard 1 stroke?"))
     #expect(!screen.isFinished)
     answer == "\u{1B}" ? screen.press(.escape) : screen.press(.character(answer))
     #expect(screen.isFinished == (answer == "y"))

@@ -14,10 +14,10 @@ import Testing
 
   /// An open file with a stroke.
   private func opened(
-    notUnderstood: [String] = [], path: String = "art/tree.svg"
+    unsupportedFeatures: [String] = [], path: String = "art/tree.svg"
   ) throws -> (TestScreen, FakeStore) {
     let store = FakeStore()
-    store.put(Drawing(strokes: [Self.stroke]), at: path, notUnderstood: notUnderstood)
+    store.put(Drawing(strokes: [Self.stroke]), at: path, unsupportedFeatures: unsupportedFeatures)
     return (try TestScreen(store: store, opening: path), store)
   }
 
@@ -40,7 +40,7 @@ import Testing
   @Test("An opened file shows its name; there is nothing to undo or save")
   func opening() throws {
     let (screen, _) = try opened()
-    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 show all")
+    #expect(screen.status == "Opened tree.svg, 1 stroke · 0 show all")
     #expect(!screen.isPaper(10, 2))
     #expect(screen.border.contains(" tree.svg "))
     #expect(!screen.sketch.canUndo)
@@ -52,7 +52,7 @@ import Testing
   func newFile() throws {
     let store = FakeStore()
     let screen = try TestScreen(store: store, opening: "new.svg")
-    #expect(screen.status == "new.svg is new; w saves it")
+    #expect(screen.status == "new.svg is new · w save")
     draw(screen)
     screen.type("w")
     #expect(store.files["new.svg"]?.drawing.strokes == screen.strokes)
@@ -270,7 +270,7 @@ import Testing
   @Test("Reports hard links that keep the old content")
   func otherNames() throws {
     let (screen, store) = try opened()
-    store.otherNameCount = 1
+    store.otherLinkCount = 1
     draw(screen)
     screen.type("w")
     #expect(screen.status.hasSuffix("; its other hard link keeps the old content"))
@@ -283,8 +283,8 @@ import Testing
 
   @Test("Unsupported parts are never lost without a question")
   func lostParts() throws {
-    let (screen, store) = try opened(notUnderstood: ["2 gradients", "a script"])
-    #expect(screen.status.contains("not understood: 2 gradients, a script"))
+    let (screen, store) = try opened(unsupportedFeatures: ["2 gradients", "a script"])
+    #expect(screen.status.contains("unsupported: 2 gradients, a script"))
     draw(screen)
     screen.type("w")
     #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])
@@ -304,7 +304,7 @@ import Testing
 
   @Test("A deleted file is recreated after a question")
   func goneFile() throws {
-    let (screen, store) = try opened(notUnderstood: ["formatting"])
+    let (screen, store) = try opened(unsupportedFeatures: ["formatting"])
     draw(screen)
     store.remove("art/tree.svg")
     screen.type("w")
@@ -322,9 +322,9 @@ import Testing
     let store = FakeStore()
     let kinds = ["2 hidden layers"] + (1...11).map { "kind \($0)" }
     store.put(
-      Drawing(strokes: [Self.stroke]), at: "tree.svg", notUnderstood: [], lostBySaving: kinds)
+      Drawing(strokes: [Self.stroke]), at: "tree.svg", unsupportedFeatures: [], savingLosses: kinds)
     let screen = try TestScreen(store: store, opening: "tree.svg")
-    #expect(!screen.status.contains("not understood"))
+    #expect(!screen.status.contains("unsupported"))
     draw(screen)
     screen.type("w")
     #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])

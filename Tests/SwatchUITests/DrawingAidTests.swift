@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("Canceling removes the string")
-  func givenUp() throws {
+  func canceled() throws {
     let screen = try TestScreen()
     screen.type("mm")
     screen.down(screen.canvas(4, 3))

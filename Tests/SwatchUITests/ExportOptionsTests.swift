@@ -29,10 +29,10 @@ import Testing
     arguments: [
       ("--wide 8", "‘--wide’"), ("800", "‘800’"), ("--width", "--width, such as 800"),
       ("--width big", "‘big’"),
-      ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "no value"),
+      ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "Invalid value"),
       ("--crop page", "‘page’"),
-      ("--scale 2 --height 9", "--scale and --height cannot both"), ("--quality 1.5", "‘1.5’"),
-      ("--\u{1B}[31m", "There is no option"), ("--size 80x0", "‘80x0’"),
+      ("--scale 2 --height 9", "--scale cannot be combined with --height"), ("--quality 1.5", "‘1.5’"),
+      ("--\u{1B}[31m", "Unknown option"), ("--size 80x0", "‘80x0’"),
       ("--size 80", "80x24"), ("--color red", "‘red’"), ("--layer", "--layer, such as Ink"),
     ])
   func mistakes(text: String, part: String) throws {
@@ -42,23 +42,25 @@ import Testing
   }
 
   private let png = ExportKind("png", title: "PNG", options: [.scale, .width, .height, .sizes])
-  private let icon = ExportKind("ico", title: "ICO", options: [.sizes], greatestSide: 256)
+  private let icon = ExportKind("ico", title: "ICO", options: [.sizes], maximumSide: 256)
 
   @Test(
     "Options unsupported by a format and values out of range are reported",
     arguments: [
-      ("--quality 9", "--quality is not for PNG; it is for jpg."), ("--width 0", "between 1 and 32767"),
-      ("--height 40000", "between 1 and 32767"), ("--scale nan", "between 0.01 and 100"),
-      ("--width nan", "between 1 and 32767"), ("--sizes 0", "between 1 and 4096"),
-      ("--width 9 --height inf", "between 1 and 32767"),
-      ("--sizes 16 --width 9", "--width and --sizes cannot both"),
-      ("--selection --layer 1", "--selection and --layer cannot both"), ("--dpi 300", "--dpi is not for PNG"),
+      ("--quality 9", "--quality is not for PNG. Use jpg."),
+      ("--width 0", "from 1 to 32767"),
+      ("--height 40000", "from 1 to 32767"), ("--scale nan", "from 0.01 to 100"),
+      ("--width nan", "from 1 to 32767"), ("--sizes 0", "from 1 to 4096"),
+      ("--width 9 --height inf", "from 1 to 32767"),
+      ("--sizes 16 --width 9", "--width cannot be combined with --sizes"),
+      ("--selection --layer 1", "--selection cannot be combined with --layer"),
+      ("--dpi 300", "--dpi is not for PNG"),
     ])
   func problems(text: String, part: String) throws {
     let jpeg = ExportKind("jpg", title: "JPEG", options: [.quality])
     let problem = try read(text).problem(with: png, among: [png, icon, jpeg])
     #expect(problem?.contains(part) == true, "\(problem ?? "")")
-    #expect(try read("--sizes 512").problem(with: icon, among: [icon])?.contains("between 1 and 256") == true)
+    #expect(try read("--sizes 512").problem(with: icon, among: [icon])?.contains("from 1 to 256") == true)
   }
 
   @Test("Valid options have no problem", arguments: ["", "--width 800", "--sizes 16,4096", "--crop ink"])

@@ -155,11 +155,11 @@ import Testing
     let store = FakeStore()
     store.isBusy = true
     let (screen, _) = try screen(80, 24, store)
-    #expect(screen.text.contains("being made… 50 %"))
+    #expect(screen.text.contains("Encoding… 50 %"))
     screen.press(.enter)
-    #expect(store.exports.isEmpty && screen.status.contains("as soon as it is made"))
+    #expect(store.exports.isEmpty && screen.status.contains("Writing when encoded"))
     try type("2", behind: .scale, on: screen)
-    #expect(store.begun.map(\.isGivenUp) == [true])
+    #expect(store.begun.map(\.isCanceled) == [true])
     store.isBusy = false
     for _ in 0..<4 { screen.wait() }
     #expect(store.exports.isEmpty && store.begun.count == 2 && screen.text.contains("2,000 bytes"))
@@ -172,7 +172,7 @@ import Testing
     store.isBusy = true
     open(screen)
     screen.press(.escape)
-    #expect(store.begun.last?.isGivenUp == true)
+    #expect(store.begun.last?.isCanceled == true)
     #expect(screen.host.timeout == nil)
   }
 
@@ -255,7 +255,7 @@ import Testing
     try go(screen, to: .strokes)
     screen.press(.right)
     screen.wait()
-    #expect(store.begun.last?.request.drawing.strokes.count == screen.session.hand.selection.count)
+    #expect(store.begun.last?.request.drawing.strokes.count == screen.session.toolState.selection.count)
     screen.press(.right)
     for _ in 0..<3 { screen.wait() }
     #expect(store.begun.last?.request.options.layer == "1")

@@ -42,7 +42,7 @@ final class FakeLibrary: PaletteLibrary {
     return insert(palette)
   }
 
-  func addUnderFreeNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)] {
+  func addWithUniqueNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)] {
     try failIfWanted()
     return palettes.map { palette in
       let names = (1...).lazy.map { $0 == 1 ? palette.name : "\(palette.name) \($0)" }

@@ -200,7 +200,7 @@ import Testing
     let screen = try selected()
     screen.type("S")
     screen.press(.enter)
-    try screen.choose("Make it radial")
+    try screen.choose("Change to radial")
     #expect(style(screen)?.kind == .radial)
     screen.type(":angle 30")
     screen.press(.enter)
@@ -308,7 +308,7 @@ import Testing
     #expect(
       screen.pen.gradientOfFill == nil && screen.layout.controls[.stops] == nil && screen.focus == .pages)
     screen.type("S")
-    #expect(screen.status == "The fill has no gradient · f chooses one")
+    #expect(screen.status == "The fill has no gradient · f choose one")
     screen.type(":angle 30")
     screen.press(.enter)
     #expect(screen.status == "No gradient · f choose one for the fill")

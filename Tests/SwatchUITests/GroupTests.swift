@@ -45,7 +45,7 @@ import Testing
   @Test("The command palette groups; a group has one box")
   func command() throws {
     let screen = try screen()
-    screen.type(":group them")
+    screen.type(":group")
     screen.press(.enter)
     #expect(screen.strokes.filter { $0.group != nil }.count == 2)
     #expect(screen.sketching.canvas.drawingView.marks.count == 1)
@@ -60,7 +60,7 @@ import Testing
     screen.type("dg")
     clock.advance(by: .seconds(1))
     for _ in 0..<2 { screen.click(screen.canvas(14, 9)) }
-    #expect(screen.selection == [2] && screen.session.chosenPoint != nil)
+    #expect(screen.selection == [2] && screen.session.selectedPoint != nil)
     screen.drag(screen.canvas(24, 9), screen.canvas(24, 11))
     #expect(screen.strokes[2].path?.nodes.last?.y == 184 && screen.strokes[2].group != nil)
   }

@@ -151,9 +151,9 @@ import Testing
     var told: [Int] = []
     for step in 1...300 {
       clock.advance(by: .milliseconds(20))
-      let count = journal.lives.count
+      let count = journal.liveStrokes.count
       screen.move(screen.canvas(step % 40, 3 + step / 40))
-      if journal.lives.count > count { told.append(step * 20) }
+      if journal.liveStrokes.count > count { told.append(step * 20) }
     }
     for (earlier, later) in zip(told, told.dropFirst()) { #expect((500...1000).contains(later - earlier)) }
     #expect(told.count >= 6)
@@ -222,7 +222,7 @@ import Testing
       }
       screen.up(screen.canvas(20, 10))
     }
-    #expect(journal.lives.allSatisfy { $0 == nil })
+    #expect(journal.liveStrokes.allSatisfy { $0 == nil })
     checkSame(screen, journal)
   }
 
@@ -248,9 +248,9 @@ import Testing
   func replacement() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)
-    journal.replacementNotice = "Another program changed the recovery file the file"
+    journal.replacementNotice = "Another program changed the file"
     screen.click(screen.canvas(3, 3))
-    #expect(screen.status == "Another program changed the recovery file the file")
+    #expect(screen.status == "Another program changed the file")
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
   }

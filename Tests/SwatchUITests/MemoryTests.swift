@@ -58,13 +58,13 @@ import Testing
     memory.options.shapes.lineStyle = LineStyle.allCases.randomElement(using: &generator) ?? .solid
     memory.options.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
-    memory.picker = PickerMemory(
+    memory.picker = SavedPickerState(
       page: PickerPage.all.randomElement(using: &generator)?.title,
       notation: ColorFormat.allCases.randomElement(using: &generator) ?? .hex, recentColors: colors)
     if generator.chance(50) { memory.paper = color() }
     if generator.chance(50) {
       func number() -> Double { Double.random(in: -1e4...1e4, using: &generator) }
-      memory.view = RememberedView(
+      memory.view = SavedView(
         of: "/home/ä b/c.svg", zoom: Double.random(in: 0.05...32, using: &generator),
         from: CanvasPoint(x: number(), y: number()))
     }
@@ -116,7 +116,7 @@ import Testing
     memory.pen = Pen(
       strokeColor: Color(RGB24(0x3FA7D6)), fillColor: Color(RGB24(0xFFCC00)), width: 3, opacity: 1)
     memory.tool = .ellipse
-    memory.picker = PickerMemory(
+    memory.picker = SavedPickerState(
       page: PickerPage.oklch.title, notation: .rgb, recentColors: [Color(RGB24(0x123456))])
     let shelf = Shelf()
     let screen = try screen(memory, on: shelf, (100, 30))

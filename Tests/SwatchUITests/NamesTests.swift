@@ -129,7 +129,7 @@ import Testing
     let screen = try TestScreen()
     screen.turn(to: .names)
     screen.type("xyzzy")
-    #expect(screen.text.contains("No name fits"))
+    #expect(screen.text.contains("No matching name"))
     for key in [Key.up, .down, .pageUp, .pageDown, .enter] { screen.press(key) }
     #expect(screen.color == "#808080")
   }

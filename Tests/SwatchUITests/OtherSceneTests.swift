@@ -85,7 +85,7 @@ import Testing
     let screen = try TestScreen(services: services(grabbing: Color(RGB24(0xFF6347))))
     screen.type(":grab")
     screen.press(.enter)
-    #expect(screen.status.contains("Esc cancels") && screen.timeout == .zero)
+    #expect(screen.status.contains("Esc cancel") && screen.timeout == .zero)
     screen.timeOut()
     #expect(screen.color == "#ff6347" && screen.timeout != .zero)
     let canceled = try TestScreen(services: services())

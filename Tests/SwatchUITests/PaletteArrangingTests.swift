@@ -33,7 +33,7 @@ import Testing
 
   /// The saved state, as restored at the next launch.
   private func memory(of screen: TestScreen) throws -> SketchMemory {
-    screen.sketching.rememberAtEnd()
+    screen.sketching.saveAtExit()
     return SketchMemory(text: try #require(kept.memory).text)
   }
 
@@ -76,7 +76,7 @@ import Testing
   func sorted() throws {
     let (screen, library) = try screen(palette(["a": 0x111111, "b": 0x222222]))
     enter("sort name", screen)
-    #expect(screen.status == "Mine is already sorted by name already")
+    #expect(screen.status == "Mine is already sorted by name")
     #expect(library.names == [["a", "b"]])
   }
 
@@ -272,8 +272,9 @@ import Testing
     screen.pick("#3fa7e6")
     let swatch = screen.layout.panel.swatch
     let surface = screen.surface
-    let ground = { (position: CellPosition) in surface[position].style.background }
-    #expect(ground(swatch.origin) != ground(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound)))
+    let background = { (position: CellPosition) in surface[position].style.background }
+    #expect(
+      background(swatch.origin) != background(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound)))
     #expect(screen.text.contains("was #3fa7d6"))
     screen.click(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound))
     #expect(screen.color == "#3fa7d6")

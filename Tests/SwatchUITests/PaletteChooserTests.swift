@@ -63,7 +63,7 @@ import Testing
     #expect(library.kept.map(\.name) == ["Sand", "Sky", "Embers"])
     #expect(screen.text.contains("Sand (0)"))
     screen.type("p")
-    try screen.choose("Bring back Sea")
+    try screen.choose("Restore Sea")
     #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky", "Embers"])
     #expect(library.names[0] == ["A", "B", "C"])
     screen.press(.escape)
@@ -147,11 +147,11 @@ import Testing
   func noLibrary() throws {
     let screen = try TestScreen()
     screen.turn(to: .palette)
-    #expect(screen.text.contains("Colors are not kept"))
+    #expect(screen.text.contains("Colors cannot be saved"))
     for key in "ap" {
       screen.type("\(key)")
       #expect(screen.dialog == nil)
-      #expect(screen.status == "Saving colors is not available here", "\(key)")
+      #expect(screen.status == "Colors cannot be saved", "\(key)")
     }
     for key in [Key.left, .right, .up, .down, .enter, .delete] { screen.press(key) }
     screen.press(.escape)
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.color == "#3fa7d6")
     screen.type("t")
     try screen.choose(Harmony.triad.title)
-    #expect(screen.status == "Saving colors is not available here")
+    #expect(screen.status == "Colors cannot be saved")
   }
 
   @Test("A library that fails to open reports the reason at launch and when needed")

@@ -109,7 +109,7 @@ import Testing
     #expect(screen.menu?.title == "C")
     #expect(
       screen.menu?.items.map(\.title) == [
-        "Use", "Rename", "Copy", "Delete", "As the stroke", "As the fill", "As the paper", "Mark",
+        "Use", "Rename", "Copy", "Delete", "Set as stroke", "Set as fill", "Set as paper", "Mark",
       ])
   }
 
@@ -182,9 +182,9 @@ import Testing
     screen.press(.delete)
     #expect(library.names == [["A", "D", "E"]])
     screen.type("p")
-    try screen.choose("Bring back C")
+    try screen.choose("Restore C")
     #expect(library.names == [["A", "C", "D", "E"]])
-    #expect(screen.status == "Brought back C")
+    #expect(screen.status == "Restored C")
   }
 
   @Test("Deleted colors are restored one by one, last first")
@@ -197,7 +197,7 @@ import Testing
     #expect(library.names == [["B", "C"]])
     for name in ["A", "Letters"] {
       screen.type("p")
-      try screen.choose("Bring back \(name)")
+      try screen.choose("Restore \(name)")
     }
     #expect(library.names == [["A", "B"], ["A", "B", "C"]])
   }

@@ -58,7 +58,7 @@ import Testing
   func edge() throws {
     let white = RGB24(0xFFFFFF)
     let terminal = MemoryTerminal(script: [[.key(KeyPress(.tab))], [.key(KeyPress("q"))]])
-    terminal.display.theme = Theme(text: RGB24(0), ground: white, accent: RGB24(0x0000EE))
+    terminal.display.theme = Theme(text: RGB24(0), background: white, accent: RGB24(0x0000EE))
     try Application(terminal: terminal).run()
     #expect(terminal.frames.count == 2)
     let frame = try TestScreen(80, 24).layout.canvasFrame

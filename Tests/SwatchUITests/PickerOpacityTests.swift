@@ -130,7 +130,7 @@ import Testing
     screen.type("/zzzz")
     screen.press(.enter)
     #expect(!screen.isFinished)
-    #expect(screen.status == "No name fits ‘zzzz’")
+    #expect(screen.status == "No name matches ‘zzzz’")
   }
 
   @Test("In the sketch pad, letters after / search from any focus")

@@ -42,7 +42,7 @@ extension TestScreen {
   func placement() throws -> PicturePlacement {
     PicturePlacement(
       of: source.picture.size, in: try #require(layout.controls[.picture]),
-      on: host.picker.surroundings.display)
+      on: host.picker.environment.display)
   }
 }
 
@@ -51,7 +51,7 @@ extension TestScreen {
   func strip() throws {
     let screen = try TestScreen()
     screen.type("6")
-    #expect(screen.text.contains("Gradient strip") && screen.text.contains("360 × 180"))
+    #expect(screen.text.contains("Sample gradient") && screen.text.contains("360 × 180"))
     let cells = try screen.placement().cells
     let end = at(cells.columns.lowerBound + 9, cells.rows.lowerBound + 2)
     screen.drag(cells.origin, end)
@@ -200,15 +200,15 @@ extension TestScreen {
     screen.type("o")
     screen.press(.backspace)
     screen.press(.enter)
-    #expect(screen.text.contains("Gradient strip"))
+    #expect(screen.text.contains("Sample gradient"))
     screen.send(.paste("/a.png"))
-    #expect(!screen.text.contains("Gradient strip"))
+    #expect(!screen.text.contains("Sample gradient"))
     screen.click(try screen.middle(of: .strip))
-    #expect(screen.text.contains("Gradient strip"))
+    #expect(screen.text.contains("Sample gradient"))
     #expect(screen.source.picture == .spectrum)
   }
 
-  @Test("The mean of an area is picked after choosing its size")
+  @Test("Sample: mean of an area is picked after choosing its size")
   func mean() throws {
     let black = RGBA32(red: 0, green: 0, blue: 0)
     let pixels = (0..<9).map { $0 == 4 ? RGBA32(red: 255, green: 255, blue: 255) : black }
@@ -218,15 +218,15 @@ extension TestScreen {
     #expect(screen.color == "#ffffff")
     screen.type(":sample 3")
     screen.press(.enter)
-    #expect(screen.status == "The mean of 3×3 pixels")
+    #expect(screen.status == "Sample: mean of 3×3 pixels")
     screen.click(try screen.middle(of: .picture))
     // One ninth of the light of white.
     #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
     screen.type(" ")
     #expect(screen.color == "#5e5e5e")
-    screen.type(":size of the sample")
+    screen.type(":size in images")
     screen.press(.enter)
-    #expect(screen.status == "The mean of 5×5 pixels")
+    #expect(screen.status == "Sample: mean of 5×5 pixels")
   }
 
   @Test("Control characters in file names are not shown")

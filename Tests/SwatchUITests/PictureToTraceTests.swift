@@ -23,7 +23,7 @@ import Testing
     screen.type("Ue")
     #expect(screen.status == "Erased 2 strokes, 1 picture")
     screen.type("u")
-    #expect(screen.status == "Brought back 2 strokes, 1 picture")
+    #expect(screen.status == "Restored 2 strokes, 1 picture")
     screen.type("U")
     #expect(screen.status == "Erased 2 strokes, 1 picture again")
     screen.type("uuuu")

@@ -61,7 +61,7 @@ import Testing
     let screen = try screen().screen
     screen.click(screen.canvas(14, 5))
     screen.drag(screen.canvas(14, 5), screen.canvas(14, 8))
-    #expect(nodes(screen).map(\.y) == [136, 136] && screen.session.hand.tool.pointEditing == nil)
+    #expect(nodes(screen).map(\.y) == [136, 136] && screen.session.toolState.tool.pointEditing == nil)
   }
 
   @Test("Escape restores a dragged point; a press beside the line ends editing")
@@ -73,7 +73,7 @@ import Testing
     screen.press(.escape)
     #expect(nodes(screen) == before && glyph(screen, 24, 5) == "●")
     screen.click(screen.canvas(40, 12))
-    #expect(screen.selection == [] && screen.session.hand.tool.pointEditing == nil)
+    #expect(screen.selection == [] && screen.session.toolState.tool.pointEditing == nil)
   }
 
   @Test("A double click on the line adds a point")
@@ -107,7 +107,7 @@ import Testing
     screen.press(.delete)
     #expect(screen.status == "A line needs at least two points" && screen.strokes.count == 1)
     screen.press(.enter)
-    #expect(screen.session.hand.tool.pointEditing == nil && screen.selection == [0])
+    #expect(screen.session.toolState.tool.pointEditing == nil && screen.selection == [0])
     screen.type("uuuuu")
     #expect(nodes(screen).map(\.y) == [88, 88] && screen.sketch.position == 1)
   }
@@ -120,7 +120,7 @@ import Testing
     screen.type("V")
     screen.click(screen.canvas(24, 7))
     screen.type("d")
-    try screen.choose("Points")
+    try screen.choose("Edit points")
     #expect(screen.text.components(separatedBy: "○").count - 1 >= 4)
     let before = screen.strokes
     screen.press(.tab)
@@ -138,10 +138,10 @@ import Testing
     screen.click(screen.canvas(14, 5))
     screen.type(":edit the points")
     screen.press(.enter)
-    #expect(screen.session.hand.tool.pointEditing != nil && screen.focus == .canvas)
+    #expect(screen.session.toolState.tool.pointEditing != nil && screen.focus == .canvas)
     screen.type("d")
-    try screen.choose("Points")
-    #expect(screen.session.chosenPoint != nil)
+    try screen.choose("Edit points")
+    #expect(screen.session.selectedPoint != nil)
   }
 
   @Test("With pixel graphics, points are squares")

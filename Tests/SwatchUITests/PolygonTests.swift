@@ -97,7 +97,7 @@ import Testing
     screen.type("e")
     #expect(screen.isBlank && screen.status == "Erased 2 strokes")
     screen.type("u")
-    #expect(screen.strokes.count == 2 && screen.status == "Brought back 2 strokes")
+    #expect(screen.strokes.count == 2 && screen.status == "Restored 2 strokes")
   }
 
   @Test("Escape cancels the polygon, then returns to the canvas")

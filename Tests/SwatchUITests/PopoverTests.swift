@@ -204,7 +204,7 @@ import Testing
       screen.type("teal")
       screen.press(.enter)
       #expect(screen.pen.fillColor?.hex == "#008080")
-    case "i": #expect(screen.status.hasPrefix("Press on the canvas"))
+    case "i": #expect(screen.status.hasPrefix("Click the canvas"))
     default: #expect(screen.focus == .names)
     }
   }

@@ -71,9 +71,9 @@ private struct FakeFolders: FolderReader {
       #expect(text(on: screen) == typed)
       screen.press(.escape)
     }
-    expectProblem("o", "nothing.png", "No such file: nothing.png")
+    expectProblem("o", "nothing.png", "No such file: ‘nothing.png’")
     expectProblem("I", "nowhere/a", "No such folder: ‘nowhere’")
-    expectProblem("W", "house.xyz", "‘.xyz’ is not known")
+    expectProblem("W", "house.xyz", "Unknown file extension ‘.xyz’")
     expectProblem("#", "#12x", "Cannot read ‘#12x’")
     screen.focus(.slider(.hue))
     expectProblem("=", "12y", "‘12y’ is not a value")

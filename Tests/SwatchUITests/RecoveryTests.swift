@@ -19,7 +19,7 @@ import Testing
   func keep() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     store.put(Drawing(), at: "tree.svg")
-    journal.leave("a", Self.strokes, file: KeptFile(path: "tree.svg"), live: Self.stroke(104))
+    journal.leave("a", Self.strokes, file: DocumentFile(path: "tree.svg"), live: Self.stroke(104))
     let screen = try TestScreen(store: store, journal: journal)
     #expect(screen.answers == ["Keep", "Save as…", "Later", "Older drawings…", "Discard…"])
     #expect(screen.text.contains("tree.svg, 3 strokes"))
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.question?.text.hasSuffix("There are 2 more.") == true)
     screen.type("d")
     #expect(journal.discarded.isEmpty)
-    #expect(screen.answers == ["Do not discard", "Discard"])
+    #expect(screen.answers == ["Keep", "Discard"])
     screen.type("y")
     #expect(journal.discarded == ["a"])
     #expect(screen.question?.text.hasSuffix("There is 1 more.") == true)
@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test("Discarded drawings are listed and can be restored")
-  func bringBack() throws {
+  func restoreRemoved() throws {
     let journal = FakeJournal()
-    journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
+    journal.leave("a", Self.strokes, file: DocumentFile(path: "/x/tree.svg"))
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     screen.type("dy")
     #expect(screen.status.hasPrefix("Discarded"))
@@ -104,7 +104,7 @@ import Testing
     screen.press(.enter)
     screen.type("k")
     #expect(screen.strokes == Self.strokes)
-    #expect(screen.status.contains("among the older drawings"))
+    #expect(screen.status.contains("is in Older drawings"))
   }
 
   @Test("A drawing found late does not interrupt drawing")
@@ -118,7 +118,7 @@ import Testing
     journal.isSlow = false
     screen.wait()
     #expect(screen.question == nil)
-    #expect(screen.status.contains("was not saved"))
+    #expect(screen.status.contains("unsaved drawing can be recovered"))
   }
 
   @Test("A drawing found late is offered if nothing was drawn")
@@ -137,7 +137,7 @@ import Testing
   @Test("The question shows file, time, stroke count and a preview")
   func description() throws {
     let journal = FakeJournal()
-    journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
+    journal.leave("a", Self.strokes, file: DocumentFile(path: "/x/tree.svg"))
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     #expect(screen.text.contains("(tree.svg, 2 strokes)"))
     #expect(screen.text.contains("some time ago"))
@@ -154,7 +154,7 @@ import Testing
       store.put(Drawing(), at: "tree.svg")
       let version = try #require(try store.read("tree.svg")).version
       if isChanged { store.put(Drawing(strokes: [Self.stroke(9)]), at: "tree.svg") }
-      journal.leave("a", Self.strokes, file: KeptFile(path: "tree.svg", version: version))
+      journal.leave("a", Self.strokes, file: DocumentFile(path: "tree.svg", version: version))
       let screen = try TestScreen(store: store, journal: journal)
       screen.type("kw")
       #expect((screen.question == nil) == !isChanged)
@@ -168,7 +168,7 @@ import Testing
     store.put(Drawing(), at: "tree.svg")
     let version = try #require(try store.read("tree.svg")).version
     journal.leave(
-      "a", Self.strokes, file: KeptFile(path: "tree.svg", version: version, lostBySaving: ["filters"]))
+      "a", Self.strokes, file: DocumentFile(path: "tree.svg", version: version, savingLosses: ["filters"]))
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("kw")
     #expect(screen.question?.text.contains("filters") == true)
@@ -178,23 +178,23 @@ import Testing
   func endedIsKept() throws {
     let journal = FakeJournal()
     let screen = try TestScreen(store: FakeStore(), journal: journal)
-    journal.isSettled = false
+    journal.isWritten = false
     screen.click(screen.canvas(3, 3))
     _ = screen.surface
     #expect(screen.status == "Saving your changes…")
     screen.wait()
     #expect(screen.status == "Saving your changes…")
-    journal.isSettled = true
+    journal.isWritten = true
     screen.wait()
     #expect(screen.status == "Touch Ended")
-    journal.isSettled = false
+    journal.isWritten = false
     for column in [7, 9] {
       screen.click(screen.canvas(column, 3))
       _ = screen.surface
       #expect(screen.status == "Saving your changes…")
     }
     screen.type("]")
-    journal.isSettled = true
+    journal.isWritten = true
     screen.wait()
     #expect(screen.status == "Width 11")
     journal.failureNotice = "The disk is full"
@@ -241,7 +241,7 @@ import Testing
   func file() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     journal.leave("a", Self.strokes)
-    journal.leave("b", [Self.stroke(9)], file: KeptFile(path: "tree.svg"))
+    journal.leave("b", [Self.stroke(9)], file: DocumentFile(path: "tree.svg"))
     let screen = try TestScreen(store: store, opening: "tree.svg", journal: journal)
     screen.type("k")
     #expect(screen.strokes.count == 1)
@@ -277,7 +277,7 @@ import Testing
   @Test("Control characters are not shown in the question")
   func hostileName() throws {
     let journal = FakeJournal()
-    journal.leave("a", Self.strokes, file: KeptFile(path: "a\u{1B}]52;c;x\u{07}\u{202E}b.svg"))
+    journal.leave("a", Self.strokes, file: DocumentFile(path: "a\u{1B}]52;c;x\u{07}\u{202E}b.svg"))
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     for cell in screen.surface.cells {
       #expect(cell.text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0x202E })

@@ -34,7 +34,7 @@ struct ReplayTests {
     try program.run()
     var screen = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { screen.feed(frame) }
-    return (try #require(program.leftScene as? Replay), terminal, screen)
+    return (try #require(program.finishedScene as? Replay), terminal, screen)
   }
 
   private let leave = [Event.key("q")]
@@ -55,7 +55,7 @@ struct ReplayTests {
     #expect(try #require(counts.last) > counts[0])
     let end = try play([(20, []), (20, leave)])
     #expect(end.screen.text(inRow: 23).hasPrefix("Stroke 4 of 4"))
-    #expect(end.screen.text(inRow: 23).contains("space plays again"))
+    #expect(end.screen.text(inRow: 23).contains("Space replay"))
     #expect(end.screen.errors.isEmpty)
   }
 
@@ -98,7 +98,7 @@ struct ReplayTests {
     #expect(try status([.right, .right, .right]).hasPrefix("Stroke 3 of 4"))
     #expect(try status([.right, .right, .right, .left]).hasPrefix("Stroke 2 of 4"))
     #expect(try status([.left, .left]).hasPrefix("Stroke 0 of 4"))
-    #expect(try status(Array(repeating: .right, count: 9)).contains("space plays again"))
+    #expect(try status(Array(repeating: .right, count: 9)).contains("Space replay"))
   }
 
   @Test("Works at any size and redraws after resizing", arguments: [1, 2, 10, 200])

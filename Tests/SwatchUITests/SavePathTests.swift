@@ -73,18 +73,18 @@ import Testing
   func prompt() throws {
     let (screen, store) = try screen()
     screen.type("W")
-    #expect(screen.text.contains("house.png 2x exports, twice as large"))
+    #expect(screen.text.contains("house.png 2x export at double size"))
     screen.type("house.png")
     #expect(screen.text.contains("2x: "))
     screen.press(.tab, times: 2)
     #expect(screen.text.contains("house.png 2x"))
     screen.press(.escape)
     screen.type("Whouse.txt 2x")
-    #expect(screen.text.contains("--scale is not for plain text; it is for png, jpg, pdf, gif."))
+    #expect(screen.text.contains("--scale is not for plain text. Use png, jpg, pdf, gif."))
     screen.press(.enter)
     screen.press(.escape)
     screen.type("Whouse.png 900x")
-    #expect(screen.text.contains("between 0.01 and 100"))
+    #expect(screen.text.contains("from 0.01 to 100"))
     screen.press(.enter)
     #expect(store.exports.isEmpty)
   }
@@ -126,7 +126,7 @@ import Testing
     screen.drag(screen.canvas(20, 3), screen.canvas(28, 6))
     screen.type("V")
     screen.session.select(only: 1)
-    let selected = screen.session.hand.selection
+    let selected = screen.session.toolState.selection
     #expect(selected.count == 1)
     screen.type(":save house.png --selection")
     screen.press(.enter)

@@ -29,7 +29,7 @@ extension SelectionTests {
     // From the right of the center to below it: about a quarter turn.
     let below = screen.canvas(26, 15)
     screen.drag(mark, below)
-    #expect(screen.status == "Turned 1 stroke" && screen.selection == [0])
+    #expect(screen.status == "Rotated 1 stroke" && screen.selection == [0])
     let turned = try way(of: screen)
     #expect(turned.y > 0.9 * length && abs(turned.length - length) < 0.1)
     screen.type("u")

@@ -39,7 +39,7 @@ import Testing
     screen.type("bc")
     #expect(screen.session.settings.options.shapes.cornerRadius == 8)
     screen.type("b")
-    #expect(screen.text.contains("Arrow heads: end") && screen.text.contains("Corners: 8"))
+    #expect(screen.text.contains("Arrowheads: end") && screen.text.contains("Corners: 8"))
     screen.press(.escape)
     for _ in 0..<3 { screen.type("bc") }
     #expect(screen.session.settings.options.shapes.cornerRadius == 0)

@@ -37,7 +37,7 @@ import Testing
     #expect(screen.strokes[0].label == nil && screen.rows[screen.canvas(0, 6).row].contains("Web shop"))
     screen.press(.enter)
     #expect(label(screen) == "Web shop" && screen.strokes.count == 1)
-    #expect(screen.selection == [0] && screen.session.hand.kind == .select && screen.prompt == nil)
+    #expect(screen.selection == [0] && screen.session.toolState.kind == .select && screen.prompt == nil)
     #expect(screen.sketch.steps.last?.kind == .text)
     screen.type("u")
     #expect(label(screen) == nil && screen.strokes.count == 1)
@@ -64,7 +64,8 @@ import Testing
     screen.type("V")
     screen.press(.escape)
     screen.type("T")
-    #expect(screen.prompt == nil && screen.session.hand.kind == .text, "without a selection T is the tool")
+    #expect(
+      screen.prompt == nil && screen.session.toolState.kind == .text, "without a selection T is the tool")
   }
 
   @Test("The text moves with the shape and is shown as characters")
@@ -148,7 +149,8 @@ import Testing
     doubleClick(screen, 20, 6)
     screen.type("Shop")
     screen.press(.escape)
-    #expect(screen.strokes[0].label == nil && screen.selection == [0] && screen.session.hand.kind == .select)
+    #expect(
+      screen.strokes[0].label == nil && screen.selection == [0] && screen.session.toolState.kind == .select)
     screen.type("TShop")
     screen.click(screen.canvas(44, 14))
     #expect(label(screen) == "Shop" && screen.selection == [])
@@ -161,7 +163,7 @@ import Testing
     screen.press(.character(" "))
     screen.type("d")
     try screen.choose("Points")
-    #expect(screen.session.hand.tool.pointEditing != nil)
+    #expect(screen.session.toolState.tool.pointEditing != nil)
     doubleClick(screen, 20, 2)
     #expect(screen.prompt == nil && screen.strokes[0].path?.nodes.count == 5)
   }

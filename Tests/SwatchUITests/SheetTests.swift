@@ -59,7 +59,7 @@ import Testing
     let screen = try screen()
     let before = setup(screen)
     screen.type(":sheet \(text)")
-    #expect(screen.text.contains("is no size"))
+    #expect(screen.text.contains("Invalid size"))
     screen.press(.enter)
     #expect(setup(screen) == before)
   }
@@ -80,19 +80,19 @@ import Testing
   @Test("The area outside the sheet looks different, immediately after changes")
   func edge() throws {
     let screen = try screen()
-    func ground(_ column: Int, _ row: Int) -> CellColor {
+    func background(_ column: Int, _ row: Int) -> CellColor {
       screen.surface[screen.canvas(column, row)].style.background
     }
-    #expect(ground(2, 2) == ground(33, 20))
+    #expect(background(2, 2) == background(33, 20))
     enter("sheet 160x160", screen)
-    #expect(ground(2, 2) == .rgb(RGB24(0xFFFFFF)))
-    #expect(ground(33, 20) != ground(2, 2))
+    #expect(background(2, 2) == .rgb(RGB24(0xFFFFFF)))
+    #expect(background(33, 20) != background(2, 2))
     // Ink is visible there as well.
     screen.type("L")
     screen.drag(screen.canvas(30, 15), screen.canvas(40, 15))
-    #expect(ground(35, 15) != ground(33, 20))
+    #expect(background(35, 15) != background(33, 20))
     screen.type("uu")
-    #expect(ground(2, 2) == ground(33, 20))
+    #expect(background(2, 2) == background(33, 20))
   }
 
   @Test(
@@ -109,7 +109,7 @@ import Testing
     screen.type("u")
     #expect(setup(screen).ruling.kind == .none)
     screen.type(":ruling waves")
-    #expect(screen.text.contains("is no ruling"))
+    #expect(screen.text.contains("Invalid ruling"))
   }
 
   @Test("Zoomed out, only some ruling lines are shown")
@@ -136,11 +136,11 @@ import Testing
     enter("sheet 2000x1000", screen)
     screen.drag(screen.canvas(5, 5), screen.canvas(10, 8))
     screen.type("0")
-    #expect(screen.status.contains("all of the sheet"))
+    #expect(screen.status.contains("whole sheet"))
     let viewport = screen.session.raster.viewport
     #expect(viewport.zoom < 1 && viewport.canvasRect.contains(screen.session.drawing.sheet))
     screen.type("0")
-    #expect(screen.status.contains("all that is drawn") && screen.session.raster.viewport.zoom > 1)
+    #expect(screen.status.contains("whole drawing") && screen.session.raster.viewport.zoom > 1)
     screen.type("0")
     #expect(screen.session.raster.viewport.zoom == 1)
   }
@@ -148,9 +148,9 @@ import Testing
   @Test("The sheet menu shows its size")
   func menu() throws {
     let screen = try screen()
-    screen.type(":size and lines")
+    screen.type(":size and ruling")
     screen.press(.enter)
-    #expect(screen.text.contains("growing"))
+    #expect(screen.text.contains("automatic"))
     try screen.choose("Square, 512 × 512")
     #expect(setup(screen).sheet.size == CanvasSize(width: 512, height: 512))
   }

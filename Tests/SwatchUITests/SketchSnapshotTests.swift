@@ -117,8 +117,8 @@ extension SnapshotTests {
   func questions(size: (Int, Int)) throws {
     let (store, journal) = (FakeStore(), FakeJournal())
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 40)])
-    store.put(Drawing(strokes: [stroke]), at: "tree.svg", notUnderstood: ["2 gradients", "1 image"])
-    journal.leave("a", [stroke], file: KeptFile(path: "tree.svg"))
+    store.put(Drawing(strokes: [stroke]), at: "tree.svg", unsupportedFeatures: ["2 gradients", "1 image"])
+    journal.leave("a", [stroke], file: DocumentFile(path: "tree.svg"))
     let screen = try TestScreen(size.0, size.1, store: store, opening: "tree.svg", journal: journal)
     try compare(screen, .dialog, "recover-\(size.0)x\(size.1)")
     screen.type("l")

@@ -13,14 +13,14 @@ import Testing
   @Test("On a slow connection, frames wait and then show the latest state")
   func slowLine() throws {
     let motions = (10...40).map { [mouse(.motion(.left), $0, 10)] }
-    let arrival = [Event.discovery(.arrival)]
+    let incoming = [Event.discovery(.incoming)]
     let terminal = MemoryTerminal(
       size: CellSize(columns: 92, rows: 24),
-      script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: arrival, count: 50))
+      script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: incoming, count: 50))
     var (waits, frameCounts) = (0, [Int]())
-    terminal.willTell = {
+    terminal.willReturnEvents = {
       waits += 1
-      terminal.room = (2...32).contains(waits) ? 0 : 300
+      terminal.byteLimit = (2...32).contains(waits) ? 0 : 300
       frameCounts.append(terminal.frames.count)
     }
     #expect(throws: TerminalError.closed) { try Application(terminal: terminal).run() }

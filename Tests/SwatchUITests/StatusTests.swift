@@ -68,9 +68,9 @@ import Testing
 
 @Suite("Status line") struct StatusTests {
   private static let openings: [(keys: String, part: String)] = [
-    ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Drag, or"),
-    ("#", "Type a color"), ("h", "Up and Down"), ("W", "Type a path"), ("o", "path of a picture"),
-    ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"),
+    ("?", "Esc close"), ("b", "↑↓ select"), ("t", "↑↓ select"), ("s", "Drag, or"),
+    ("#", "Type a color"), ("h", "↑↓ select"), ("W", ".svg save"), ("o", "image path"),
+    ("I", "image path"), ("q", "Enter choose"), ("p", "Type to search"),
   ]
 
   @Test("Follows the open dialog, then the focus", arguments: openings)
@@ -89,9 +89,9 @@ import Testing
   @Test("Long quotations are abridged in the middle")
   func longQuotations() {
     let name = String(repeating: "folder/", count: 9) + "it’s.svg"
-    let status = "‘\(name): Permission denied"
+    let status = "‘\(name)’ cannot be written: Permission denied"
     let shown = status.abridgingQuotation(to: 70)
-    #expect(shown.hasPrefix("‘folder/") && shown.hasSuffix("/it’s.svg: Permission denied"))
+    #expect(shown.hasPrefix("‘folder/") && shown.hasSuffix("/it’s.svg’ cannot be written: Permission denied"))
     #expect(shown.cellWidth == 70 && shown.contains("…"))
     #expect(status.abridgingQuotation(to: 200) == status)
     #expect("No quotation at all".abridgingQuotation(to: 8) == "No quotation at all")
@@ -132,7 +132,7 @@ import Testing
     let screen = try TestScreen()
     while screen.focus != control { screen.press(.tab) }
     screen.send(.key(key))
-    #expect(screen.status == "Nothing selected · V selects")
+    #expect(screen.status == "Nothing selected · V select")
     #expect(screen.dialog == nil)
   }
 

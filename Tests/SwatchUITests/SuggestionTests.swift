@@ -85,12 +85,12 @@ import Testing
     let screen = try TestScreen(hasSuggestions: true)
     screen.show(Drawing(paper: color.color))
     let cell = screen.surface[try place(of: "Draw here", on: screen)]
-    guard case .rgb(let ink) = cell.style.foreground, case .rgb(let ground) = cell.style.background else {
+    guard case .rgb(let ink) = cell.style.foreground, case .rgb(let background) = cell.style.background else {
       Issue.record("The text has the colors of the terminal")
       return
     }
-    #expect(WCAGContrast(of: Color(ink), on: Color(ground)).ratio >= 3)
-    #expect(ground == color.color.rgb24)
+    #expect(WCAGContrast(of: Color(ink), on: Color(background)).ratio >= 3)
+    #expect(background == color.color.rgb24)
     #expect(!(try TestScreen(40, 12, hasSuggestions: true).text.contains("Draw here")))
   }
 

@@ -189,11 +189,11 @@ import Testing
     let after = library.kept
     screen.type("]g")
     screen.type("p")
-    try screen.choose("Bring back B")
-    #expect(library.kept == before && screen.status == "Brought back B")
+    try screen.choose("Restore B")
+    #expect(library.kept == before && screen.status == "Restored B")
     #expect(screen.pen.width == 11 && screen.grid == .shown)
     screen.type("p")
-    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Bring back") } == false)
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Restore") } == false)
     screen.press(.escape)
     screen.type("z")
     #expect(library.kept == after && screen.grid == .shown)
@@ -207,7 +207,7 @@ import Testing
     let screen = try screen(library())
     try Deed.delete.perform(on: screen)
     screen.type("zp")
-    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Bring back") } == false)
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Restore") } == false)
   }
 
   @Test("Works in the picker")
@@ -222,7 +222,7 @@ import Testing
     screen.press(.delete)
     #expect(library.kept != before && screen.rows.last?.contains(" · z undo") == true)
     screen.type("p")
-    try screen.choose("Bring back A")
+    try screen.choose("Restore A")
     #expect(library.kept == before)
   }
 }

@@ -18,11 +18,11 @@ extension TestScreen {
   var sketch: Sketch { session.sketch }
   var document: Document { session.document }
   var raster: DrawingRaster { session.raster }
-  var tool: any Tool { session.hand.tool }
-  var toolKind: ToolKind { session.hand.kind }
-  var canvasTouch: CanvasTouch? { session.hand.touch }
+  var tool: any Tool { session.toolState.tool }
+  var toolKind: ToolKind { session.toolState.kind }
+  var canvasTouch: CanvasTouch? { session.toolState.touch }
   /// The indices of the selected strokes.
-  var selection: [Int] { session.hand.selection }
+  var selection: [Int] { session.toolState.selection }
   var grid: GridMode { session.settings.options.grid }
   /// The canvas cell of the keyboard cursor.
   var cursor: CellPosition? { sketching.canvas.cursor }
@@ -39,7 +39,7 @@ extension TestScreen {
   /// Shows another drawing without history.
   func show(_ drawing: Drawing) {
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
-    let stored = StoredDrawing(drawing, notUnderstood: [], lostBySaving: [], version: version)
+    let stored = StoredDrawing(drawing, unsupportedFeatures: [], savingLosses: [], version: version)
     session.open(SketchFile(path: "shown.svg", stored: stored))
   }
 
@@ -71,7 +71,7 @@ extension TestScreen {
   var source: PictureSource { host.picker.pictures.source }
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
   var lensFrame: CellRect? {
-    host.informParts()
+    host.updateParts()
     return host.picker.overlay?.frame
   }
 
@@ -137,7 +137,7 @@ extension TestScreen {
 
   /// Draws the top dialog alone in its current layout.
   func drawDialog(on surface: inout Surface) -> CellRect? {
-    host.informParts()
+    host.updateParts()
     return drawDialog(of: host, on: &surface)
   }
 

@@ -31,7 +31,7 @@ final class TestScreen {
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)
     if !hasSuggestions, var sketching = host as? SketchController {
-      sketching.withdrawSuggestions()
+      sketching.hideSuggestions()
       host = sketching
     }
     drawn = Surface(size: size, display: display)

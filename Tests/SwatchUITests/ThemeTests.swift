@@ -11,9 +11,9 @@ import Testing
 struct ThemeTests {
   /// A record of the scene's effects on the terminal and files.
   private final class World {
-    var shown: [TerminalScheme] = []
-    var kept: TerminalScheme?
-    var written: [(TerminalScheme, String)] = []
+    var shown: [ColorTheme] = []
+    var kept: ColorTheme?
+    var written: [(ColorTheme, String)] = []
   }
 
   private let world = World()
@@ -28,16 +28,16 @@ struct ThemeTests {
       return "Wrote \(target)."
     }
     services.read = { path in
-      struct Missing: Error, CustomStringConvertible { let description = "No such file: ." }
+      struct Missing: Error, CustomStringConvertible { let description = "No such file." }
       guard path == "sea" || path == "/a/sea" else { throw Missing() }
-      return TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
+      return ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
     }
     return services
   }
 
   /// The scene on a terminal that has reported xterm's colors.
   private func scene(
-    _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: TerminalScheme = .xterm
+    _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: ColorTheme = .xterm
   ) -> ThemeController {
     var scene = ThemeController(
       start, size: CellSize(columns: columns, rows: rows), display: display, services: services())
@@ -85,7 +85,7 @@ struct ThemeTests {
 
   @Test("Shows the reported colors and sends none before a change")
   func told() {
-    var told = TerminalScheme.xterm
+    var told = ColorTheme.xterm
     told[.palette(4)] = RGB24(0x336699)
     var scene = scene(told: told)
     #expect(scene.scheme[.palette(4)] == RGB24(0x336699))
@@ -96,7 +96,7 @@ struct ThemeTests {
 
   @Test("Missing colors are marked and reported, and not sent before a change")
   func silent() {
-    var told = TerminalScheme.xterm
+    var told = ColorTheme.xterm
     (told[.palette(2)], told[.cursor]) = (nil, nil)
     var scene = scene(told: told)
     #expect(scene.interaction.status == "Not reported by the terminal: Green")
@@ -113,19 +113,19 @@ struct ThemeTests {
     press("K", in: &scene)
     #expect(world.shown.isEmpty)
     tell(.attributes(hasSixel: false), &scene)
-    #expect(scene.isAsking)
+    #expect(scene.isQuerying)
     tell(.endOfColors, &scene)
-    #expect(!scene.isAsking)
+    #expect(!scene.isQuerying)
   }
 
   // MARK: Files
 
   /// A scene for a file with background, text and red, on a terminal with other colors.
-  private func fileScene() -> (scene: ThemeController, file: TerminalScheme) {
-    let file = TerminalScheme(colors: [
-      .ground: RGB24(0x101010), .text: RGB24(0xEEEEEE), .palette(1): RGB24(0xCC0000),
+  private func fileScene() -> (scene: ThemeController, file: ColorTheme) {
+    let file = ColorTheme(colors: [
+      .background: RGB24(0x101010), .text: RGB24(0xEEEEEE), .palette(1): RGB24(0xCC0000),
     ])
-    var told = TerminalScheme.xterm
+    var told = ColorTheme.xterm
     (told[.palette(4)], told[.selection]) = (RGB24(0x336699), RGB24(0x555555))
     return (scene(ThemeStart(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
   }
@@ -133,22 +133,22 @@ struct ThemeTests {
   @Test("A file's contrasts are judged independently of the terminal, before and after fixing")
   func fileIsJudgedAlone() {
     var (scene, file) = fileScene()
-    #expect(scene.contrast == SchemeContrast(file))
+    #expect(scene.contrast == ThemeContrast(file))
     press("K", in: &scene)
     #expect(scene.contrast.failing.isEmpty)
     press("w", KeyPress(.enter), in: &scene)
-    let written = world.written.last?.0 ?? TerminalScheme()
-    #expect(SchemeContrast(written).failing.isEmpty)
+    let written = world.written.last?.0 ?? ColorTheme()
+    #expect(ThemeContrast(written).failing.isEmpty)
     #expect(written[.selection] == nil && written[.palette(2)] == nil, "What nobody has named is not written")
     #expect(written[.palette(4)] != nil, "What had to be mended is")
-    file.mendAll()
+    file.fixAll()
     #expect(written == file, "As by the command line")
   }
 
   @Test("With a file, the status names it, and its colors are the reference")
   func fileIsNamed() {
     var (scene, _) = fileScene()
-    #expect(scene.interaction.status == "Colors of ‘a.conf’; ? marks what is not in it")
+    #expect(scene.interaction.status == "Colors of ‘a.conf’ · ? marks colors not defined there")
     scene.choose(.palette(1))
     send(.paste("#123456"), &scene)
     #expect(text(&scene).contains("was #cc0000"))
@@ -166,11 +166,12 @@ struct ThemeTests {
     let rect = scene.layout.samples
     for position in rect.rows.flatMap({ row in rect.columns.map { CellPosition(column: $0, row: row) } }) {
       let cell = surface[position]
-      guard case .rgb(let ink) = cell.style.foreground, case .rgb(let ground) = cell.style.background,
+      guard case .rgb(let ink) = cell.style.foreground, case .rgb(let background) = cell.style.background,
         cell.glyph != " ", ink != scene.scheme[.palette(0)], ink != scene.scheme[.palette(7)],
         ink != scene.scheme[.palette(15)]
       else { continue }
-      #expect(WCAGContrast(of: Color(ink), on: Color(ground)).ratio >= 2.95, "\(cell.glyph) at \(position)")
+      #expect(
+        WCAGContrast(of: Color(ink), on: Color(background)).ratio >= 2.95, "\(cell.glyph) at \(position)")
     }
   }
 
@@ -205,14 +206,14 @@ struct ThemeTests {
     var scene = scene()
     #expect(scene.slot == .palette(4))
     press("k", in: &scene)
-    #expect(SchemeContrast(scene.scheme).failing.allSatisfy { $0.place.slot != .palette(4) })
+    #expect(ThemeContrast(scene.scheme).failing.allSatisfy { $0.place.slot != .palette(4) })
     #expect(scene.scheme.slots(differingFrom: scene.original).contains(.palette(4)))
     #expect(scene.scheme[.palette(1)] == scene.original[.palette(1)])
     press("K", in: &scene)
     #expect(scene.contrast.failing.isEmpty)
     #expect(text(&scene).contains("All contrasts are sufficient"))
     press("u", "u", in: &scene)
-    scene.choose(SchemeContrast.Place(.palette(1), .ground))
+    scene.choose(ThemeContrast.Place(.palette(1), .background))
     scene.focus(.contrastTable)
     press(KeyPress(.enter), in: &scene)
     #expect(scene.scheme.slots(differingFrom: scene.original) == [.palette(1)])
@@ -223,7 +224,7 @@ struct ThemeTests {
     var scene = scene()
     let lines = text(&scene).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix(" background 1.0 3.5 9.7 12  2.2 4.4 10  16") })
-    #expect(lines.contains { $0.contains("below target · K fixes all") })
+    #expect(lines.contains { $0.contains("below target · K fix all") })
     let table = scene.layout.table
     let red = CellPosition(column: 16, row: table.rows.lowerBound + 1)
     #expect(surface(&scene)[red].style.attributes.contains(.underline))
@@ -265,9 +266,9 @@ struct ThemeTests {
   func dropped() {
     var scene = scene()
     send(.paste("'/a/sea' "), &scene)
-    #expect(scene.scheme[.ground] == RGB24(0x001122))
+    #expect(scene.scheme[.background] == RGB24(0x001122))
     send(.paste("file:///a/none"), &scene)
-    #expect(scene.interaction.status == "No such file: .")
+    #expect(scene.interaction.status == "No such file.")
   }
 
   @Test("Colors can be typed and pasted; invalid text is reported")
@@ -304,12 +305,12 @@ struct ThemeTests {
     press("o", in: &scene)
     type("sea", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.scheme[.ground] == RGB24(0x001122) && scene.scheme.name == "Sea")
-    #expect(world.shown.last?[.ground] == RGB24(0x001122))
+    #expect(scene.scheme[.background] == RGB24(0x001122) && scene.scheme.name == "Sea")
+    #expect(world.shown.last?[.background] == RGB24(0x001122))
     press("o", in: &scene)
     type("lake", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.interaction.hasDialog && scene.interaction.status == "No such file: .")
+    #expect(scene.interaction.hasDialog && scene.interaction.status == "No such file.")
   }
 
   @Test("Escape and q ask about changes, and leave immediately without any")
@@ -326,13 +327,13 @@ struct ThemeTests {
     }
     var kept = scene()
     press("l", "A", in: &kept)
-    #expect(kept.isFinished && world.kept?[.ground] == kept.scheme[.ground])
+    #expect(kept.isFinished && world.kept?[.background] == kept.scheme[.background])
   }
 
   @Test("Changes made before the scene started are unsaved")
   func leavingMended() {
-    let mended = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
-    let file = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
+    let mended = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
+    let file = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
     for (written, asks) in [(file, true), (mended, false)] {
       var scene = scene(ThemeStart(scheme: mended, written: written, path: "sea", title: "sea"))
       press("q", in: &scene)
@@ -348,7 +349,7 @@ struct ThemeTests {
     #expect(scene.theme?.text == RGB24(0xE5E5E5))
     press("l", in: &scene)
     let theme = try #require(scene.theme)
-    #expect(theme.ground == scene.scheme[.ground] && theme.text == scene.scheme[.text])
+    #expect(theme.background == scene.scheme[.background] && theme.text == scene.scheme[.text])
   }
 
   @Test("Samples use the terminal's palette if possible, and show color vision deficiencies")

@@ -75,6 +75,6 @@ import Testing
     let place = try screen.middle(of: .tool)
     screen.mouse(.press(.right), place)
     screen.mouse(.release(.right), place)
-    #expect(screen.text.contains("Arrow heads: none"))
+    #expect(screen.text.contains("Arrowheads: none"))
   }
 }

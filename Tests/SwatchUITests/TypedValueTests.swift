@@ -48,7 +48,7 @@ import Testing
     screen.type(key)
     screen.send(.paste(String(repeating: "1", count: 1 << 20)))
     #expect(screen.dialog != nil)
-    #expect(screen.text.contains("Only 256 characters fit"))
+    #expect(screen.text.contains("Limit of 256 characters reached"))
   }
 
   @Test(

@@ -49,7 +49,7 @@ import Testing
     #expect(screen.status == "Erased 3 strokes")
     #expect(screen.isBlank)
     screen.type("u")
-    #expect(screen.status == "Brought back 3 strokes")
+    #expect(screen.status == "Restored 3 strokes")
     #expect(screen.picture == before)
     screen.type("U")
     #expect(screen.isBlank)

@@ -28,9 +28,9 @@ import Testing
     #expect(scale(screen) == 0.75)
     screen.type("+++++++++++++++")
     #expect(screen.border.contains("3200%"))
-    #expect(screen.status == "Zoom 3200% is the largest")
+    #expect(screen.status == "Zoom 3200% is the maximum")
     for _ in 0..<30 { screen.type("-") }
-    #expect(screen.status == "Zoom 5% is the smallest")
+    #expect(screen.status == "Zoom 5% is the minimum")
   }
 
   @Test("0 shows the drawing at full size, then all of it")
@@ -120,7 +120,7 @@ import Testing
   func scales() throws {
     let small = try screen(CanvasRect(size: CanvasSize(width: 3, height: 2)))
     for _ in 0..<30 { small.type("+") }
-    #expect(scale(small) > 1000 && small.status.hasSuffix("is the largest"))
+    #expect(scale(small) > 1000 && small.status.hasSuffix("is the maximum"))
     small.type(":zoom 20000")
     small.press(.enter)
     #expect(scale(small) == 200)

@@ -52,7 +52,7 @@ import Testing
   private struct Whole: ControlHost {
     var interaction = Interaction(
       focus: ControlID("none"),
-      room: DialogRoom(
+      room: DialogAreas(
         screen: CellRect(column: 0, row: 0, width: 60, height: 20), middle: .empty, line: .empty))
     var dialogs = DialogStack<Whole>()
     var middle = Middle()

@@ -8,14 +8,14 @@ import Testing
 private struct Host<Content: Dialog<[String]>> {
   var dialog: Content?
   var done: [String] = []
-  private let room: DialogRoom
+  private let room: DialogAreas
 
   init(_ dialog: Content, columns: Int = 60, rows: Int = 20) {
     self.dialog = dialog
     let screen = CellSize(columns: columns, rows: rows).bounds
     var rest = screen
     let line = rest.cutBottom(1)
-    room = DialogRoom(screen: screen, middle: rest, line: line)
+    room = DialogAreas(screen: screen, middle: rest, line: line)
   }
 
   mutating func press(_ keys: KeyPress...) {
@@ -40,7 +40,7 @@ private struct Host<Content: Dialog<[String]>> {
     case .dismissed:
       self.dialog = nil
       dialog.dismissal?(&done)
-    case .passedOn: self.dialog = nil
+    case .passedThrough: self.dialog = nil
     case .answered(let action):
       self.dialog = nil
       action(&done)

@@ -23,7 +23,7 @@ import Testing
       present(
         Question(title: "Ask", text: "Really?", answers: [.init("Yes", keys: ["y"]) { $0.count += 10 }]))
     }
-    mutating func settle() { restCount += 1 }
+    mutating func endGesture() { restCount += 1 }
   }
 
   /// The whole, with the part and its own button.
@@ -31,7 +31,7 @@ import Testing
     var dialogs = DialogStack<Screen>()
     var interaction = Interaction(
       focus: ControlID("button More"),
-      room: DialogRoom(
+      room: DialogAreas(
         screen: CellRect(column: 0, row: 0, width: 40, height: 10), middle: .empty, line: .empty))
     var counter = Counter()
     var changeCount = 0
@@ -46,7 +46,7 @@ import Testing
     }
     var actions: [Action<Screen>] { counter.actions.lifted(\Screen.counter) }
 
-    mutating func partHasChanged() { changeCount += 1 }
+    mutating func partDidChange() { changeCount += 1 }
   }
 
   private func click(_ row: Int, _ screen: inout Screen) {

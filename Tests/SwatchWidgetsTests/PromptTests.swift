@@ -15,7 +15,7 @@ import Testing
       submit: { _, _ in })
   }
 
-  private let room = DialogRoom(
+  private let room = DialogAreas(
     screen: CellSize(columns: 60, rows: 12).bounds, middle: .empty,
     line: CellRect(column: 0, row: 11, width: 60, height: 1))
 
@@ -59,7 +59,7 @@ import Testing
     prompt.layOut(in: room, ())
     #expect(prompt.field.text == "xxxxxxxx")
     #expect(
-      prompt.remark == "Only 8 characters reached; the rest was not pasted")
+      prompt.remark == "Limit of 8 characters reached; the rest was not pasted")
     press(.init(.left), on: &prompt)
     #expect(prompt.remark == nil)
   }
@@ -90,13 +90,13 @@ import Testing
 
   @Test("The history is limited, ordered, and without duplicates")
   func lines() {
-    var typed = TypedLines()
-    for number in 0..<TypedLines.limit + 5 { typed.remember("\(number)", at: "here") }
+    var typed = InputHistory()
+    for number in 0..<InputHistory.limit + 5 { typed.remember("\(number)", at: "here") }
     typed.remember("50", at: "here")
     typed.remember("", at: "here")
     #expect(typed.lines(at: "here").first == "50")
-    #expect(typed.lines(at: "here").count == TypedLines.limit)
-    #expect(Set(typed.lines(at: "here")).count == TypedLines.limit)
+    #expect(typed.lines(at: "here").count == InputHistory.limit)
+    #expect(Set(typed.lines(at: "here")).count == InputHistory.limit)
     #expect(typed.lines(at: "there").isEmpty)
   }
 

@@ -40,7 +40,8 @@ import Testing
     arguments: [
       "convert red --to hex --to rgb", "convert red --to hex -f rgb", "convert red --to=hex --format=rgb",
       "gradient red blue -n 3 --steps 5", "red --to hex --to hsl", "theme a --to kitty --to foot",
-      "palette import a --name A --name B",
+      "palette import a --name A --name B", "mix red blue --space lab --in lch",
+      "nearest red --in css --names x11",
     ])
   func repeated(line: String) {
     let words = line.split(separator: " ").map(String.init)
@@ -62,6 +63,35 @@ import Testing
     #expect(RepeatedOption(in: Array(words.dropFirst()), of: SortCommand.self) == nil || words[0] != "sort")
     if words[0] == "convert" {
       #expect(RepeatedOption(in: Array(words.dropFirst()), of: ConvertCommand.self) == nil)
+    }
+  }
+
+  @Test(
+    "Old option names still work",
+    arguments: [
+      ("theme a --mend", "theme a --fix-contrast"), ("theme --formats", "theme --list-formats"),
+      ("theme -- --mend", "theme -- --mend"), ("theme --mend=yes", "theme --fix-contrast=yes"),
+      ("mix red blue --space lab", "mix red blue --in lab"),
+      ("gradient red blue --space=lch", "gradient red blue --in=lch"),
+      ("nearest red --in x11", "nearest red --names x11"),
+      ("nearest red --in x12", "nearest red --names x12"),
+    ])
+  func renamed(old: String, new: String) {
+    func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+    #expect(
+      outcome { try Swatchterm.command(in: words(old)) } == outcome { try Swatchterm.parseAsRoot(words(new)) }
+    )
+  }
+
+  @Test("The help has the new names of options, not the old ones")
+  func helpOfRenamed() {
+    let commands = Swatchterm.configuration.subcommands.compactMap { $0 as? any RenamedOptions.Type }
+    #expect(commands.count == 4)
+    for command in commands {
+      let words = Swatchterm.helpMessage(for: command).split { " ,[]\n".contains($0) }
+      for (old, new) in command.renamedOptions {
+        #expect(words.contains(Substring(new)) && !words.contains(Substring(old)))
+      }
     }
   }
 

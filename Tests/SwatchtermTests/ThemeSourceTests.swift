@@ -23,6 +23,6 @@ struct ThemeSourceTests {
     try Data(lines.joined().utf8).write(to: file)
     let source = try ThemeSource(path: file.path, as: .kitty)
     #expect(source.scheme.count == 1)
-    #expect(source.others == ["url_color"] + (0..<count).map { "url_color_\($0)" })
+    #expect(source.ignoredNames == ["url_color"] + (0..<count).map { "url_color_\($0)" })
   }
 }

@@ -32,7 +32,7 @@ import Testing
       message(
         "The value 'x' is invalid for '--to <to>'. Please provide one of the following:\n  - kitty\n  - foot")[
           0]
-        == "The value ‘x’ is invalid for ‘--to <to>’. There are kitty and foot.")
+        == "The value ‘x’ is invalid for ‘--to <to>’. Use kitty or foot.")
   }
 
   @Test("A reason stands alone")

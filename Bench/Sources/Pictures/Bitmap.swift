@@ -34,11 +34,12 @@ package struct Bitmap: PixelSource {
     }
   }
 
-  package mutating func fill(_ column: Int, _ row: Int, _ mask: CellMask, _ ink: UInt32, _ ground: UInt32) {
+  package mutating func fill(_ column: Int, _ row: Int, _ mask: CellMask, _ ink: UInt32, _ background: UInt32)
+  {
     for line in 0..<CellMask.height {
       for dot in 0..<CellMask.width {
         pixels[(row * CellMask.height + line) * width + column * CellMask.width + dot] =
-          mask[dot, line] ? ink : ground
+          mask[dot, line] ? ink : background
       }
     }
   }

@@ -27,7 +27,7 @@ extension Bench {
   /// Returns the time from the key press to the confirmation in the status line.
   private func save(_ path: String) throws(BenchError) -> Duration {
     let session = try Session.ready(programs[2].opening(path))
-    defer { session.leave() }
+    defer { session.quit() }
     return try session.time(from: Array("w".utf8), to: "Saved")
   }
 
@@ -37,9 +37,9 @@ extension Bench {
 
   private func journalBytesPerStroke() throws(BenchError) -> Double? {
     let session = try Session.ready(programs[2])
-    defer { session.leave() }
+    defer { session.quit() }
     var scatter = Scatter()
-    try session.tell((0..<plan.journaledStrokes).flatMap { _ in Report.stroke(scatter.next()) })
+    try session.sendAndWait((0..<plan.journaledStrokes).flatMap { _ in Report.stroke(scatter.next()) })
     return Files.size(of: session.scratch.path).map { Double($0) / Double(plan.journaledStrokes) }
   }
 

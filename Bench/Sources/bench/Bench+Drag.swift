@@ -4,7 +4,7 @@ extension Bench {
 
   func measureDrag() throws(BenchError) -> Section {
     let logs = try withSessions { sessions throws(BenchError) in
-      try sessions[2].tell(Self.grayPen)
+      try sessions[2].sendAndWait(Self.grayPen)
       return try drag(over: sessions)
     }
     return floorSection(
@@ -13,8 +13,8 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.5)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }, aim: .ratio(2)),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(200)),
-        Row(label: "bytes per motion, maximum", values: logs.map(\.mostBytes)),
-        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "bytes per motion, maximum", values: logs.map(\.maximumBytes)),
+        Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
   }
 
@@ -22,12 +22,12 @@ extension Bench {
   func measureSlider() throws(BenchError) -> Section {
     let path = HueSlider.cells(plan.motionsPerRound + 1)
     let logs = try withSessions { sessions throws(BenchError) in
-      try sessions[2].tell(GrownDrawings.chooseGreen)
-      var logs = sessions.map { _ in AnswerLog() }
+      try sessions[2].sendAndWait(GrownDrawings.chooseGreen)
+      var logs = sessions.map { _ in ReplyLog() }
       for _ in 0..<plan.rounds {
         for (index, session) in sessions.enumerated() {
           try drag(session, along: path, into: &logs[index])
-          try session.tell(Report.release(path[path.count - 1]))
+          try session.sendAndWait(Report.release(path[path.count - 1]))
         }
       }
       return logs
@@ -38,8 +38,8 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(1024)),
-        Row(label: "bytes per motion, maximum", values: logs.map(\.mostBytes)),
-        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "bytes per motion, maximum", values: logs.map(\.maximumBytes)),
+        Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
   }
 
@@ -59,24 +59,24 @@ extension Bench {
       ])
   }
 
-  func drag(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
-    var logs = sessions.map { _ in AnswerLog() }
+  func drag(over sessions: [Session]) throws(BenchError) -> [ReplyLog] {
+    var logs = sessions.map { _ in ReplyLog() }
     for _ in 0..<plan.rounds {
       let path = Curve.cells(plan.motionsPerRound + 1)
       for (index, session) in sessions.enumerated() {
         try drag(session, along: path, into: &logs[index])
-        try takeBack(session, releasing: path[path.count - 1])
+        try undoStroke(session, releasing: path[path.count - 1])
       }
     }
     return logs
   }
 
   private func drag(
-    _ session: Session, along path: [Cell], into log: inout AnswerLog
+    _ session: Session, along path: [Cell], into log: inout ReplyLog
   ) throws(BenchError) {
-    _ = try session.ask(Report.press(path[0]), until: .now + plan.dragPeriod)
+    _ = try session.measureReply(Report.press(path[0]), until: .now + plan.dragPeriod)
     for cell in path.dropFirst() {
-      log.add(try session.ask(Report.motion(cell), until: .now + plan.dragPeriod))
+      log.add(try session.measureReply(Report.motion(cell), until: .now + plan.dragPeriod))
     }
   }
 
@@ -89,11 +89,11 @@ extension Bench {
 
   private func burst(_ session: Session) throws(BenchError) -> Burst {
     let path = Curve.cells(plan.burstMotions + 1)
-    try session.tell(Report.press(path[0]))
+    try session.sendAndWait(Report.press(path[0]))
     let before = try session.usage().processorTime
     let flood = try session.flood(path.dropFirst().flatMap(Report.motion))
     let work = try session.usage().processorTime - before
-    try takeBack(session, releasing: path[path.count - 1])
+    try undoStroke(session, releasing: path[path.count - 1])
     let count = Double(plan.burstMotions)
     return Burst(
       work: work.inMicroseconds / count, wall: flood.wall.inMicroseconds / count,
@@ -101,8 +101,8 @@ extension Bench {
   }
 
   /// Ends the stroke and undoes it, so that every round starts with the same drawing.
-  private func takeBack(_ session: Session, releasing cell: Cell) throws(BenchError) {
-    try session.tell(Report.release(cell))
-    try session.tell(Array("u".utf8))
+  private func undoStroke(_ session: Session, releasing cell: Cell) throws(BenchError) {
+    try session.sendAndWait(Report.release(cell))
+    try session.sendAndWait(Array("u".utf8))
   }
 }

@@ -26,10 +26,10 @@ extension Bench {
   private func time(of bitmap: Bitmap, _ repertoire: GlyphRepertoire) -> Double? {
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
     var surface = Surface(size: size, display: Display(colors: .truecolor, glyphs: .unicode))
-    let presenter = GlyphPresenter(repertoire, for: .screen)
+    let renderer = GlyphRenderer(repertoire, for: .screen)
     let times = (0..<plan.frames).map { _ in
       let began = clock()
-      presenter.present(
+      renderer.render(
         PixelRect(columns: 0..<bitmap.width, rows: 0..<bitmap.height), of: bitmap,
         at: CellPosition(column: 0, row: 0), on: &surface)
       return 1e3 * Double(clock() - began) / Double(CLOCKS_PER_SEC)

@@ -13,7 +13,7 @@ struct GrownDrawings {
       let session = try Session.ready(program)
       try Self.draw(count, on: session)
       peaks.append(session.peakMemory())
-      try session.tell(Self.chooseGreen)
+      try session.sendAndWait(Self.chooseGreen)
       sessions.append(session)
     }
   }
@@ -28,7 +28,7 @@ struct GrownDrawings {
     var scatter = Scatter()
     for start in stride(from: 0, to: count, by: strokesPerBurst) {
       let strokes = start..<min(start + strokesPerBurst, count)
-      try session.tell(strokes.flatMap { _ in Report.stroke(scatter.next()) })
+      try session.sendAndWait(strokes.flatMap { _ in Report.stroke(scatter.next()) })
     }
   }
 }
@@ -42,12 +42,12 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1),
-        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
   }
 
   func measureUndo(_ drawings: GrownDrawings) throws(BenchError) -> Section {
-    var logs = drawings.sessions.map { _ in AnswerLog() }
+    var logs = drawings.sessions.map { _ in ReplyLog() }
     for _ in 0..<plan.rounds {
       for (index, session) in drawings.sessions.enumerated() { try undo(session, into: &logs[index]) }
     }
@@ -57,7 +57,7 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per undo, mean", values: logs.map(\.meanBytes), digits: 1),
-        Row(label: "undos without a reply", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "undos without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
   }
 
@@ -67,13 +67,13 @@ extension Bench {
       [Row(label: "peak resident, KiB", values: drawings.peaks, aim: .below(61_440))])
   }
 
-  func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+  func undo(_ session: Session, into log: inout ReplyLog) throws(BenchError) {
     let pointsPerStroke = 10
     let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)
     let starts = stride(from: 0, to: curve.count, by: pointsPerStroke)
-    try session.tell(starts.flatMap { Report.stroke(curve[$0..<$0 + pointsPerStroke]) })
+    try session.sendAndWait(starts.flatMap { Report.stroke(curve[$0..<$0 + pointsPerStroke]) })
     for _ in 0..<plan.undosPerRound {
-      log.add(try session.ask(Array("u".utf8), until: .now + plan.undoPeriod))
+      log.add(try session.measureReply(Array("u".utf8), until: .now + plan.undoPeriod))
     }
   }
 }

@@ -10,11 +10,11 @@ extension Bench {
     }
     var sessions: [Session] = []
     for program in programs { sessions.append(try .ready(program)) }
-    defer { sessions.forEach { $0.leave() } }
-    for session in sessions { try session.tell(GrownDrawings.chooseGreen) }
+    defer { sessions.forEach { $0.quit() } }
+    for session in sessions { try session.sendAndWait(GrownDrawings.chooseGreen) }
     let drags = try drag(over: sessions)
-    var undos = sessions.map { _ in AnswerLog() }
-    var pans = sessions.map { _ in AnswerLog() }
+    var undos = sessions.map { _ in ReplyLog() }
+    var pans = sessions.map { _ in ReplyLog() }
     for _ in 0..<plan.rounds {
       for (index, session) in sessions.enumerated() {
         try undo(session, into: &undos[index])
@@ -22,12 +22,12 @@ extension Bench {
       }
     }
     for (index, session) in sessions.enumerated() {
-      log.zooms[index].append(try session.timeToRest(after: Array("-".utf8)))
+      log.zooms[index].append(try session.timeUntilIdle(after: Array("-".utf8)))
       log.peaks[index] = session.peakMemory()
     }
     return drawings.section(
       "strokes of \(plan.curvesPerStroke) curves, opened from a file",
-      log.rows + answerRows("drag", drags) + answerRows("undo", undos) + panRows(pans) + log.lastRows)
+      log.rows + replyRows("drag", drags) + replyRows("undo", undos) + panRows(pans) + log.lastRows)
   }
 
   /// Opens a drawing, then twice more to send input while it is being painted.
@@ -36,27 +36,27 @@ extension Bench {
     log.firstFrames[index].append(try session.firstOfFrames())
     log.pictures[index].append(try session.completePicture())
     log.works[index].append(try session.usage().processorTime)
-    session.leave()
+    session.quit()
     let busy = try Session(program)
     _ = try busy.firstOfFrames()
     log.keys[index].append(try busy.time(from: Array("?".utf8), to: "Thinner"))
-    busy.leave()
+    busy.quit()
     let drawing = try Session(program)
     _ = try drawing.firstOfFrames()
     log.strokes[index].append(
       try drawing.time(from: Report.stroke(Curve.cells(10)), to: "Ended"))
-    drawing.leave()
+    drawing.quit()
   }
 
-  private func pan(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+  private func pan(_ session: Session, into log: inout ReplyLog) throws(BenchError) {
     for down in [true, false] {
       for _ in 0..<plan.pansPerRound {
-        log.add(try session.ask(Report.wheel(down: down), until: .now + plan.undoPeriod))
+        log.add(try session.measureReply(Report.wheel(down: down), until: .now + plan.undoPeriod))
       }
     }
   }
 
-  private func answerRows(_ name: String, _ logs: [AnswerLog]) -> [Row] {
+  private func replyRows(_ name: String, _ logs: [ReplyLog]) -> [Row] {
     [
       Row(label: "\(name) p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
       Row(label: "\(name) p99, µs", values: logs.map { $0.latency(0.99) }),
@@ -64,7 +64,7 @@ extension Bench {
   }
 
   /// Without ratios, because panning blank paper changes nothing.
-  private func panRows(_ logs: [AnswerLog]) -> [Row] {
+  private func panRows(_ logs: [ReplyLog]) -> [Row] {
     [
       Row(label: "pan p50, µs", values: logs.map { $0.latency(0.5) }, isCompared: false, aim: .below(10_000)),
       Row(label: "pan p99, µs", values: logs.map { $0.latency(0.99) }, isCompared: false),

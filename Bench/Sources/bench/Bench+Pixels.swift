@@ -1,7 +1,7 @@
 /// Drags in terminals with pixel graphics, identified by their replies.
 extension Bench {
   func measurePixels() throws(BenchError) -> Section {
-    let terminals = AnsweringTerminal.allCases
+    let terminals = EmulatedTerminal.allCases
     var programs: [Program] = []
     for terminal in terminals {
       var program = self.programs[2]
@@ -10,12 +10,12 @@ extension Bench {
     }
     var sessions: [Session] = []
     for program in programs { sessions.append(try .ready(program)) }
-    defer { sessions.forEach { $0.leave() } }
+    defer { sessions.forEach { $0.quit() } }
     let starts = sessions.map { Double($0.receivedCount) }
-    for session in sessions { try session.tell(Self.grayPen) }
+    for session in sessions { try session.sendAndWait(Self.grayPen) }
     let thin = try drag(over: sessions)
     // Select the widest pen.
-    for session in sessions { try session.tell(Array("]]]]]]]]]]".utf8)) }
+    for session in sessions { try session.sendAndWait(Array("]]]]]]]]]]".utf8)) }
     let wide = try drag(over: sessions)
     let wheel = try pan(over: sessions)
     return Section(
@@ -30,13 +30,13 @@ extension Bench {
       ])
   }
 
-  private func pan(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
-    var logs = sessions.map { _ in AnswerLog() }
+  private func pan(over sessions: [Session]) throws(BenchError) -> [ReplyLog] {
+    var logs = sessions.map { _ in ReplyLog() }
     for (index, session) in sessions.enumerated() {
-      try session.tell(Report.stroke(Curve.cells(plan.motionsPerRound)))
+      try session.sendAndWait(Report.stroke(Curve.cells(plan.motionsPerRound)))
       for down in [true, false] {
         for _ in 0..<plan.pansPerRound {
-          logs[index].add(try session.ask(Report.wheel(down: down), until: .now + plan.undoPeriod))
+          logs[index].add(try session.measureReply(Report.wheel(down: down), until: .now + plan.undoPeriod))
         }
       }
     }
@@ -45,10 +45,10 @@ extension Bench {
 }
 
 /// A terminal's replies to all queries at startup.
-enum AnsweringTerminal: String, CaseIterable {
+enum EmulatedTerminal: String, CaseIterable {
   case cells, sixel, kitty
 
-  var answers: String {
+  var replies: String {
     let cell = "\u{1B}[6;16;8t"
     switch self {
     case .cells: return "\u{1B}[?69;2$y\u{1B}[?64;22;28c"

@@ -7,7 +7,7 @@ extension Bench {
       for (index, program) in programs.enumerated() {
         let session = try Session(program)
         times[index].append(try session.firstFrame())
-        session.leave()
+        session.quit()
       }
     }
     return floorSection(
@@ -23,7 +23,7 @@ extension Bench {
     try withSessions { sessions throws(BenchError) in
       // Let work deferred until after the first frame finish.
       sleep(for: .seconds(1))
-      for session in sessions { try session.rest() }
+      for session in sessions { try session.waitUntilIdle() }
       var before: [ProcessUsage] = []
       for session in sessions { before.append(try session.usage()) }
       sleep(for: plan.idle)

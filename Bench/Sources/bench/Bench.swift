@@ -48,7 +48,7 @@ final class Bench {
 
   /// Ends the sessions that several measurements share.
   func finish() {
-    drawings?.sessions.forEach { $0.leave() }
+    drawings?.sessions.forEach { $0.quit() }
     drawings = nil
   }
 
@@ -57,7 +57,7 @@ final class Bench {
   ) throws(BenchError) -> Result {
     var sessions: [Session] = []
     for program in programs { sessions.append(try .ready(program)) }
-    defer { sessions.forEach { $0.leave() } }
+    defer { sessions.forEach { $0.quit() } }
     return try body(sessions)
   }
 

@@ -8,8 +8,8 @@ enum BenchError: Error, CustomStringConvertible {
   case notStarted(program: String, code: Int32)
   case ended(program: String, status: Int32)
   case noFrame(program: String)
-  case noRest(program: String, waited: Duration)
-  case noAnswer(program: String, text: String)
+  case notIdle(program: String, waited: Duration)
+  case noReply(program: String, text: String)
   case unreadableUsage(program: String)
   case unwritableFile(String)
 
@@ -27,9 +27,9 @@ enum BenchError: Error, CustomStringConvertible {
       "\(program) ended during a measurement, \(Self.meaning(ofWaitStatus: status))."
     case .noFrame(let program):
       "\(program) drew nothing within five seconds."
-    case .noRest(let program, let waited):
+    case .notIdle(let program, let waited):
       "\(program) was not idle within \(waited.components.seconds) seconds."
-    case .noAnswer(let program, let text):
+    case .noReply(let program, let text):
       "\(program) did not write '\(text)'."
     case .unreadableUsage(let program):
       "Cannot read the processor time of \(program) from /proc."

@@ -6,7 +6,7 @@ enum Main {
     do throws(BenchError) {
       try run(Options(arguments: Array(CommandLine.arguments.dropFirst())))
     } catch {
-      complain(error.description)
+      printError(error.description)
       exit(1)
     }
   }
@@ -53,7 +53,7 @@ enum Main {
     return parts[..<build].dropLast().reduce(into: "") { $0 += "/" + $1 }
   }
 
-  private static func complain(_ sentence: String) {
+  private static func printError(_ sentence: String) {
     let line = Array("bench: \(sentence)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

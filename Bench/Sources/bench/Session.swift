@@ -13,7 +13,7 @@ final class Session {
   private var lastArrival: Instant
   private var received = 0
   /// Output recorded while waiting for a text.
-  private var watched: [UInt8]?
+  private var recordedOutput: [UInt8]?
   private var queries = QueryScanner()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var waitStatus: Int32?
@@ -44,7 +44,7 @@ final class Session {
   static func ready(_ program: Program) throws(BenchError) -> Session {
     let session = try Session(program)
     _ = try session.firstFrame()
-    try session.rest()
+    try session.waitUntilIdle()
     return session
   }
 }
@@ -75,7 +75,7 @@ extension Session {
 
   /// Waits until the program neither writes nor uses processor time, because it may read long before it
   /// draws.
-  func rest() throws(BenchError) {
+  func waitUntilIdle() throws(BenchError) {
     let limit = Duration.seconds(120)
     let start = Instant.now
     while start.duration(to: .now) < limit {
@@ -83,11 +83,11 @@ extension Session {
       if try receive(until: .now + .milliseconds(60)) > 0 { continue }
       if try self.usage().processorTime - usage < .milliseconds(1) { return }
     }
-    throw .noRest(program: program.name, waited: limit)
+    throw .notIdle(program: program.name, waited: limit)
   }
 
   func completePicture() throws(BenchError) -> Duration {
-    try rest()
+    try waitUntilIdle()
     return began.duration(to: lastArrival)
   }
 
@@ -114,49 +114,49 @@ extension Session {
 // MARK: - Talking
 
 extension Session {
-  struct Answer {
+  struct Reply {
     /// From just before sending to the last received byte; nil if nothing arrived.
     var latency: Duration?
     var bytes: Int
   }
 
-  func ask(_ bytes: [UInt8], until deadline: Instant) throws(BenchError) -> Answer {
+  func measureReply(_ bytes: [UInt8], until deadline: Instant) throws(BenchError) -> Reply {
     try discardOutput()
     let before = received
     let sent = Instant.now
     try send(bytes)
     while try receive(until: deadline) > 0 {}
     let arrived = received - before
-    return Answer(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
+    return Reply(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
   }
 
   /// Returns the time until `text` arrives, which should be one word: unchanged blanks are not sent again.
   func time(from bytes: [UInt8], to text: String) throws(BenchError) -> Duration {
-    let patience = Duration.seconds(20)
+    let timeout = Duration.seconds(20)
     try discardOutput()
-    watched = []
-    defer { watched = nil }
+    recordedOutput = []
+    defer { recordedOutput = nil }
     let sent = Instant.now
     try send(bytes)
-    while sent.duration(to: .now) < patience {
-      if watched?.contains(Array(text.utf8)) == true { return sent.duration(to: lastArrival) }
+    while sent.duration(to: .now) < timeout {
+      if recordedOutput?.contains(Array(text.utf8)) == true { return sent.duration(to: lastArrival) }
       _ = try receive(until: .now + .milliseconds(100))
     }
-    throw .noAnswer(program: program.name, text: text)
+    throw .noReply(program: program.name, text: text)
   }
 
-  func timeToRest(after bytes: [UInt8]) throws(BenchError) -> Duration {
+  func timeUntilIdle(after bytes: [UInt8]) throws(BenchError) -> Duration {
     try discardOutput()
     let sent = Instant.now
     try send(bytes)
-    try rest()
+    try waitUntilIdle()
     return sent.duration(to: max(sent, lastArrival))
   }
 
-  func tell(_ bytes: [UInt8]) throws(BenchError) {
+  func sendAndWait(_ bytes: [UInt8]) throws(BenchError) {
     guard !bytes.isEmpty else { return }
     try send(bytes)
-    try rest()
+    try waitUntilIdle()
   }
 
   /// Sends `bytes` at full speed; returns the time to the last byte in either direction.
@@ -165,16 +165,16 @@ extension Session {
     let start = Instant.now
     try send(bytes)
     let sent = Instant.now
-    try rest()
+    try waitUntilIdle()
     return (start.duration(to: max(sent, lastArrival)), received - before)
   }
 
   /// Sends `bytes`, reading output whenever the program blocks on it.
   private func send(_ bytes: [UInt8]) throws(BenchError) {
-    let patience = Duration.seconds(20)
+    let timeout = Duration.seconds(20)
     var unsent = bytes[...]
     var lastProgress = Instant.now
-    while lastProgress.duration(to: .now) < patience {
+    while lastProgress.duration(to: .now) < timeout {
       let count = unsent.withUnsafeBytes { write(terminal.descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         unsent = unsent.dropFirst(count)
@@ -184,7 +184,7 @@ extension Session {
       _ = wait(for: POLLIN | POLLOUT, until: .now + .milliseconds(10))
       while try receive(until: .now) > 0 {}
     }
-    throw .noRest(program: program.name, waited: patience)
+    throw .notIdle(program: program.name, waited: timeout)
   }
 
   private func receive(until deadline: Instant) throws(BenchError) -> Int {
@@ -196,10 +196,10 @@ extension Session {
     }
     lastArrival = .now
     received += count
-    watched?.append(contentsOf: buffer[..<count])
+    recordedOutput?.append(contentsOf: buffer[..<count])
     // Programs query at startup; searching floods of output would slow the driver.
     if received < 1 << 16, queries.findsQuery(in: buffer[..<count]) {
-      try send(Array(program.terminal.answers.utf8))
+      try send(Array(program.terminal.replies.utf8))
     }
     return count
   }
@@ -214,11 +214,11 @@ extension Session {
 
 extension Session {
   /// Asks the program to quit, discarding the drawing if prompted, and kills it if it does not end.
-  func leave() {
-    for (keys, patience) in [("q", Duration.milliseconds(150)), ("d", .seconds(2))] {
+  func quit() {
+    for (keys, timeout) in [("q", Duration.milliseconds(150)), ("d", .seconds(2))] {
       do throws(BenchError) {
         try send(Array(keys.utf8))
-        let deadline = Instant.now + patience
+        let deadline = Instant.now + timeout
         while !hasEnded, Instant.now < deadline { _ = try receive(until: .now + .milliseconds(2)) }
       } catch {
         _ = awaitEnd()

@@ -5,7 +5,7 @@ struct Program {
   var name: String
   var path: String
   var arguments: [String] = []
-  var terminal = AnsweringTerminal.cells
+  var terminal = EmulatedTerminal.cells
 
   /// Resolves the path, because programs run in a folder of their own.
   init(name: String, path: String) throws(BenchError) {

@@ -37,10 +37,10 @@ enum Chafa {
   }
 
   /// Parses text with 24-bit colors into cells.
-  private static func decode(_ text: String, count: Int) -> [CellLook] {
-    var pen = CellLook(glyph: " ", ink: 0, ground: 0)
+  private static func decode(_ text: String, count: Int) -> [RenderedCell] {
+    var pen = RenderedCell(glyph: " ", ink: 0, background: 0)
     var isReversed = false
-    var cells: [CellLook] = []
+    var cells: [RenderedCell] = []
     var scalars = text.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}", scalars.first == "[" {
@@ -52,7 +52,7 @@ enum Chafa {
         }
       } else if scalar != "\n", scalar != "\r" {
         var cell = pen
-        if isReversed { swap(&cell.ink, &cell.ground) }
+        if isReversed { swap(&cell.ink, &cell.background) }
         cell.glyph = scalar
         cells.append(cell)
       }
@@ -61,19 +61,19 @@ enum Chafa {
       ? Array(cells.prefix(count)) : cells + Array(repeating: pen, count: count - cells.count)
   }
 
-  private static func apply(_ parameters: [Int], to pen: inout CellLook, _ isReversed: inout Bool) {
+  private static func apply(_ parameters: [Int], to pen: inout RenderedCell, _ isReversed: inout Bool) {
     var rest = (parameters.isEmpty ? [0] : parameters)[...]
     while let parameter = rest.popFirst() {
       switch parameter {
       case 0:
-        pen = CellLook(glyph: " ", ink: 0, ground: 0)
+        pen = RenderedCell(glyph: " ", ink: 0, background: 0)
         isReversed = false
       case 7: isReversed = true
       case 27: isReversed = false
       case 38, 48:
         let color = rest.dropFirst().prefix(3).reduce(UInt32.zero) { $0 << 8 | UInt32($1) }
         rest = rest.dropFirst(4)
-        if parameter == 38 { pen.ink = color } else { pen.ground = color }
+        if parameter == 38 { pen.ink = color } else { pen.background = color }
       default: break
       }
     }

@@ -17,7 +17,7 @@ extension Bitmap {
 }
 
 /// A bitmap and its colors after averaging linear light over 3 × 3 pixels.
-struct Seen {
+struct BlurredBitmap {
   let bitmap: Bitmap
   private let colors: [OKLab]
 
@@ -37,7 +37,7 @@ struct Seen {
     }
   }
 
-  func seenError(from other: Seen) -> Double {
+  func blurredError(from other: BlurredBitmap) -> Double {
     zip(colors, other.colors).reduce(0) { sum, pair in
       let lightness = pair.0.lightness - pair.1.lightness
       let (a, b) = (pair.0.a - pair.1.a, pair.0.b - pair.1.b)

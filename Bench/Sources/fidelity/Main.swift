@@ -11,9 +11,9 @@ enum Main {
       defer { Scratch.remove(folder) }
       let drawings = try Drawings(columns: 60, rows: 20).all()
       print("Error of 12 drawings in 60×20 cells, relative to the best with quadrants\n")
-      let table = Table(drawings.map { ($0.name, Seen($0.bitmap)) }, in: folder)
+      let table = Table(drawings.map { ($0.name, BlurredBitmap($0.bitmap)) }, in: folder)
       for measure in Measure.all { table.print(by: measure) }
-      table.printErrors(of: PixelStreams.ways(in: folder), by: Measure.all[0])
+      table.printErrors(of: PixelStreams.renderings(in: folder), by: Measure.all[0])
     } catch {
       let line = Array("fidelity: \(error)\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
@@ -24,29 +24,31 @@ enum Main {
 
 struct Measure: Sendable {
   let title: String
-  let error: @Sendable (Seen, Seen) -> Double
+  let error: @Sendable (BlurredBitmap, BlurredBitmap) -> Double
 
   static let all = [
     Measure(title: "squared error in sRGB") { $0.bitmap.squaredError(from: $1.bitmap) },
-    Measure(title: "squared error in OKLab, blurred over 3 × 3 pixels") { $0.seenError(from: $1) },
+    Measure(title: "squared error in OKLab, blurred over 3 × 3 pixels") { $0.blurredError(from: $1) },
   ]
 }
 
 struct Table {
-  private let drawings: [(name: String, seen: Seen)]
-  private let bests: [Seen]
-  private let ways: [(way: Way, shown: [Seen?])]
+  private let drawings: [(name: String, seen: BlurredBitmap)]
+  private let bests: [BlurredBitmap]
+  private let renderings: [(rendering: Rendering, shown: [BlurredBitmap?])]
 
-  init(_ drawings: [(name: String, seen: Seen)], in folder: String) {
+  init(_ drawings: [(name: String, seen: BlurredBitmap)], in folder: String) {
     self.drawings = drawings
-    bests = drawings.map { Seen(Search.exhaustive($0.seen.bitmap, BlockGlyph.quadrants)) }
-    ways = Way.all(in: folder).map { way in (way, drawings.map { way.show($0.seen.bitmap).map(Seen.init) }) }
+    bests = drawings.map { BlurredBitmap(Search.exhaustive($0.seen.bitmap, BlockGlyph.quadrants)) }
+    renderings = Rendering.all(in: folder).map { rendering in
+      (rendering, drawings.map { rendering.show($0.seen.bitmap).map(BlurredBitmap.init) })
+    }
   }
 
   func print(by measure: Measure) {
     Swift.print(measure.title)
     Swift.print(line("", drawings.map(\.name) + ["mean"]))
-    for (way, shown) in ways {
+    for (rendering, shown) in renderings {
       let shares = drawings.indices.map { index in
         shown[index].map {
           measure.error($0, drawings[index].seen) / measure.error(bests[index], drawings[index].seen)
@@ -54,23 +56,23 @@ struct Table {
       }
       let known = shares.compactMap(\.self)
       let mean = known.count == shares.count ? known.reduce(0, +) / Double(known.count) : nil
-      Swift.print(line(way.name, (shares + [mean]).map(text)) + verdict(on: mean, way.aim))
+      Swift.print(line(rendering.name, (shares + [mean]).map(text)) + verdict(on: mean, rendering.aim))
     }
     Swift.print()
   }
 
   /// Prints absolute errors instead of shares.
-  func printErrors(of ways: [Way], by measure: Measure) {
+  func printErrors(of renderings: [Rendering], by measure: Measure) {
     Swift.print("\(measure.title), 0 to 65,025, where terminals show pixels")
     Swift.print(line("", drawings.map(\.name) + ["without photo"]))
-    for way in ways {
+    for rendering in renderings {
       let errors = drawings.map { drawing in
-        way.show(drawing.seen.bitmap).map { measure.error(Seen($0), drawing.seen) }
+        rendering.show(drawing.seen.bitmap).map { measure.error(BlurredBitmap($0), drawing.seen) }
       }
       // The last drawing is a photo and excluded from the mean.
       let known = errors.dropLast().compactMap(\.self)
       let mean = known.count == errors.count - 1 ? known.reduce(0, +) / Double(known.count) : nil
-      Swift.print(line(way.name, (errors + [mean]).map(text)) + verdict(on: mean, way.aim))
+      Swift.print(line(rendering.name, (errors + [mean]).map(text)) + verdict(on: mean, rendering.aim))
     }
     Swift.print()
   }
@@ -93,14 +95,14 @@ struct Table {
 }
 
 /// A rendering of a bitmap, with the aim for its error.
-struct Way {
+struct Rendering {
   let name: String
   var aim: Double?
   /// Returns `nil` if a required program is missing.
   let show: (Bitmap) -> Bitmap?
 
   /// Add a line here for each new rendering.
-  static func all(in folder: String) -> [Way] {
+  static func all(in folder: String) -> [Rendering] {
     let sets: [(name: String, glyphs: [BlockGlyph], aim: Double?, symbols: String)] = [
       ("half", BlockGlyph.halves, nil, "space+solid+vhalf"),
       ("quadrants", BlockGlyph.quadrants, nil, "space+solid+half+quad"),
@@ -117,17 +119,18 @@ struct Way {
       ),
     ]
     let masks = Dictionary(sets.flatMap(\.glyphs).map { ($0.scalar, $0.mask) }) { first, _ in first }
-    return sets.flatMap { set -> [Way] in
-      var ways = [
-        Way(name: set.name, aim: set.aim) { Search.shown($0, set.glyphs, for: .export) },
-        Way(name: "  exhaustive search") { Search.exhaustive($0, set.glyphs) },
-        Way(name: "  means of light") { Search.exhaustive($0, set.glyphs, in: .light) },
-        Way(name: "  on screens") { Search.shown($0, set.glyphs, for: .screen) },
+    return sets.flatMap { set -> [Rendering] in
+      var renderings = [
+        Rendering(name: set.name, aim: set.aim) { Search.shown($0, set.glyphs, for: .export) },
+        Rendering(name: "  exhaustive search") { Search.exhaustive($0, set.glyphs) },
+        Rendering(name: "  means of light") { Search.exhaustive($0, set.glyphs, in: .light) },
+        Rendering(name: "  on screens") { Search.shown($0, set.glyphs, for: .screen) },
       ]
       if !set.symbols.isEmpty {
-        ways.append(Way(name: "  chafa") { Chafa.shown($0, symbols: set.symbols, masks, in: folder) })
+        renderings.append(
+          Rendering(name: "  chafa") { Chafa.shown($0, symbols: set.symbols, masks, in: folder) })
       }
-      return ways
+      return renderings
     }
   }
 }

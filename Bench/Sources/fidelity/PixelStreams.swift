@@ -46,13 +46,13 @@ enum PixelStreams {
   }
 
   /// The renderings to compare by absolute error, which is too small for shares.
-  static func ways(in folder: String) -> [Way] {
+  static func renderings(in folder: String) -> [Rendering] {
     [
-      Way(name: "kitty", aim: 0) { shown($0, by: .kitty) },
-      Way(name: "sixel", aim: 1) { shown($0, by: .sixel) },
-      Way(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
+      Rendering(name: "kitty", aim: 0) { shown($0, by: .kitty) },
+      Rendering(name: "sixel", aim: 1) { shown($0, by: .sixel) },
+      Rendering(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
       // chafa renders cells of 8 × 8 pixels and bands of 6 rows; this part fits both.
-      Way(name: "  chafa") {
+      Rendering(name: "  chafa") {
         let part = $0.prefix(rows: $0.rows / 3 * 3)
         let size = "\(part.columns)x\(2 * part.rows)"
         return shown(part, byCommand: "chafa -f sixels --stretch -w 9 --size \(size)", in: folder)

@@ -15,8 +15,8 @@ enum Search {
       for column in 0..<bitmap.columns {
         let pixels = bitmap.cell(column, row)
         guard pixels.contains(where: { $0 != pixels[0] }) else { continue }
-        let (mask, ink, ground) = best(pixels.map { value(of: $0, in: space) }, glyphs)
-        shown.fill(column, row, mask, pixel(of: ink, in: space), pixel(of: ground, in: space))
+        let (mask, ink, background) = best(pixels.map { value(of: $0, in: space) }, glyphs)
+        shown.fill(column, row, mask, pixel(of: ink, in: space), pixel(of: background, in: space))
       }
     }
     return shown
@@ -24,10 +24,10 @@ enum Search {
 
   private static func best(
     _ pixels: [SIMD3<Float>], _ glyphs: [BlockGlyph]
-  ) -> (mask: CellMask, ink: SIMD3<Float>, ground: SIMD3<Float>) {
+  ) -> (mask: CellMask, ink: SIMD3<Float>, background: SIMD3<Float>) {
     let total = pixels.reduce(SIMD3<Float>(), +)
     var best = (
-      mask: CellMask { _, _ in false }, ink: SIMD3<Float>(), ground: total / Float(pixels.count)
+      mask: CellMask { _, _ in false }, ink: SIMD3<Float>(), background: total / Float(pixels.count)
     )
     var mostExplained = (total * total).sum() / Float(pixels.count)
     for glyph in glyphs where glyph.mask.count > 0 && glyph.mask.count < pixels.count {
@@ -57,42 +57,42 @@ enum Search {
   }
 
   static func shown(
-    _ bitmap: Bitmap, _ glyphs: [BlockGlyph], for purpose: GlyphPresenter.Purpose
+    _ bitmap: Bitmap, _ glyphs: [BlockGlyph], for purpose: GlyphRenderer.Purpose
   ) -> Bitmap {
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
     var surface = Surface(size: size, display: Display(colors: .truecolor, glyphs: .unicode))
-    GlyphPresenter(GlyphRepertoire(glyphs), for: purpose).present(
+    GlyphRenderer(GlyphRepertoire(glyphs), for: purpose).present(
       CellMetrics.points.pixels(of: size.bounds), of: bitmap, at: CellPosition(column: 0, row: 0),
       on: &surface)
     let masks = Dictionary(glyphs.map { ($0.scalar, $0.mask) }) { first, _ in first }
-    return Bitmap(surface.cells.map { CellLook($0) }, columns: bitmap.columns, rows: bitmap.rows, masks)
+    return Bitmap(surface.cells.map { RenderedCell($0) }, columns: bitmap.columns, rows: bitmap.rows, masks)
   }
 }
 
-struct CellLook {
+struct RenderedCell {
   var glyph: Unicode.Scalar
   var ink: UInt32
-  var ground: UInt32
+  var background: UInt32
 }
 
-extension CellLook {
+extension RenderedCell {
   init(_ cell: Cell) {
     func pixel(_ color: CellColor) -> UInt32 {
       if case .rgb(let color) = color { color.packed } else { 0 }
     }
     self.init(
-      glyph: cell.glyph, ink: pixel(cell.style.foreground), ground: pixel(cell.style.background))
+      glyph: cell.glyph, ink: pixel(cell.style.foreground), background: pixel(cell.style.background))
   }
 }
 
 extension Bitmap {
   /// Renders cells; characters without a mask are blank.
-  init(_ cells: [CellLook], columns: Int, rows: Int, _ masks: [Unicode.Scalar: CellMask]) {
+  init(_ cells: [RenderedCell], columns: Int, rows: Int, _ masks: [Unicode.Scalar: CellMask]) {
     self.init(columns: columns, rows: rows)
     for (index, cell) in cells.enumerated() {
       fill(
         index % columns, index / columns, masks[cell.glyph] ?? CellMask { _, _ in false }, cell.ink,
-        cell.ground)
+        cell.background)
     }
   }
 }

@@ -24,7 +24,7 @@ import SwatchWidgets
         case .key(.control("c")): return nil
         case .key(KeyPress(.enter)) where picker.openDialog == nil:
           // In a name search, Enter selects the found name.
-          if picker.takeSearchedName() { return picker.color }
+          if picker.applySearchedName() { return picker.color }
         default: picker.handle(event)
         }
       }
@@ -35,7 +35,7 @@ import SwatchWidgets
   static func draw(_ picker: inout ColorPicker, on surface: inout Surface) {
     var label = surface.size.bounds
     let frame = label.cutRight(min(40, label.width * 2 / 3))
-    picker.place(in: frame, DialogRoom(screen: surface.size.bounds, middle: frame, line: .empty))
+    picker.place(in: frame, DialogAreas(screen: surface.size.bounds, middle: frame, line: .empty))
     picker.draw(on: &surface)
 
     label = label.inset(columns: 2, rows: 2)

@@ -2,29 +2,29 @@
 
 /// Fuzzes color notations and templates.
 enum ColorDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ColorSyntaxError) {
-      expectToComeBack(try ColorCoordinates(parsing: text))
+      expectRoundTrip(try ColorCoordinates(parsing: text))
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
       expect(1...text.count + 1 ~= error.position, "Character \(error.position) of \(text.count)")
     }
     tryTemplate(text)
     // Lines of files with one or several colors.
-    if let color = try? ColorCoordinates(pasting: text) { expectToComeBack(color) }
+    if let color = try? ColorCoordinates(pasting: text) { expectRoundTrip(color) }
     if let pasted = PastedColors(text) { expect(pasted.colors.count > 1, "\(pasted.colors.count) lines") }
   }
 
-  private static func expectToComeBack(_ color: ColorCoordinates) {
+  private static func expectRoundTrip(_ color: ColorCoordinates) {
     for format in ColorFormat.allCases where format != .json {
       for precision in [NumberPrecision.compact, .exact, .decimals(3)] {
-        expectToComeBack(color, format, precision)
+        expectRoundTrip(color, format, precision)
       }
     }
   }
 
-  private static func expectToComeBack(
+  private static func expectRoundTrip(
     _ color: ColorCoordinates, _ format: ColorFormat, _ precision: NumberPrecision
   ) {
     let text = color.formatted(format, precision: precision)
@@ -54,7 +54,7 @@ enum ColorDecoding: Decoding {
       let template = try ColorTemplate(text)
       _ = template.formatted(ColorCoordinates(.oklch, 0.7, 0.4, nil, alpha: 0.5), name: text)
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
     }
   }
 

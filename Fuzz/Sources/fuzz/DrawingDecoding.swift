@@ -3,31 +3,33 @@ import SwatchSVG
 import SwatchSketch
 
 enum DrawingDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     do throws(DrawingFileError) {
       let result = try DrawingImport(svg: bytes)
-      for kind in result.notUnderstood { expectShowable(kind) }
-      expect(result.notUnderstood.count <= 32, "\(result.notUnderstood.count) unsupported features")
-      expectToComeBack(result.drawing)
-      for layer in result.layers.prefix(2) { tryOut(layer, of: bytes) }
+      for kind in result.unsupportedFeatures { expectPrintable(kind) }
+      expect(
+        result.unsupportedFeatures.count <= 32, "\(result.unsupportedFeatures.count) unsupported features")
+      expectRoundTrip(result.drawing)
+      for layer in result.layers.prefix(2) { check(layer, of: bytes) }
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
     }
   }
 
-  private static func tryOut(_ layer: String, of bytes: [UInt8]) {
+  private static func check(_ layer: String, of bytes: [UInt8]) {
     do throws(DrawingFileError) {
-      expectToComeBack(try DrawingImport(svg: bytes, layer: layer).drawing)
+      expectRoundTrip(try DrawingImport(svg: bytes, layer: layer).drawing)
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
     }
   }
 
-  private static func expectToComeBack(_ drawing: Drawing) {
+  private static func expectRoundTrip(_ drawing: Drawing) {
     let document = drawing.svg()
     do throws(DrawingFileError) {
       let back = try DrawingImport(svg: document)
-      expect(back.notUnderstood.isEmpty, "Unsupported features in own output: \(back.notUnderstood)")
+      expect(
+        back.unsupportedFeatures.isEmpty, "Unsupported features in own output: \(back.unsupportedFeatures)")
       expect(back.drawing == drawing, "\(drawing) came back as \(back.drawing)")
     } catch {
       fatalError("Own output cannot be parsed: \(error)")

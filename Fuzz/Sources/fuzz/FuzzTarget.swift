@@ -22,16 +22,16 @@ protocol Decoding {
   /// Initial inputs: original material of every kind that the decoder supports.
   static var seeds: [[UInt8]] { get }
   /// Decodes arbitrary `bytes` and aborts if an invariant is violated.
-  static func tryOut(_ bytes: [UInt8])
+  static func check(_ bytes: [UInt8])
 }
 
 /// Aborts unless an invariant holds; libFuzzer reports a finding.
-func expect(_ isKept: Bool, _ finding: @autoclosure () -> String) {
-  if !isKept { fatalError(finding()) }
+func expect(_ condition: Bool, _ finding: @autoclosure () -> String) {
+  if !condition { fatalError(finding()) }
 }
 
 /// Expects a nonempty text without control characters.
-func expectShowable(_ text: String) {
+func expectPrintable(_ text: String) {
   expect(!text.isEmpty, "An empty message")
   expect(
     text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },

@@ -2,7 +2,7 @@
 
 /// Fuzzes a `.gitignore` file and a path after its last null character, or a Git index.
 enum IgnoreDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     if bytes.starts(with: "DIRC".utf8) {
       let index = GitIndex(bytes)
       expect(index?.contains([]) != true, "An index has an empty path")

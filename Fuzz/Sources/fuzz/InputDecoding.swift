@@ -9,13 +9,13 @@ enum InputDecoding: Decoding {
   nonisolated(unsafe) private static let keys = NcursesDecoder(
     type: "xterm-256color", output: open("/dev/null", O_WRONLY))
 
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let size = CellSize(columns: 80, rows: 24)
     guard let keys else { fatalError("The database has no entry for xterm-256color.") }
     var decoder = InputDecoder(keys: keys)
     decoder.pixels = ScreenPixels(size: size, cellWidth: Int(first % 8), cellHeight: 2 * Int(first % 8))
-    decoder.expectsAnswer = first % 2 == 0
+    decoder.expectsReply = first % 2 == 0
     var touches = TouchPhases()
     for part in bytes.dropFirst().split(separator: 0xFF) {
       var rest = part
@@ -24,7 +24,7 @@ enum InputDecoding: Decoding {
         rest = rest.dropFirst(1 + Int(first / 8))
       }
       if decoder.patience != nil {
-        for event in decoder.eventsAfterSilence() { take(event, &touches) }
+        for event in decoder.eventsAfterTimeout() { take(event, &touches) }
       }
     }
     touches.end()

@@ -5,29 +5,29 @@ import SwatchSketch
 
 /// Fuzzes journal values after their checksums, a frame with entries, or a file, selected by the first byte.
 enum JournalDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     let rest = bytes.dropFirst()
     switch (bytes.first ?? 0) % 6 {
-    case 0: expectToComeBack(Edit.self, rest)
-    case 1: expectToComeBack(Drawing.self, rest)
-    case 2: expectToComeBack(Stroke.self, rest)
-    case 3: expectToComeBack(JournalStatus.self, rest)
-    case 4: expectSense(JournalFrame.fileHeader + JournalFrame.bytes(around: Array(rest)))
-    default: expectSense(JournalFrame.fileHeader + rest)
+    case 0: expectRoundTrip(Edit.self, rest)
+    case 1: expectRoundTrip(Drawing.self, rest)
+    case 2: expectRoundTrip(Stroke.self, rest)
+    case 3: expectRoundTrip(JournalStatus.self, rest)
+    case 4: expectUsable(JournalFrame.fileHeader + JournalFrame.bytes(around: Array(rest)))
+    default: expectUsable(JournalFrame.fileHeader + rest)
     }
   }
 
   /// Expects any file to yield a usable drawing, or none.
-  private static func expectSense(_ file: [UInt8]) {
+  private static func expectUsable(_ file: [UInt8]) {
     guard let records = try? JournalRecords(file, path: "") else { return }
     expect((0...file.count).contains(records.end), "\(records.end) is not in the file")
-    var sketch = FoundJournal(records, size: nil).sketch
+    var sketch = RecoveredJournal(records, size: nil).sketch
     while sketch.undo() != nil {}
     while sketch.redo() != nil {}
   }
 
   /// Expects a decoded value to survive a round trip. Compares bytes, because NaN does not equal itself.
-  private static func expectToComeBack<Value: ByteCodable>(_ type: Value.Type, _ bytes: ArraySlice<UInt8>) {
+  private static func expectRoundTrip<Value: ByteCodable>(_ type: Value.Type, _ bytes: ArraySlice<UInt8>) {
     var decoder = ByteDecoder(bytes)
     guard let value = try? Value(from: &decoder) else { return }
     guard let back = try? Value(sealedBytes: value.sealedBytes) else { fatalError("Unreadable: \(value)") }

@@ -27,7 +27,7 @@ public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> 
 /// Called for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  Options.target?.decoding.tryOut([UInt8](UnsafeBufferPointer(start: start, count: count)))
+  Options.target?.decoding.check([UInt8](UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
 

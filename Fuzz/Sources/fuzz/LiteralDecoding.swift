@@ -3,14 +3,14 @@ import SwatchLiterals
 
 /// Fuzzes files with color literals. The first byte selects the language.
 enum LiteralDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let language = TextLanguage.allCases[Int(first) % TextLanguage.allCases.count]
     guard let source = SourceText(path: "file", bytes: Array(bytes.dropFirst()), language: language) else {
       return
     }
     expectInOrder(source.text)
-    expectToChange(source)
+    expectEditable(source)
   }
 
   /// Expects literals in order, at their lines and columns.
@@ -28,7 +28,7 @@ enum LiteralDecoding: Decoding {
   }
 
   /// Expects changes only inside literals, and none if the color is the same.
-  private static func expectToChange(_ source: SourceText) {
+  private static func expectEditable(_ source: SourceText) {
     let other = ColorCoordinates(.oklch, 0.7, 0.3, 150, alpha: 0.4)
     var files = EditedFiles([source])
     for use in files.uses.prefix(20) {

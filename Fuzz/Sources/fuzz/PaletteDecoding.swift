@@ -6,20 +6,20 @@ import SwatchFormats
 enum PaletteDecoding: Decoding {
   private static let extensions = PaletteFormat.allCases.map(\.fileExtension) + [""]
 
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let fileName = "file." + extensions[Int(first) % extensions.count]
     do throws(PaletteFileError) {
       let result = try PaletteImport(reading: Array(bytes.dropFirst()), fileName: fileName)
-      for problem in result.problems { expectShowable(problem.description) }
+      for problem in result.problems { expectPrintable(problem.description) }
       expect(!result.palettes.isEmpty, "Neither a palette nor an error")
-      for palette in result.palettes { expectToComeBack(palette) }
+      for palette in result.palettes { expectRoundTrip(palette) }
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
     }
   }
 
-  private static func expectToComeBack(_ palette: Palette) {
+  private static func expectRoundTrip(_ palette: Palette) {
     expect(!palette.swatches.isEmpty, "A palette without a swatch")
     for name in [palette.name] + palette.swatches.map(\.name) {
       expect(Swatch.cleanName(name) == name, "\(name.debugDescription) is not clean")

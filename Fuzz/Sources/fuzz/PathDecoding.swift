@@ -4,7 +4,7 @@ import SwatchColor
 
 /// Fuzzes pasted, dropped and typed paths.
 enum PathDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     guard !bytes.contains(0) else { return }
     let text = String(system: bytes)
     expectPaths(PastedPaths(text).paths { _ in true })

@@ -2,7 +2,7 @@
 
 /// Fuzzes the parsing of picture files before they are decoded: format, parts, size.
 enum PictureDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     _ = PictureFormat(bytes)
     _ = UnsupportedImage.kind(of: bytes)
     if case .icon(let icon)? = IconDirectory(bytes).largest {

@@ -1,7 +1,7 @@
 @testable import SwatchFormats
 
 enum SettingsDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let count = text.utf8.count { $0 == 0x0A } + 1
     var last = 0

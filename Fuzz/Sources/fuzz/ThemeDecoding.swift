@@ -3,24 +3,24 @@ import SwatchFormats
 
 /// Fuzzes terminal themes. The first byte selects the format, or automatic detection.
 enum ThemeDecoding: Decoding {
-  static func tryOut(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let formats: [ThemeFormat?] = [nil] + ThemeFormat.allCases
     let text = Array(bytes.dropFirst())
     do throws(ThemeFileError) {
       let format = formats[Int(first) % formats.count]
       let file = try ThemeFile(reading: text, fileName: "file", as: format)
-      for problem in file.problems { expectShowable(problem) }
+      for problem in file.problems { expectPrintable(problem) }
       expect(file.scheme.count > 0, "Neither a color nor an error")
       expect(Swatch.cleanName(file.scheme.name) == file.scheme.name, "The name is not clean")
       expect(file.updated(to: file.scheme).bytes == text, "An update without changes modifies bytes")
-      expectToChange(file)
+      expectEditable(file)
     } catch {
-      expectShowable(error.description)
+      expectPrintable(error.description)
     }
   }
 
-  private static func expectToChange(_ file: ThemeFile) {
+  private static func expectEditable(_ file: ThemeFile) {
     let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
     let (changed, _, unsaid) = file.updated(to: turned)
     let back = try? ThemeFile(reading: changed, fileName: "file", as: file.format)
@@ -30,7 +30,7 @@ enum ThemeDecoding: Decoding {
   }
 
   static var seeds: [[UInt8]] {
-    var scheme = TerminalScheme.xterm
+    var scheme = ColorTheme.xterm
     (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("Seed", RGB24(0x111111), RGB24(0x222222))
     let themes = ThemeFormat.allCases.enumerated().flatMap { index, format in
       let bytes = format.encoded(scheme).bytes

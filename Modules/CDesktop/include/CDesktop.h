@@ -25,9 +25,9 @@ typedef enum {
   PORTAL_SILENT,
 } portal_result;
 
-// Lets the user pick a color, for at most `patience` milliseconds. Components are in sRGB, as received. On
+// Lets the user pick a color, for at most `timeout` milliseconds. Components are in sRGB, as received. On
 // failure, `message` receives the error message, truncated to `size` bytes.
-portal_result portal_pick_color(int patience, double color[3], char *message, size_t size);
+portal_result portal_pick_color(int timeout, double color[3], char *message, size_t size);
 
 typedef enum {
   X11_OPENED,

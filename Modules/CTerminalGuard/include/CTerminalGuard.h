@@ -18,7 +18,7 @@ int terminal_guard_begin(int tty);
 int terminal_guard_entered(const char *enter, size_t enter_length, const char *leave, size_t leave_length);
 
 // Sets bytes to write before leaving the screen, none by default. Copies them; returns 0 on success.
-int terminal_guard_leave_also(const char *bytes, size_t length);
+int terminal_guard_set_leave_prefix(const char *bytes, size_t length);
 
 // Saves the current mode of the terminal as the one to restore on re-entry. Returns 0 on success.
 int terminal_guard_keep_mode(void);

@@ -7,7 +7,7 @@ extension Color {
   /// Its lightness is the nearest to within 0.0001 or one 8-bit step, whichever is larger.
   ///
   /// - Complexity: At most about 150 gamut mappings.
-  public func lightnessNudged(toContrast ratio: Double, on background: Color) -> Color? {
+  public func lightnessAdjusted(toContrast ratio: Double, on background: Color) -> Color? {
     func isEnough(_ color: Color) -> Bool { WCAGContrast(of: color, on: background).ratio >= ratio }
     if isEnough(self) { return self }
     let origin = ColorCoordinates(self).values(in: .oklch)

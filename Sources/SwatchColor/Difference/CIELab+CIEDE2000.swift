@@ -10,8 +10,8 @@ extension CIELab {
   /// Source: Sharma, Wu, Dalal (2005), <https://hajim.rochester.edu/ece/sites/gsharma/ciede2000/>.
   public func difference2000(from other: CIELab) -> Double {
     let meanChroma = (chroma + other.chroma) / 2
-    let redness = 1.5 - 0.5 * Self.saturating(meanChroma)
-    let (one, two) = (Adjusted(self, redness: redness), Adjusted(other, redness: redness))
+    let aScale = 1.5 - 0.5 * Self.saturating(meanChroma)
+    let (one, two) = (Adjusted(self, aScale: aScale), Adjusted(other, aScale: aScale))
     let mean = Adjusted.mean(one, two)
 
     let lightness = mean.lightness - 50
@@ -54,8 +54,8 @@ private struct Adjusted {
   /// In degrees, 0..<360.
   var hue: Double
 
-  init(_ lab: CIELab, redness: Double) {
-    let polar = ColorSpace.polar(SIMD3(lab.lightness, lab.a * redness, lab.b))
+  init(_ lab: CIELab, aScale: Double) {
+    let polar = ColorSpace.polar(SIMD3(lab.lightness, lab.a * aScale, lab.b))
     (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
   }
 

@@ -13,7 +13,7 @@ extension ColorCoordinates {
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
     // In sRGB, even where the curves of OKHSL miss its edge slightly.
     let range = -1e-6...1 + 1e-6
-    if space == self.space, space.isMadeOfSRGB, range ~= resolved.y, range ~= resolved.z { return self }
+    if space == self.space, space.isBasedOnSRGB, range ~= resolved.y, range ~= resolved.z { return self }
     if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }
     return ColorCoordinates(space, gamutMapped(to: space).resolved, alpha: alpha)
   }
@@ -26,5 +26,5 @@ extension ColorCoordinates {
 }
 
 extension UInt8 {
-  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestWhole) }
+  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestInteger) }
 }

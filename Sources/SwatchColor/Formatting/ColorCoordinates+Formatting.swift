@@ -21,7 +21,7 @@ extension ColorCoordinates {
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact,
     to bytes: inout [UInt8]
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.usualCapacity) { memory in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.defaultCapacity) { memory in
       var writer = ColorWriter(
         self, name: name, precision: precision, into: TextBuffer(borrowing: memory))
       writer.write(format)

@@ -109,7 +109,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// True if the notation, or a part of it, cannot represent colors beyond sRGB and writes them mapped.
-  public var isLimitedToSRGB: Bool { space?.isMadeOfSRGB ?? true }
+  public var isLimitedToSRGB: Bool { space?.isBasedOnSRGB ?? true }
 
   var space: ColorSpace? {
     switch self {

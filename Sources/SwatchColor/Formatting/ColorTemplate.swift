@@ -107,7 +107,7 @@ extension ColorTemplate {
     }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
-    guard let content = contents[name] else { throw .unknownField(name.shownSafely(limit: 40)) }
+    guard let content = contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
     return content
   }
 

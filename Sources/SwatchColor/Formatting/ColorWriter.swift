@@ -67,11 +67,11 @@ struct ColorWriter: ~Copyable {
     text.append(isOpaque ? "rgb:" : "rgba:")
     for index in 0..<3 {
       if index > 0 { text.append("/") }
-      text.appendDeepHexadecimal(rgb[index])
+      text.appendHexadecimal16(rgb[index])
     }
     if isOpaque { return }
     text.append("/")
-    text.appendDeepHexadecimal(color.alpha ?? 0)
+    text.appendHexadecimal16(color.alpha ?? 0)
   }
 
   private mutating func writeName() {
@@ -159,7 +159,7 @@ struct ColorWriter: ~Copyable {
   /// Two or three decimals if that identifies an 8-bit alpha (CSS Color 4, "Serializing alpha values").
   private var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
-    guard abs(scaled - scaled.nearestWhole) < 1e-9 else { return .standard }
+    guard abs(scaled - scaled.nearestInteger) < 1e-9 else { return .standard }
     let short = Resolution.decimals(2)
     let read = short.rounded(scaled / 255, .fraction) * 255
     return abs(read - scaled) <= 0.49 ? short : .decimals(3)
@@ -184,7 +184,7 @@ struct WrittenComponents {
   }
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
-    let color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
+    let color = space.isBasedOnSRGB ? source.displayed(in: space) : source.written(in: space)
     (first, second, third) = (color.first, color.second, color.third)
     units = space.units
     resolution =

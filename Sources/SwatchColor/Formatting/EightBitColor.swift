@@ -47,7 +47,7 @@ extension EightBitMatch {
   func resolution(of components: SIMD3<Double>, in space: ColorSpace) -> Resolution {
     var stepsPerUnit = Resolution.decimals(Resolution.candidates.lowerBound).stepsPerUnit(space.units)
     for decimals in Resolution.candidates {
-      if includes((components * stepsPerUnit).nearestWhole / stepsPerUnit, in: space) {
+      if includes((components * stepsPerUnit).nearestInteger / stepsPerUnit, in: space) {
         return .decimals(decimals)
       }
       stepsPerUnit *= 10

@@ -33,11 +33,11 @@ enum Resolution: Equatable {
     let decimals: Int
     switch self {
     case .decimals(let base): decimals = unit.decimals(forFraction: base)
-    case .places(let places): decimals = places.clamped(to: 0...Self.greatestPlaces) + unit.shift
+    case .places(let places): decimals = places.clamped(to: 0...Self.maximumPlaces) + unit.shift
     case .exact: return nil
     }
     let scaled = unit == .byte ? value * 255 : value
-    let steps = (scaled * Double.powersOfTen[decimals]).nearestWhole
+    let steps = (scaled * Double.powersOfTen[decimals]).nearestInteger
     // Below this limit, all whole numbers are exact, so the text reads back as `rounded` returns it.
     guard abs(steps) < 9e15 else { return nil }
     return (Int64(steps), decimals)
@@ -59,7 +59,7 @@ enum Resolution: Equatable {
   }
 
   /// More decimals than any `Double` in 0…1 needs.
-  private static let greatestPlaces = 15
+  private static let maximumPlaces = 15
 }
 
 extension NumberPrecision {

@@ -8,9 +8,9 @@ struct TextBuffer: ~Copyable {
   private var isMemoryOwned: Bool
 
   /// Large enough for a color in any notation.
-  static let usualCapacity = 640
+  static let defaultCapacity = 640
 
-  init(capacity: Int = usualCapacity) {
+  init(capacity: Int = defaultCapacity) {
     (memory, self.capacity, isMemoryOwned) = (.allocate(capacity: capacity), capacity, true)
   }
 
@@ -81,7 +81,7 @@ struct TextBuffer: ~Copyable {
   }
 
   /// Appends a number in 0…1 as four digits.
-  mutating func appendDeepHexadecimal(_ value: Double) {
+  mutating func appendHexadecimal16(_ value: Double) {
     let bits = UInt16((value.clamped(to: 0...1) * 65_535).rounded())
     appendHexadecimal(UInt8(bits >> 8))
     appendHexadecimal(UInt8(bits & 0xFF))

@@ -11,7 +11,7 @@ extension ColorSpace {
   public var gamut: ColorSpace? {
     switch self {
     case .linearRec2100, .xyzD50, .xyzD65: nil
-    default: isMadeOfSRGB ? .srgb : isFunction ? nil : self
+    default: isBasedOnSRGB ? .srgb : isFunction ? nil : self
     }
   }
 }
@@ -45,7 +45,7 @@ extension ColorCoordinates {
     }
     let mapped =
       self.space == .hct
-      ? ToneKeepingReduction.components(of: resolved, in: gamut)
+      ? TonePreservingReduction.components(of: resolved, in: gamut)
       : ChromaReduction.components(of: values(in: .oklch), in: gamut)
     let color = ColorCoordinates(gamut, mapped, alpha: alpha)
     return GamutMapping(color: color.converted(to: space), isMapped: true)

@@ -30,13 +30,13 @@ public struct GamutSlice: Sendable {
     self.hue = hue
     func edge(_ gamut: Gamut) -> [Double] {
       (0...Self.levelCount).map { level in
-        Self.greatestChroma(Double(level) / Double(Self.levelCount), hue, in: gamut.space)
+        Self.maximumChroma(Double(level) / Double(Self.levelCount), hue, in: gamut.space)
       }
     }
     (srgb, displayP3) = (edge(.srgb), edge(.displayP3))
   }
 
-  private static func greatestChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
+  private static func maximumChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
     // At black and white, only rounding would find any chroma.
     guard lightness > 0, lightness < 1 else { return 0 }
     return bisect(from: chromaLimit, to: 0, steps: 12) {

@@ -52,16 +52,16 @@ public struct GradientStyle: Hashable, Sendable {
   }
 
   /// Returns the offsets that a stop can move to, limited by its neighbors.
-  public func room(ofStop index: Int) -> ClosedRange<Double> {
+  public func offsetRange(ofStop index: Int) -> ClosedRange<Double> {
     guard stops.indices.contains(index) else { return 0...1 }
     let start = index > 0 ? stops[index - 1].offset : 0
     return start...(index + 1 < stops.count ? stops[index + 1].offset : 1)
   }
 
-  /// Moves a stop within ``room(ofStop:)``. Offsets are rounded to thousandths.
+  /// Moves a stop within ``offsetRange(ofStop:)``. Offsets are rounded to thousandths.
   public mutating func moveStop(_ index: Int, to offset: Double) {
     guard stops.indices.contains(index), offset.isFinite else { return }
-    let place = offset.rounded(decimals: 3).clamped(to: room(ofStop: index))
+    let place = offset.rounded(decimals: 3).clamped(to: offsetRange(ofStop: index))
     stops[index] = ColorStop(at: place, stops[index].color)
   }
 
@@ -75,11 +75,11 @@ public struct GradientStyle: Hashable, Sendable {
   }
 
   /// The minimum number of stops that ``removeStop(_:)`` leaves.
-  public static let leastStopCount = 2
+  public static let minimumStopCount = 2
 
   /// Removes a stop and returns true, unless too few would remain.
   public mutating func removeStop(_ index: Int) -> Bool {
-    guard stops.indices.contains(index), stops.count > Self.leastStopCount else { return false }
+    guard stops.indices.contains(index), stops.count > Self.minimumStopCount else { return false }
     stops.remove(at: index)
     return true
   }

@@ -33,10 +33,10 @@ public struct ANSIPalette: Sendable {
     let middle = firstCandidate(notDarkerThan: lab.lightness)
     var best = Nearest()
     // A close first entry keeps the search short.
-    if !cube.isEmpty { _ = best.takes(candidates[cube[Self.cubeOffset(of: color)]], for: lab) }
+    if !cube.isEmpty { _ = best.consider(candidates[cube[Self.cubeOffset(of: color)]], for: lab) }
     // Search both directions from the color's lightness until lightness alone differs too much.
-    for candidate in candidates[middle...] where !best.takes(candidate, for: lab) { break }
-    for candidate in candidates[..<middle].reversed() where !best.takes(candidate, for: lab) { break }
+    for candidate in candidates[middle...] where !best.consider(candidate, for: lab) { break }
+    for candidate in candidates[..<middle].reversed() where !best.consider(candidate, for: lab) { break }
     return best.index
   }
 
@@ -84,7 +84,7 @@ private struct Nearest {
   private var difference = Double.infinity
 
   /// Takes a nearer entry. Returns false if entries of greater lightness difference cannot be nearer.
-  mutating func takes(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
+  mutating func consider(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
     let lightness = candidate.lab.lightness - lab.lightness
     guard lightness * lightness <= difference else { return false }
     let distance = candidate.lab.squaredDifference(from: lab)

@@ -58,11 +58,11 @@ struct ByteCursor {
     return (value, count)
   }
 
-  /// Consumes decimal digits and returns their value, capped at `greatest`; `nil` if there are none.
-  mutating func consumeDigits(greatest: Int = 0) -> Int? {
+  /// Consumes decimal digits and returns their value, capped at `limit`; `nil` if there are none.
+  mutating func consumeDigits(limit: Int = 0) -> Int? {
     var number: Int?
     while current.isDigit {
-      number = min((number ?? 0) * 10 + Int(current - UInt8(ascii: "0")), greatest)
+      number = min((number ?? 0) * 10 + Int(current - UInt8(ascii: "0")), limit)
       advance()
     }
     return number

@@ -39,7 +39,7 @@ extension ColorParser {
   }
 
   /// Scales `#rrrgggbbb` to 0…1, as in GTK. Xlib shifts to 16 bits, so `#fffffffff` is not quite white.
-  mutating func readDeepHexadecimal(digits: Int) -> ColorCoordinates {
+  mutating func readLongHexadecimal(digits: Int) -> ColorCoordinates {
     var components = SIMD3<Double>()
     for index in 0..<3 {
       let value = cursor.consumeHexadecimal(limit: digits).value

@@ -62,15 +62,16 @@ extension ColorParser {
         throw problem(.missingPercentage, at: argument.offset)
       }
     }
-    let (units, wholes) = (space.units, space.wholes)
-    var first = try component(arguments.first, units.0, whole: wholes.x)
-    var second = try component(arguments.second, units.1, whole: wholes.y)
-    var third = try component(arguments.third, units.2, whole: wholes.z)
+    let (units, percentageReferences) = (space.units, space.percentageReferences)
+    var first = try component(arguments.first, units.0, whole: percentageReferences.x)
+    var second = try component(arguments.second, units.1, whole: percentageReferences.y)
+    var third = try component(arguments.third, units.2, whole: percentageReferences.z)
     switch space {
     case .hsl: second = second.map { max(0, $0) }
     case .hsb: (second, third) = (second?.clamped(to: 0...1), third?.clamped(to: 0...1))
-    case .lab, .oklab: first = first?.clamped(to: 0...wholes.x)
-    case .lch, .oklch: (first, second) = (first?.clamped(to: 0...wholes.x), second.map { max(0, $0) })
+    case .lab, .oklab: first = first?.clamped(to: 0...percentageReferences.x)
+    case .lch, .oklch:
+      (first, second) = (first?.clamped(to: 0...percentageReferences.x), second.map { max(0, $0) })
     default: break
     }
     return ColorCoordinates(space, first, second, third, alpha: arguments.alpha)
@@ -148,7 +149,7 @@ extension ColorParser {
 
 extension ColorSpace {
   /// The value of 100% in the space's function; 1 for hues and for components that are percentages.
-  fileprivate var wholes: SIMD3<Double> {
+  fileprivate var percentageReferences: SIMD3<Double> {
     switch self {
     case .lab: SIMD3(100, 125, 125)
     case .lch: SIMD3(100, 150, 1)
@@ -254,7 +255,7 @@ extension ColorParser {
   private mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset
-    guard let entry = cursor.consumeDigits(greatest: 256) else { throw problem(.missingNumber) }
+    guard let entry = cursor.consumeDigits(limit: 256) else { throw problem(.missingNumber) }
     guard let index = UInt8(exactly: entry) else { throw problem(.outOfRange, at: start) }
     return ColorCoordinates(Color(ANSIPalette.rgb24(at: index)))
   }

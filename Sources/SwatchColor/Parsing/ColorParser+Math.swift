@@ -35,7 +35,7 @@ extension ColorParser {
       } else {
         let value = try readSum()
         let other = values.indices.first { !openBounds.contains($0) }.map { values[$0] }
-        guard function.takes(value, beside: other) else { throw problem(.mixedTypes, at: start) }
+        guard function.accepts(value, beside: other) else { throw problem(.mixedTypes, at: start) }
         values.append(value)
       }
       cursor.skipSpace()

@@ -1,11 +1,11 @@
 extension ColorParser {
   /// Reads urxvt's `[80]#ff8800` or an SGR sequence; returns `nil` for other text.
   mutating func readTerminalColor() throws(SyntaxProblem) -> ColorCoordinates? {
-    if cursor.isAt("[") { return try readUnderAlpha() }
+    if cursor.isAt("[") { return try readBracketedAlpha() }
     return try readGraphicRendition()
   }
 
-  private mutating func readUnderAlpha() throws(SyntaxProblem) -> ColorCoordinates {
+  private mutating func readBracketedAlpha() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.advance()
     let start = cursor.offset
     guard let percentage = DecimalNumber(&cursor) else { throw problem(.missingNumber) }
@@ -56,7 +56,7 @@ extension ColorParser {
     var parameters: [Parameter] = []
     var isSub = false
     while parameters.count < 64 {
-      parameters.append(Parameter(value: cursor.consumeDigits(greatest: 1_000), isSub: isSub))
+      parameters.append(Parameter(value: cursor.consumeDigits(limit: 1_000), isSub: isSub))
       isSub = cursor.isAt(":")
       // A trailing semicolon belongs to the surrounding declaration.
       guard isSub || cursor.isAt(";"),

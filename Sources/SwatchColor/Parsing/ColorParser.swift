@@ -43,11 +43,11 @@ struct ColorParser {
 
 extension ColorParser {
   /// The maximum nesting required by CSS Values 4, section 10.11.
-  private static let greatestDepth = 32
+  private static let maximumDepth = 32
 
   /// Increments `depth`. The code that closes the parenthesis decrements it.
   mutating func enterParenthesis(at offset: Int) throws(SyntaxProblem) {
-    guard depth < Self.greatestDepth else { throw problem(.tooDeep, at: offset) }
+    guard depth < Self.maximumDepth else { throw problem(.tooDeep, at: offset) }
     depth += 1
   }
 
@@ -130,7 +130,7 @@ extension ColorParser {
     }
     if count < 9 { return Self.color(hexadecimal: packed, digits: count) }
     cursor.move(to: start)
-    return readDeepHexadecimal(digits: count / 3)
+    return readLongHexadecimal(digits: count / 3)
   }
 
   private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {

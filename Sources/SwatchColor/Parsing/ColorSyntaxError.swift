@@ -74,7 +74,7 @@ extension ColorSyntaxError {
       text.utf8.index(text.startIndex, offsetBy: problem.offset, limitedBy: text.endIndex) ?? text.endIndex
     position = text[..<index].count + 1
     reason = text[index...].prefix(4).lowercased() == "var(" ? .variable : problem.reason
-    self.text = text.shownSafely(around: index, limit: 60)
+    self.text = text.sanitized(around: index, limit: 60)
   }
 }
 

@@ -62,7 +62,7 @@ extension DecimalNumber {
     guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
     cursor.advance(by: isSigned ? 2 : 1)
     // No text is long enough to compensate for a larger exponent.
-    let value = cursor.consumeDigits(greatest: 1 << 40) ?? 0
+    let value = cursor.consumeDigits(limit: 1 << 40) ?? 0
     exponent += sign == UInt8(ascii: "-") ? -value : value
   }
 }

@@ -13,7 +13,7 @@ struct EscapedText {
     while !cursor.isAtEnd {
       let start = cursor.offset
       let replacement = cursor.consumeEscape()
-      if let scalar = replacement, isInName || Self.beginsName(scalar, isAfterNumber: isInNumber) {
+      if let scalar = replacement, isInName || Self.startsName(scalar, isAfterNumber: isInNumber) {
         append(String(scalar).utf8, from: start)
         isInName = true
         continue
@@ -36,7 +36,7 @@ struct EscapedText {
   }
 
   /// Returns true if an escaped character starts a name, not a number or its exponent.
-  private static func beginsName(_ scalar: Unicode.Scalar, isAfterNumber: Bool) -> Bool {
+  private static func startsName(_ scalar: Unicode.Scalar, isAfterNumber: Bool) -> Bool {
     if isAfterNumber, scalar == "e" || scalar == "E" { return false }
     return scalar.value >= 0x80 || UInt8(ascii: scalar).isIdentifierStart
   }

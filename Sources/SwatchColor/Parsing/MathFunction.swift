@@ -28,7 +28,7 @@ enum MathFunction: String {
   }
 
   /// Returns true if the function accepts a value beside another one.
-  func takes(_ value: MathValue, beside other: MathValue?) -> Bool {
+  func accepts(_ value: MathValue, beside other: MathValue?) -> Bool {
     switch self {
     case .sin, .cos, .tan: value.type == .number || value.type == .angle
     case .asin, .acos, .atan, .pow, .sqrt, .log, .exp: value.type == .number

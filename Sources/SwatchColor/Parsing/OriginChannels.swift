@@ -8,7 +8,7 @@ struct OriginChannels {
   init(_ origin: ColorCoordinates, in space: ColorSpace, isRGBFunction: Bool = false) {
     let color = origin.converted(to: space)
     let scale =
-      isRGBFunction ? SIMD3(repeating: 255) : space.isMadeOfSRGB ? SIMD3(1, 100, 100) : SIMD3(repeating: 1.0)
+      isRGBFunction ? SIMD3(repeating: 255) : space.isBasedOnSRGB ? SIMD3(1, 100, 100) : SIMD3(repeating: 1.0)
     names = space.channelNames
     values = color.components.enumerated().map { index, value in value.map { $0 * scale[index] } }
     alpha = color.alpha

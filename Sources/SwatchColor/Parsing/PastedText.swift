@@ -12,16 +12,16 @@ struct PastedText {
   private static let valueLimit = 64
 
   init(_ text: Substring) {
-    let text = text.withoutMarks
+    let text = text.withoutDelimiters
     var rest = text
     var candidates = [text]
     var name: String?
     // A key may be followed by a nested object.
     for _ in 0..<4 {
-      guard let value = rest.behindKey else { break }
-      let key = Substring(rest.utf8[..<value.startIndex]).nameOfKey
+      guard let value = rest.afterKey else { break }
+      let key = Substring(rest.utf8[..<value.startIndex]).keyName
       if !key.isEmpty { name = key }
-      rest = value.withoutMarks
+      rest = value.withoutDelimiters
       candidates.append(rest.withoutComment)
     }
     self.candidates = candidates.filter { !$0.isBareNumber || $0.isSixDigits }
@@ -92,7 +92,7 @@ package struct PastedColors {
 
 extension String {
   /// The text without surrounding quotation marks, brackets and commas.
-  package var withoutQuotationMarks: String { String(self[...].withoutMarks) }
+  package var withoutQuotationMarks: String { String(self[...].withoutDelimiters) }
 }
 
 extension UInt8 {
@@ -104,11 +104,11 @@ extension UInt8 {
 
 extension Substring {
   /// The text without surrounding white space, quotation marks, brackets, commas, and YAML list hyphen.
-  fileprivate var withoutMarks: Substring {
+  fileprivate var withoutDelimiters: Substring {
     let text = trimming { $0.isSpace || "{}[],;".utf8.contains($0) }
     guard let mark = text.utf8.first else { return text }
     let inside = text.utf8.dropFirst()
-    if mark == UInt8(ascii: "-"), inside.first?.isSpace == true { return Substring(inside).withoutMarks }
+    if mark == UInt8(ascii: "-"), inside.first?.isSpace == true { return Substring(inside).withoutDelimiters }
     guard mark.isQuotationMark, let last = inside.indices.last, inside.firstIndex(of: mark) == last else {
       return text
     }
@@ -116,8 +116,8 @@ extension Substring {
   }
 
   /// The key without its separator, quotation marks, variable sigils, and preceding words.
-  fileprivate var nameOfKey: String {
-    let key = trimming { $0.isSpace || ":=>".utf8.contains($0) }.withoutMarks
+  fileprivate var keyName: String {
+    let key = trimming { $0.isSpace || ":=>".utf8.contains($0) }.withoutDelimiters
     let word = utf8.contains(where: \.isQuotationMark) ? key : key.split(separator: " ").last ?? key
     return Swatch.cleanName(Substring(word.utf8.drop { "-$@.".utf8.contains($0) }))
   }
@@ -129,13 +129,13 @@ extension Substring {
       let (byte, before) = (bytes[index], bytes[bytes.index(before: index)])
       let isHash = byte == UInt8(ascii: "#") && before.isSpace
       let isSlash = byte == UInt8(ascii: "/") && bytes[index...].dropFirst().first == byte
-      if isHash || isSlash { return Substring(bytes[..<index]).withoutMarks }
+      if isHash || isSlash { return Substring(bytes[..<index]).withoutDelimiters }
     }
     return self
   }
 
   /// The text after a key and its `:` or `=`; `nil` without a key.
-  fileprivate var behindKey: Substring? {
+  fileprivate var afterKey: Substring? {
     var bytes = utf8
     if let mark = bytes.first, mark.isQuotationMark {
       guard let close = bytes.dropFirst().firstIndex(of: mark) else { return nil }
@@ -160,11 +160,11 @@ extension Substring {
   fileprivate func values(limit: Int) -> [Substring] {
     var values: [Substring] = []
     for part in parts where values.count < limit {
-      var (value, isName) = (part.withoutMarks, false)
-      while let rest = value.behindKey {
+      var (value, isName) = (part.withoutDelimiters, false)
+      while let rest = value.afterKey {
         let key = value.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
-        isName = ["name", "title", "label"].contains(Substring(key).withoutMarks.lowercased())
-        value = rest.withoutMarks
+        isName = ["name", "title", "label"].contains(Substring(key).withoutDelimiters.lowercased())
+        value = rest.withoutDelimiters
       }
       if !isName, !value.isBareNumber, !value.isEmpty { values.append(value) }
     }
@@ -174,7 +174,9 @@ extension Substring {
   /// The colors of a list separated by commas or white space; `nil` if another text is in it.
   fileprivate var listedColors: [Substring]? {
     guard utf8.count <= 1 << 12 else { return nil }
-    let candidates = [parts.map(\.withoutMarks), withoutMarks.split(whereSeparator: \.isWhitespace)]
+    let candidates = [
+      parts.map(\.withoutDelimiters), withoutDelimiters.split(whereSeparator: \.isWhitespace),
+    ]
     return candidates.first { list in
       list.count > 1 && list.allSatisfy { (try? ColorCoordinates(parsing: $0)) != nil }
     }

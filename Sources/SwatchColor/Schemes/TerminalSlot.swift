@@ -3,7 +3,7 @@ public enum TerminalSlot: Hashable, Sendable {
   /// A palette color: 0…7 normal, 8…15 bright, 16…255 those of 256-color terminals.
   case palette(UInt8)
   /// Default text and background.
-  case text, ground
+  case text, background
   /// The cursor, and the character inside it.
   case cursor, cursorText
   /// The background of selected text, and its text color.
@@ -17,7 +17,7 @@ extension TerminalSlot {
   public static let extended: [TerminalSlot] = (16...255).map { .palette($0) }
   /// Slots outside the palette.
   public static let special: [TerminalSlot] = [
-    .text, .ground, .cursor, .cursorText, .selection, .selectionText,
+    .text, .background, .cursor, .cursorText, .selection, .selectionText,
   ]
   /// The slots that themes define: all but ``extended``.
   public static let main = named + special
@@ -33,7 +33,7 @@ extension TerminalSlot {
     case .palette(let index) where index < 16: "Bright " + Self.names[Int(index) - 8].lowercased()
     case .palette(let index): "Color \(index)"
     case .text: "Text"
-    case .ground: "Background"
+    case .background: "Background"
     case .cursor: "Cursor"
     case .cursorText: "Cursor text"
     case .selection: "Selection"

@@ -64,7 +64,7 @@ extension ColorCoordinates {
   }
 
   func values(in target: ColorSpace) -> SIMD3<Double> {
-    switch (space.isWrittenSRGB, target.isWrittenSRGB) {
+    switch (space.isFormOfSRGB, target.isFormOfSRGB) {
     case (true, true):
       let rgb = space == .srgb ? resolved : space.srgb(fromCylinder: resolved)
       return target == .srgb ? rgb : target.cylinder(fromSRGB: rgb)
@@ -132,7 +132,7 @@ extension ColorCoordinates {
 }
 
 extension ColorSpace {
-  fileprivate var isWrittenSRGB: Bool {
+  fileprivate var isFormOfSRGB: Bool {
     switch self {
     case .srgb, .hsb, .hsl, .hwb: true
     default: false

@@ -4,7 +4,7 @@ import Glibc
 extension ColorSpace {
   static let whiteLuminance = 203.0
   /// The limit that keeps results finite.
-  fileprivate static let greatestLight = 1e30
+  fileprivate static let maximumLight = 1e30
 
   // MARK: ICtCp (ITU-R BT.2100, table 7, with PQ)
 
@@ -50,11 +50,11 @@ struct PerceptualQuantizer {
 
   private static let innerPower = 2610.0 / 16384
   private static let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
-  private static let greatestLuminance = 10_000.0
+  private static let maximumLuminance = 10_000.0
 
   func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
     light.mirrored {
-      let part = pow($0 / Self.greatestLuminance, Self.innerPower)
+      let part = pow($0 / Self.maximumLuminance, Self.innerPower)
       return pow((Self.c1 + Self.c2 * part) / (1 + Self.c3 * part), power)
     }
   }
@@ -64,7 +64,7 @@ struct PerceptualQuantizer {
       let root = pow($0, 1 / power)
       // Codes without a corresponding light are clamped.
       let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
-      return min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), ColorSpace.greatestLight)
+      return min(Self.maximumLuminance * pow(part, 1 / Self.innerPower), ColorSpace.maximumLight)
     }
   }
 }
@@ -80,7 +80,7 @@ enum HybridLogGamma {
   static func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
     values.mirrored {
       let light = $0 <= 0.5 ? $0 * $0 / 3 : (exp(($0 - c) / a) + b) / 12
-      return min(light / white, ColorSpace.greatestLight)
+      return min(light / white, ColorSpace.maximumLight)
     }
   }
 

@@ -36,17 +36,17 @@ extension ColorSpace {
   static func hsluv(fromLuv luv: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(luv)
     guard lch.y > grayLimit, (1e-8...(100 - 1e-7)).contains(lch.x) else { return SIMD3(0, 0, lch.x / 100) }
-    return SIMD3(lch.z, lch.y / greatestChroma(lightness: lch.x, hue: lch.z), lch.x / 100)
+    return SIMD3(lch.z, lch.y / maximumChroma(lightness: lch.x, hue: lch.z), lch.x / 100)
   }
 
   static func luv(fromHSLuv hsl: SIMD3<Double>) -> SIMD3<Double> {
     let lightness = hsl.z * 100
     guard hsl.y != 0, (1e-8...(100 - 1e-7)).contains(lightness) else { return SIMD3(lightness, 0, 0) }
-    return rectangular(SIMD3(lightness, hsl.y * greatestChroma(lightness: lightness, hue: hsl.x), hsl.x))
+    return rectangular(SIMD3(lightness, hsl.y * maximumChroma(lightness: lightness, hue: hsl.x), hsl.x))
   }
 
   /// The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
-  private static func greatestChroma(lightness: Double, hue: Double) -> Double {
+  private static func maximumChroma(lightness: Double, hue: Double) -> Double {
     let angle = hue * .pi / 180
     let y = luminance(ofLightness: lightness)
     var least = Double.infinity

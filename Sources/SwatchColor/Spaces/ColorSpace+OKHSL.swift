@@ -10,24 +10,24 @@ extension ColorSpace {
 
   static func okhsv(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(lab)
-    guard lch.y > grayLimit, lch.x > 0 else { return SIMD3(0, 0, OKToe.forth(lch.x)) }
+    guard lch.y > grayLimit, lch.x > 0 else { return SIMD3(0, 0, OKToe.toe(lch.x)) }
     let cusp = OKCusp(a: lab.y / lch.y, b: lab.z / lch.y)
     let t = cusp.t / (lch.y + lch.x * cusp.t)
     let (topLightness, topChroma) = (t * lch.x, t * lch.y)
-    let lightness = OKToe.forth(lch.x / cusp.scale(lightness: topLightness, chroma: topChroma))
+    let lightness = OKToe.toe(lch.x / cusp.scale(lightness: topLightness, chroma: topChroma))
     let saturation =
       (OKCusp.s0 + cusp.t) * topChroma / (cusp.t * OKCusp.s0 + cusp.t * cusp.k * topChroma)
     return SIMD3(lch.z, saturation, lightness / topLightness)
   }
 
   static func oklab(fromOKHSV hsv: SIMD3<Double>) -> SIMD3<Double> {
-    guard hsv.z > 0, hsv.y != 0 else { return SIMD3(OKToe.back(hsv.z), 0, 0) }
+    guard hsv.z > 0, hsv.y != 0 else { return SIMD3(OKToe.inverse(hsv.z), 0, 0) }
     let angle = hsv.x * .pi / 180
     let cusp = OKCusp(a: cos(angle), b: sin(angle))
     let part = OKCusp.s0 + cusp.t - cusp.t * cusp.k * hsv.y
     let (topLightness, topChroma) = (1 - hsv.y * OKCusp.s0 / part, hsv.y * cusp.t * OKCusp.s0 / part)
     let scale = cusp.scale(lightness: topLightness, chroma: topChroma)
-    let lightness = OKToe.back(hsv.z * topLightness) * scale
+    let lightness = OKToe.inverse(hsv.z * topLightness) * scale
     return rectangular(SIMD3(lightness, topChroma * lightness / topLightness, hsv.x))
   }
 
@@ -35,13 +35,13 @@ extension ColorSpace {
 
   static func okhsl(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(lab)
-    guard lch.y > grayLimit, lch.x > 0, lch.x < 1 else { return SIMD3(0, 0, OKToe.forth(lch.x)) }
+    guard lch.y > grayLimit, lch.x > 0, lch.x < 1 else { return SIMD3(0, 0, OKToe.toe(lch.x)) }
     let scale = OKChromaScale(lightness: lch.x, a: lab.y / lch.y, b: lab.z / lch.y)
-    return SIMD3(lch.z, scale.saturation(ofChroma: lch.y), OKToe.forth(lch.x))
+    return SIMD3(lch.z, scale.saturation(ofChroma: lch.y), OKToe.toe(lch.x))
   }
 
   static func oklab(fromOKHSL hsl: SIMD3<Double>) -> SIMD3<Double> {
-    let lightness = OKToe.back(hsl.z)
+    let lightness = OKToe.inverse(hsl.z)
     guard hsl.y != 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let angle = hsl.x * .pi / 180
     let scale = OKChromaScale(lightness: lightness, a: cos(angle), b: sin(angle))
@@ -60,7 +60,7 @@ private struct OKChromaScale {
   init(lightness: Double, a: Double, b: Double) {
     let cusp = OKCusp(a: a, b: b)
     let rest = 1 - lightness
-    end = cusp.greatestChroma(lightness: lightness)
+    end = cusp.maximumChroma(lightness: lightness)
     // The edge of sRGB bulges beyond its triangle.
     let bulge = end / min(lightness * cusp.s, rest * cusp.t)
     let (s, t) = Self.middleOfTriangle(a, b)
@@ -73,40 +73,40 @@ private struct OKChromaScale {
   }
 
   func chroma(ofSaturation saturation: Double) -> Double {
-    let (pace, bend) = saturation < Self.middleSaturation ? firstCurve : secondCurve
+    let (slope, curvature) = saturation < Self.middleSaturation ? firstCurve : secondCurve
     if saturation < Self.middleSaturation {
       let t = saturation / Self.middleSaturation
-      return t * pace / (1 - bend * t)
+      return t * slope / (1 - curvature * t)
     }
     let t = (saturation - Self.middleSaturation) / (1 - Self.middleSaturation)
     // Continue linearly beyond sRGB, where the curve has a pole.
-    return t > 1 ? end + (t - 1) * slopeAtEnd : middle + t * pace / (1 - bend * t)
+    return t > 1 ? end + (t - 1) * slopeAtEnd : middle + t * slope / (1 - curvature * t)
   }
 
   func saturation(ofChroma chroma: Double) -> Double {
     if chroma < middle {
-      let (pace, bend) = firstCurve
-      return chroma / (pace + bend * chroma) * Self.middleSaturation
+      let (slope, curvature) = firstCurve
+      return chroma / (slope + curvature * chroma) * Self.middleSaturation
     }
-    let (pace, bend) = secondCurve
+    let (slope, curvature) = secondCurve
     let more = chroma - middle
-    let t = chroma > end ? 1 + (chroma - end) / slopeAtEnd : more / (pace + bend * more)
+    let t = chroma > end ? 1 + (chroma - end) / slopeAtEnd : more / (slope + curvature * more)
     return Self.middleSaturation + (1 - Self.middleSaturation) * t
   }
 
   /// The slope at the start of a curve, and its curvature.
-  private var firstCurve: (pace: Double, bend: Double) {
-    let pace = Self.middleSaturation * start
-    return (pace, 1 - pace / middle)
+  private var firstCurve: (slope: Double, curvature: Double) {
+    let slope = Self.middleSaturation * start
+    return (slope, 1 - slope / middle)
   }
 
-  private var secondCurve: (pace: Double, bend: Double) {
-    let pace =
+  private var secondCurve: (slope: Double, curvature: Double) {
+    let slope =
       (1 - Self.middleSaturation) * middle * middle / (Self.middleSaturation * Self.middleSaturation * start)
-    return (pace, 1 - pace / (end - middle))
+    return (slope, 1 - slope / (end - middle))
   }
 
-  private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.pace }
+  private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
   /// An approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
   private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {

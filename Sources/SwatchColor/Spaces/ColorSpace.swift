@@ -69,7 +69,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .lch, .lchuv: 0.0015
     case .oklch: 0.000004
-    default: isMadeOfSRGB ? 0.00001 : 0
+    default: isBasedOnSRGB ? 0.00001 : 0
     }
   }
 

@@ -32,7 +32,7 @@ extension ColorSpace {
   public var hueIndex: Int? { units.0 == .degrees ? 0 : units.2 == .degrees ? 2 : nil }
 
   /// True for sRGB and spaces scaled to its gamut.
-  var isMadeOfSRGB: Bool { units.1 == .percentage }
+  var isBasedOnSRGB: Bool { units.1 == .percentage }
 
   var channelNames: [StaticString] {
     switch self {

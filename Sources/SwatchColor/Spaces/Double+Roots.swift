@@ -27,7 +27,7 @@ extension Double {
       let angle = degrees * .pi / 180
       return (sin(angle), cos(angle))
     }
-    let quarters = (degrees / 90).nearestWhole
+    let quarters = (degrees / 90).nearestInteger
     let angle = (degrees - quarters * 90) * (.pi / 180)
     let square = angle * angle
     let (sine, cosine) = (angle * sineSeries(square), cosineSeries(square))

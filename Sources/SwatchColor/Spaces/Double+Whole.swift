@@ -6,12 +6,12 @@ extension Double {
     1e19, 1e20, 1e21, 1e22,
   ]
 
-  private static let wholeFrom = 0x1p52
+  private static let integerLimit = 0x1p52
 
   /// The nearest integer, with halves away from 0, as in `rounded()`.
   @inline(__always)
-  var nearestWhole: Double {
-    guard magnitude < Self.wholeFrom else { return self }
+  var nearestInteger: Double {
+    guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     let rest = self - whole
     // `rest + rest` truncates to ±1 from one half on. A branch would be unpredictable.
@@ -20,8 +20,8 @@ extension Double {
 
   /// The integer rounded down, as in `rounded(.down)`.
   @inline(__always)
-  var wholeBelow: Double {
-    guard magnitude < Self.wholeFrom else { return self }
+  var integerBelow: Double {
+    guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     return whole == self ? self : whole > self ? whole - 1 : whole
   }

@@ -9,12 +9,12 @@ enum OKToe {
   private static let k2 = 0.03
   private static let k3 = (1 + k1) / (1 + k2)
 
-  static func forth(_ x: Double) -> Double {
+  static func toe(_ x: Double) -> Double {
     let y = k3 * x - k1
     return 0.5 * (y + (y * y + 4 * k2 * k3 * x).squareRoot())
   }
 
-  static func back(_ x: Double) -> Double { (x * x + k1 * x) / (k3 * (x + k2)) }
+  static func inverse(_ x: Double) -> Double { (x * x + k1 * x) / (k3 * (x + k2)) }
 }
 
 /// The cusp of sRGB at a hue: its color of maximum chroma.
@@ -31,7 +31,7 @@ struct OKCusp {
   /// Creates the cusp for the cosine `a` and sine `b` of a hue.
   init(a: Double, b: Double) {
     (self.a, self.b) = (a, b)
-    s = Self.greatestSaturation(a, b)
+    s = Self.maximumSaturation(a, b)
     let rgb = Self.linearRGB(1, s * a, s * b)
     lightness = cbrt(1 / max(rgb.x, rgb.y, rgb.z))
     t = lightness * s / (1 - lightness)
@@ -39,13 +39,13 @@ struct OKCusp {
 
   /// Returns the factor that brings the largest component to 1, for a color on the edge to white.
   func scale(lightness: Double, chroma: Double) -> Double {
-    let trueLightness = OKToe.back(lightness)
+    let trueLightness = OKToe.inverse(lightness)
     let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)
     return cbrt(1 / max(rgb.x, rgb.y, rgb.z, 1e-12))
   }
 
   /// Returns the maximum chroma in sRGB, above the cusp refined by one step of Halley's method.
-  func greatestChroma(lightness: Double) -> Double {
+  func maximumChroma(lightness: Double) -> Double {
     let chroma = lightness <= self.lightness ? lightness * s : (1 - lightness) * t
     guard lightness > self.lightness else { return chroma }
     let slope = Self.cones(a, b)
@@ -84,7 +84,7 @@ struct OKCusp {
 
   /// Returns the chroma / lightness at which a component becomes 0, by a polynomial and two steps of Halley's
   /// method. One step, as in the source, leaves gaps of up to four 8-bit steps.
-  private static func greatestSaturation(_ a: Double, _ b: Double) -> Double {
+  private static func maximumSaturation(_ a: Double, _ b: Double) -> Double {
     let (index, k) =
       -1.88170328 * a - 0.80936493 * b > 1
       ? (0, [1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245])

@@ -32,7 +32,7 @@ public struct OKHSV: Hashable, Sendable {
     }
     // Rounding tints grays slightly.
     guard chroma > 1e-4 else {
-      self.init(hue: previous.hue, saturation: 0, value: OKToe.forth(lab.lightness))
+      self.init(hue: previous.hue, saturation: 0, value: OKToe.toe(lab.lightness))
       return
     }
     let components = ColorSpace.okhsv(fromOKLab: SIMD3(lab.lightness, lab.a, lab.b))

@@ -19,7 +19,7 @@ extension SIMD3<Double> {
   var cubeRoots: SIMD3<Double> { map { $0.cubeRoot } }
 
   @inline(__always)
-  var nearestWhole: SIMD3<Double> { map { $0.nearestWhole } }
+  var nearestInteger: SIMD3<Double> { map { $0.nearestInteger } }
 
   /// True if all components are within `tolerance` of 0…1. False if one is NaN.
   func isInUnitCube(tolerance: Double) -> Bool {

@@ -6,16 +6,16 @@ struct JSONColors {
   typealias Found = (reading: ColorReading, line: Int)
 
   /// True if the file's components range to 255, because one of them exceeds 1.
-  private let countsTo255: Bool
+  private let has8BitComponents: Bool
 
   private static let depthLimit = 3
 
-  init(_ root: JSONElement) { countsTo255 = Self.countsTo255(root) }
+  init(_ root: JSONElement) { has8BitComponents = Self.has8BitComponents(root) }
 
-  private static func countsTo255(_ element: JSONElement) -> Bool {
+  private static func has8BitComponents(_ element: JSONElement) -> Bool {
     let elements = element.elements ?? element.members?.map(\.element) ?? []
     let components = element.elements?.components?.prefix(3) ?? element.members?.namedComponents?[...]
-    return (components?.max() ?? 0) > 1 || elements.contains(where: countsTo255)
+    return (components?.max() ?? 0) > 1 || elements.contains(where: has8BitComponents)
   }
 
   func color(of element: JSONElement, depth: Int = 0) -> Found? {
@@ -41,7 +41,7 @@ struct JSONColors {
       return (rgb(components).withAlpha(alpha ?? members.number("a")), line)
     }
     if let color = members.cylinderColor { return (.color(color), line) }
-    for name in JSONMember.holderNames {
+    for name in JSONMember.colorMemberNames {
       for member in members where member.name == name && (member.isCollection || member.isNotation) {
         guard let (reading, line) = color(ofHolder: member, depth: depth) else { continue }
         return (reading.withAlpha(alpha), line)
@@ -67,7 +67,9 @@ struct JSONColors {
 
   /// True if a member is a color in addition to that of the object.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
-    guard !JSONMember.holderNames.contains(member.name), !member.isAbout, !member.isName else { return false }
+    guard !JSONMember.colorMemberNames.contains(member.name), !member.isMetadata, !member.isName else {
+      return false
+    }
     if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
@@ -76,7 +78,7 @@ struct JSONColors {
   private func rgb(_ components: [Double]) -> ColorReading {
     let rgb = components.prefix(3)
     let isWhole = rgb.allSatisfy { $0 == $0.rounded() }
-    let scale = rgb.contains { $0 > 1 } || isWhole && countsTo255 ? 255.0 : 1
+    let scale = rgb.contains { $0 > 1 } || isWhole && has8BitComponents ? 255.0 : 1
     let alpha = components.dropFirst(3).first.map { $0 > 1 ? $0 / 255 : $0 } ?? 1
     let unit = rgb.map { ($0 / scale).clamped(to: 0...1) }
     return .color(ColorCoordinates(.srgb, unit[0], unit[1], unit[2], alpha: alpha))
@@ -112,10 +114,10 @@ extension JSONMember {
     "rgb", "rgba", "hsl", "hsla", "hsb", "hsv", "hwb", "lab", "lch", "oklab", "oklch", "cmyk",
   ]
   /// Members that hold a swatch's color in any form.
-  static let holderNames = colorNames + ["code"] + notationNames
+  static let colorMemberNames = colorNames + ["code"] + notationNames
   /// Members that hold a swatch's name, in order of preference.
   fileprivate static let nameNames = ["name", "title", "label"]
-  private static let aboutNames: Set = [
+  private static let metadataNames: Set = [
     "name", "title", "label", "description", "comment", "author", "version", "type", "id", "url", "license",
   ]
 
@@ -134,9 +136,9 @@ extension JSONMember {
   fileprivate var isName: Bool { text != nil && Self.nameNames.contains(name) }
 
   /// True for metadata, even if the text looks like a color: a palette may be named “Coral”.
-  var isAbout: Bool {
+  var isMetadata: Bool {
     guard let text, text.utf8.first != UInt8(ascii: "#") else { return false }
-    return Self.aboutNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
+    return Self.metadataNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
   }
 }
 

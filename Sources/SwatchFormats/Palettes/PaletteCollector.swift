@@ -23,7 +23,7 @@ struct PaletteCollector {
   private var endPlace: PaletteProblem.Place?
 
   /// The fixed cost of a line, a value or a block.
-  private static let workOfEach = 128
+  private static let fixedWork = 128
 
   /// - Parameter fileName: The name without folders, safe to show.
   init(fileName: String, workLimit: Int) {
@@ -104,7 +104,7 @@ extension PaletteCollector {
   /// - Returns: False once the limit is exceeded, which ends reading and is reported.
   mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
     guard endPlace == nil else { return false }
-    work += Self.workOfEach + byteCount
+    work += Self.fixedWork + byteCount
     if work > workLimit { endPlace = place() }
     return endPlace == nil
   }

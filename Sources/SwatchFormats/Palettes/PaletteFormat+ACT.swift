@@ -8,7 +8,7 @@ private let tableLength = 3 * 256
 
 extension PaletteFormat {
   /// True if the file extension is that of a color table or a raw palette.
-  static func isCalledColorTable(_ bytes: [UInt8], fileExtension: String) -> Bool {
+  static func hasColorTableExtension(_ bytes: [UInt8], fileExtension: String) -> Bool {
     if PaletteFormat(fileExtension: fileExtension) == .act { return true }
     return fileExtension.lowercased() == "pal" && bytes.count % 3 == 0 && 1...tableLength ~= bytes.count
       && !isText(bytes)

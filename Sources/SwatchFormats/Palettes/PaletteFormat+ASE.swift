@@ -42,7 +42,7 @@ extension PaletteCollector {
       let modelName = String(decoding: model, as: UTF8.self)
       guard let color = reader.readColor(model: modelName) else {
         return report(
-          "The color is incomplete or uses an unknown model, ‘\(modelName.shownSafely(limit: 4))’, and was skipped.",
+          "The color is incomplete or uses an unknown model, ‘\(modelName.sanitized(limit: 4))’, and was skipped.",
           at: .block(number))
       }
       add(color, named: name)

@@ -12,7 +12,7 @@ extension PaletteFormat {
       let isKrita =
         ZIPArchive(bytes)?.contains("colorset.xml") ?? (PaletteFormat(fileExtension: fileExtension) == .krita)
       self = isKrita ? .krita : .procreate
-    case _ where Self.isCalledColorTable(bytes, fileExtension: fileExtension): self = .act
+    case _ where Self.hasColorTableExtension(bytes, fileExtension: fileExtension): self = .act
     // The version is the only signature. No text starts with these bytes in any encoding.
     case _ where bytes.starts(with: [0, 1]) || bytes.starts(with: [0, 2]): self = .aco
     case _ where Self.isColorTable(bytes): self = .act
@@ -79,7 +79,7 @@ extension PaletteFormat {
 
   /// Returns the format of a distinctive line, for formats that the first line does not reveal.
   private static func format(line: Substring) -> PaletteFormat? {
-    if XResource.isUnmistakable(line) { return .xresources }
+    if XResource.isDistinctive(line) { return .xresources }
     let starts: [(StaticString, PaletteFormat)] = [
       ("module.exports", .tailwind), ("export default", .tailwind), ("static let ", .swift),
       ("extension Color", .swift),

@@ -35,17 +35,17 @@ extension PaletteCollector {
         setName(name)
       } else if swatchCount == 0, let channels = content.dropping(prefix: "Channels:") {
         hasAlpha = channels.trimmed.dropping(prefix: "RGBA") != nil
-      } else if swatchCount > 0 || !Self.headsOfGPL.contains(where: { content.dropping(prefix: $0) != nil }) {
+      } else if swatchCount > 0 || !Self.gplHeaders.contains(where: { content.dropping(prefix: $0) != nil }) {
         reportNoRGB(content, at: number)
       }
     }
   }
 
-  private static let headsOfGPL: [StaticString] = ["GIMP Palette", "KDE RGB Palette", "Columns:"]
+  private static let gplHeaders: [StaticString] = ["GIMP Palette", "KDE RGB Palette", "Columns:"]
 
   mutating func reportNoRGB(_ content: Substring, at line: Int) {
     report(
-      "Three numbers from 0 to 255 are expected, not ‘\(String(content).shownSafely(limit: 40))’.",
+      "Three numbers from 0 to 255 are expected, not ‘\(String(content).sanitized(limit: 40))’.",
       at: .line(line))
   }
 }

@@ -91,7 +91,7 @@ extension PaletteCollector {
       {
         add(color, named: parts.count > 1 ? parts[1] : "")
       } else {
-        let shown = String(content).shownSafely(limit: 40)
+        let shown = String(content).sanitized(limit: 40)
         report("Eight hexadecimal digits are expected, not ‘\(shown)’.", at: .line(number))
       }
     }

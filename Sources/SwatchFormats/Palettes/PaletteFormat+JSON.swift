@@ -11,7 +11,8 @@ extension PaletteCollector {
       addColors(ofRoot: tokens.resolved(root), isInPalette: false)
       for (text, line) in tokens.lost {
         report(
-          "‘\(text.shownSafely(limit: 60))’ does not refer to a color in the file and was skipped.", at: .line(line)
+          "‘\(text.sanitized(limit: 60))’ does not refer to a color in the file and was skipped.",
+          at: .line(line)
         )
       }
     } catch {
@@ -71,7 +72,7 @@ private struct JSONPaletteReader {
 
   private mutating func addColors(of members: [JSONMember], path: String) {
     let (hasBareDigits, hasComponents) = (members.hasBareDigits, members.hasComponents)
-    for member in members where !member.isAbout {
+    for member in members where !member.isMetadata {
       let path = member.path(below: path)
       let isColor = hasBareDigits && member.text != nil || hasComponents && member.isCollection
       if isColor, let (reading, line) = colors.color(of: member.element) {
@@ -105,11 +106,12 @@ private struct JSONPaletteReader {
   private mutating func reportUnread(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
-      JSONMember.holderNames.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil && !$0.isEmpty
+      JSONMember.colorMemberNames.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil
+        && !$0.isEmpty
     }
     guard let holder else { return }
     collector.report(
-      "The color of ‘\(name.shownSafely(limit: 60))’ cannot be read and was skipped.",
+      "The color of ‘\(name.sanitized(limit: 60))’ cannot be read and was skipped.",
       at: .line(holder.element.line))
   }
 }
@@ -150,7 +152,7 @@ extension JSONMember {
 extension [JSONMember] {
   /// True if all texts are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
   fileprivate var hasBareDigits: Bool {
-    let texts = filter { !$0.isAbout }.compactMap { $0.text?[...].trimmed }
+    let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
     let isMeant = texts.contains {
       $0.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? false
     }

@@ -18,7 +18,7 @@ extension PaletteCollector {
         let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
         add(color, named: names.joined(separator: " "))
       } else if value.utf8.first == UInt8(ascii: "#") {
-        report("‘\(String(value).shownSafely(limit: 40))’ is not a color.", at: .line(entries.line))
+        report("‘\(String(value).sanitized(limit: 40))’ is not a color.", at: .line(entries.line))
       }
     }
   }

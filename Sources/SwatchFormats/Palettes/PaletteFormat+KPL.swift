@@ -27,7 +27,7 @@ extension PaletteCollector {
           collector.add(color, named: name)
         } else {
           collector.report(
-            "The color is incomplete or uses an unknown model, ‘\(element.name.shownSafely(limit: 20))’, and was skipped.",
+            "The color is incomplete or uses an unknown model, ‘\(element.name.sanitized(limit: 20))’, and was skipped.",
             at: .line(element.line))
         }
       }

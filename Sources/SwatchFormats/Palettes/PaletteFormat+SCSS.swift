@@ -86,7 +86,7 @@ private struct SassVariables {
     let isCalculated =
       name.count < value.count && (name.hasPrefix("color.") || Self.functions.contains(String(name)))
     return isCalculated
-      ? .unreadable("‘\(String(value).shownSafely(limit: 60))’ is calculated and was skipped.")
+      ? .unreadable("‘\(String(value).sanitized(limit: 60))’ is calculated and was skipped.")
       : ColorReading(cssValue: value)
   }
 

@@ -14,7 +14,7 @@ extension PaletteCollector {
           add(color, named: name)
         } else if constant.isColor(value) || hasColors && value.utf8.first == UInt8(ascii: ".") {
           // Beside colors, a name such as `.red` is also a color.
-          let text = String(value).shownSafely(limit: 60)
+          let text = String(value).sanitized(limit: 60)
           report("‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
         }
       }

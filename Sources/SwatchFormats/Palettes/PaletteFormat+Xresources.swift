@@ -34,7 +34,7 @@ struct XResource {
   }
 
   /// True for a line that no other format has.
-  static func isUnmistakable(_ line: Substring) -> Bool {
+  static func isDistinctive(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)
     guard let resource = entries.next().flatMap({ XResource($0, in: bytes) }) else { return false }

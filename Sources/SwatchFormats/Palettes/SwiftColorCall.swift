@@ -31,13 +31,13 @@ struct SwiftColorCall {
 
   /// The color, if it is given as numbers or hexadecimal digits.
   var color: ColorCoordinates? {
-    guard let opacity = opacityBehind, var color = inner ?? own else { return nil }
+    guard let opacity = trailingOpacity, var color = inner ?? own else { return nil }
     if opacity != 1 { color.alpha = (color.alpha ?? 1) * opacity }
     return color
   }
 
   /// The opacity applied after the call, or `nil` for calls that compute another color.
-  private var opacityBehind: Double? {
+  private var trailingOpacity: Double? {
     guard rest.utf8.first == UInt8(ascii: "."), rest.dropping(prefix: ".cgColor") == nil else { return 1 }
     let argument = rest.inside(".opacity(") ?? rest.inside(".withAlphaComponent(")
     return argument.flatMap(Self.number)?.clamped(to: 0...1)

@@ -205,7 +205,7 @@ private struct BinaryPropertyListWriter {
   }
 
   private func object(_ name: String, _ content: Range<Int>) -> [UInt8]? {
-    let text = source.textOfXML(content)
+    let text = source.xmlText(content)
     switch name {
     case "true": return [0x09]
     case "false": return [0x08]

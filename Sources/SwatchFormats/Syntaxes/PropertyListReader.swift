@@ -29,7 +29,7 @@ struct PropertyListReader {
       case .open(let container): open.append(container == .dict ? (nil, nil) : (0, "0"))
       case .close: if open.popLast() == nil { return entries }
       case .leaf("key", let content):
-        if !open.isEmpty { open[open.count - 1].key = bytes.textOfXML(content) }
+        if !open.isEmpty { open[open.count - 1].key = bytes.xmlText(content) }
         continue
       case .leaf(let name, let content):
         entries.append(Entry(path: path, value: content, isText: name == "string"))
@@ -68,7 +68,7 @@ struct PropertyListReader {
 }
 
 extension [UInt8] {
-  func textOfXML(_ content: Range<Int>) -> String {
+  func xmlText(_ content: Range<Int>) -> String {
     var text = String(decoding: self[content], as: UTF8.self)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     for (entity, character) in [

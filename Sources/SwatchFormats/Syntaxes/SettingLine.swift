@@ -20,13 +20,13 @@ package struct SettingLine {
       number += bytes[counted..<line.start].count { $0 == UInt8(ascii: "\n") }
       counted = line.start
       lines.append(
-        SettingLine(number: number, content: line.isUnderstood ? content(of: line, in: bytes) : nil))
+        SettingLine(number: number, content: line.isComplete ? content(of: line, in: bytes) : nil))
     }
     return lines
   }
 
   private static func content(of line: TOMLReader.Line, in bytes: [UInt8]) -> Content? {
-    if line.isHead { return .table(line.table) }
+    if line.isHeader { return .table(line.table) }
     guard line.entries.count == 1, let entry = line.entries.first,
       // Lists and inline tables are not settings.
       !bytes[line.start..<entry.value.lowerBound].contains(where: "[{".utf8.contains)

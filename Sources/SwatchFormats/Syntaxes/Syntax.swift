@@ -61,7 +61,7 @@ struct ParsedText {
 
   /// Returns the value of an entry with its escapes replaced.
   func string(_ entry: Entry) -> String {
-    guard syntax != .propertyList else { return bytes.textOfXML(entry.value) }
+    guard syntax != .propertyList else { return bytes.xmlText(entry.value) }
     let (start, value) = (entry.value.lowerBound, text(entry.value))
     switch start > 0 ? bytes[start - 1] : 0 {
     case UInt8(ascii: "\"") where syntax != .ini:

@@ -13,8 +13,8 @@ struct TOMLReader {
     let start: Int
     /// The table that the line opens or belongs to.
     let table: [String]
-    let isHead: Bool
-    let isUnderstood: Bool
+    let isHeader: Bool
+    let isComplete: Bool
     let entries: ArraySlice<Entry>
   }
 
@@ -36,19 +36,19 @@ struct TOMLReader {
   mutating func readLine() -> Line? {
     skipSpace(acrossLines: true)
     guard offset < bytes.count else { return nil }
-    let (start, first, isHead) = (offset, entries.count, current == UInt8(ascii: "["))
+    let (start, first, isHeader) = (offset, entries.count, current == UInt8(ascii: "["))
     hasUnreadString = false
-    let isRead = isHead ? readHead() : readPair(in: table, depth: 0)
+    let isRead = isHeader ? readHeader() : readPair(in: table, depth: 0)
     skipSpace()
     let isAtEnd = offset == bytes.count || "#\n\r".utf8.contains(current)
     skipLine()
     return Line(
-      start: start, table: table, isHead: isHead, isUnderstood: isRead && isAtEnd && !hasUnreadString,
+      start: start, table: table, isHeader: isHeader, isComplete: isRead && isAtEnd && !hasUnreadString,
       entries: entries[first...])
   }
 
   /// Reads `[a.b]`, or `[[a.b]]`, which appends a table.
-  private mutating func readHead() -> Bool {
+  private mutating func readHeader() -> Bool {
     offset += 1
     let isArray = current == UInt8(ascii: "[")
     if isArray { offset += 1 }

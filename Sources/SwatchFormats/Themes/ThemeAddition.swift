@@ -25,11 +25,11 @@ struct ThemeAddition {
   }
 
   /// Returns the file with lines for the missing colors, where they can be added safely.
-  func adding(_ scheme: TerminalScheme) -> [UInt8] {
+  func adding(_ scheme: ColorTheme) -> [UInt8] {
     // Lines in this file would override colors in the included ones.
     guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
     let said = scan.scheme
-    let told = toldPaths
+    let told = existingPaths
     let unread = scan.unreadSlots
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
@@ -47,7 +47,7 @@ struct ThemeAddition {
         additions[anchor.end, default: ""] += line(key, color, after: anchor) + lineBreak
       } else if let index = tables.firstIndex(where: { $0.name == table }) {
         tables[index].lines += "\(key) = \"\(color.hex)\"\(lineBreak)"
-      } else if canBegin(table) {
+      } else if canAddTable(table) {
         tables.append((table, "\(key) = \"\(color.hex)\"\(lineBreak)"))
       }
     }
@@ -93,21 +93,21 @@ struct ThemeAddition {
     head = head.dropLast(quote.count)
     let name = head.dropLast(head.reversed().prefix { " \t=:".contains($0) }.count)
     let (separator, length) = (String(head.dropFirst(name.count)), scan.table.keyLength(key, in: name))
-    guard let length, scan.table.canStand(before: name.dropLast(length)) else { return nil }
+    guard let length, scan.table.canPrecedeKey(before: name.dropLast(length)) else { return nil }
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
-    let goesOn = scan.parsed.syntax == .commands && goesOn(end, bytes)
+    let isContinued = scan.parsed.syntax == .commands && isContinued(end, bytes)
     // Conditions are in file order and do not overlap.
     let conditions = scan.conditions
     let next = conditions.indices.partitioningIndex { conditions[$0].upperBound >= end }
-    guard !goesOn, next == conditions.endIndex || conditions[next].lowerBound >= end else { return nil }
+    guard !isContinued, next == conditions.endIndex || conditions[next].lowerBound >= end else { return nil }
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)
   }
 
   /// True if a line continues the command on the line before it.
-  private static func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
+  private static func isContinued(_ start: Int, _ bytes: [UInt8]) -> Bool {
     bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }
 
@@ -119,19 +119,19 @@ struct ThemeAddition {
 
   private func line(_ key: String, _ color: RGB24, after anchor: Anchor) -> String {
     if table.addedLines == .likeNew {
-      return anchor.indent + table.write(TerminalScheme(), [(key, color)]).dropLast()
+      return anchor.indent + table.write(ColorTheme(), [(key, color)]).dropLast()
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
       + anchor.color.replaced(by: color) + anchor.quote
   }
 
   /// The keys of a TOML file, including those without colors: a duplicate key would make the file invalid.
-  private var toldPaths: Set<String> {
+  private var existingPaths: Set<String> {
     scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
   /// True if a file has sibling tables with their own headers, but not this one.
-  private func canBegin(_ table: String) -> Bool {
+  private func canAddTable(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
     let paths = scan.parsed.entries.map(\.path)
     return scan.parsed.syntax == .toml && !scan.text(0..<scan.bytes.count).contains(text: "[\(table)]")
@@ -156,7 +156,7 @@ extension ThemeTable {
   }
 
   /// True if a key can follow this text on its line.
-  fileprivate func canStand(before text: Substring) -> Bool {
+  fileprivate func canPrecedeKey(before text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))
   }

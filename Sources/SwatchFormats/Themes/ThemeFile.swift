@@ -6,14 +6,14 @@ import SwatchText
 /// ```swift
 /// let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
 /// var scheme = file.scheme
-/// scheme[.ground] = RGB24(0x101010)
-/// let (changed, added, unsaid) = file.updated(to: scheme)
+/// scheme[.background] = RGB24(0x101010)
+/// let (changed, added, missingSlots) = file.updated(to: scheme)
 /// ```
 public struct ThemeFile: Sendable {
   /// The format of the file.
   public let format: ThemeFormat
   /// The colors in the file.
-  public let scheme: TerminalScheme
+  public let scheme: ColorTheme
   /// The problems found, in sentences.
   public let problems: [String]
   /// Further notes, in sentences, such as on included files, which are not read.
@@ -83,7 +83,7 @@ public struct ThemeFile: Sendable {
   /// - Complexity: O(*n*) in the length of the file, which is read again.
   public var ranges: [Range<Int>] {
     let scan = format.scan(text)
-    return scan.fields.flatMap(\.value.ranges) + scan.unreadFields.map(\.range) + scan.otherThemes
+    return scan.fields.flatMap(\.value.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes
       + scan.references
   }
 
@@ -94,8 +94,8 @@ public struct ThemeFile: Sendable {
   ///
   /// - Returns: The contents, the slots that got a line, and the slots whose colors the file cannot express.
   public func updated(
-    to scheme: TerminalScheme
-  ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
+    to scheme: ColorTheme
+  ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {
     let scan = format.scan(text)
     // Damaged UTF-16 does not survive the round trip.
     guard encoding.isExact(for: bytes, text) else {

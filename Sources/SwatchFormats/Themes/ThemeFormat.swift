@@ -131,17 +131,17 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// Writes a theme in this format.
   ///
   /// - Returns: The file, and the slots whose colors it cannot express.
-  public func encoded(_ scheme: TerminalScheme) -> (bytes: [UInt8], unsaid: [TerminalSlot]) {
+  public func encoded(_ scheme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
     let bytes = Array(table.text(of: scheme).utf8)
     let said = scan(bytes).scheme
     return (bytes, scheme.slots.filter { said[$0] != scheme[$0] })
   }
 
   /// Returns the slots that the format requires but `scheme` does not define; they are written as in xterm.
-  public func assumed(for scheme: TerminalScheme) -> [TerminalSlot] {
+  public func assumed(for scheme: ColorTheme) -> [TerminalSlot] {
     let said = scan(encoded(scheme).bytes).scheme
     return TerminalSlot.named.filter {
-      scheme[$0] == nil && said[$0] != nil && said[$0] == TerminalScheme.xterm[$0]
+      scheme[$0] == nil && said[$0] != nil && said[$0] == ColorTheme.xterm[$0]
     }
   }
 }

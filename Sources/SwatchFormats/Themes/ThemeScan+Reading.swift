@@ -19,15 +19,15 @@ extension ThemeScan {
     case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
     case .name: names[theme] = parsed.string(entry)
     case .author: authors[theme] = parsed.string(entry)
-    case .ifSet(let value, let slots): if text(entry.value) != value { unused.append((slots, theme)) }
+    case .enabledIf(let value, let slots): if text(entry.value) != value { unused.append((slots, theme)) }
     }
   }
 
   private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ theme: String) {
     guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
-    let value = table.hasCommentsBehindColors ? color(in: entry.value) : entry.value
+    let value = table.allowsTextAfterColors ? color(in: entry.value) : entry.value
     if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
-      addUnread(value, for: slots, theme: theme)
+      addRejected(value, for: slots, theme: theme)
       report("A color continued on the next line was skipped.", at: value.lowerBound)
     } else if table.words.contains(String(text(value))) {
       addWord(value, for: slots, theme: theme)
@@ -65,7 +65,7 @@ extension ThemeScan {
     _ range: Range<Int>, for slots: [TerminalSlot], theme: String = "", follows: Bool = false
   ) {
     guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
-      addUnread(range, for: slots, theme: theme)
+      addRejected(range, for: slots, theme: theme)
       return report("\(String(text(range)).quoted) is not a color and was skipped.", at: range.lowerBound)
     }
     fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
@@ -76,8 +76,8 @@ extension ThemeScan {
     fields.append(ThemeField(slots: slots, theme: theme, value: .word(range, marks)))
   }
 
-  mutating func addUnread(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
-    unreadFields.append(Unread(slots: slots, theme: theme, range: range))
+  mutating func addRejected(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
+    rejectedFields.append(Unread(slots: slots, theme: theme, range: range))
   }
 
   mutating func add(
@@ -97,7 +97,7 @@ extension ThemeScan {
   }
 
   /// Excludes a range, like those of other themes.
-  mutating func leaveOut(_ range: Range<Int>) { otherThemes.append(range) }
+  mutating func exclude(_ range: Range<Int>) { otherThemes.append(range) }
 }
 
 extension Syntax {

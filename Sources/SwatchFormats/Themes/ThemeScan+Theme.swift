@@ -3,18 +3,18 @@ import SwatchText
 
 extension ThemeScan {
   /// Keeps the theme in use if it has colors, otherwise the first of those with the most colors.
-  mutating func keepTheme(inUse used: String?) {
+  mutating func selectTheme(inUse used: String?) {
     removeUnused()
     let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
     guard let most = counts.values.max() else { return }
     let kept =
       used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.theme] == most }?.theme
-    themeCount += counts.count { $0.key != kept && $0.value >= Self.fewest }
+    themeCount += counts.count { $0.key != kept && $0.value >= Self.minimumColorCount }
     otherThemes +=
       fields.filter { $0.theme != kept }.flatMap(\.value.ranges)
-      + unreadFields.filter { $0.theme != kept }.map(\.range)
+      + rejectedFields.filter { $0.theme != kept }.map(\.range)
     fields.removeAll { $0.theme != kept }
-    unreadFields.removeAll { $0.theme != kept }
+    rejectedFields.removeAll { $0.theme != kept }
   }
 
   private mutating func removeUnused() {
@@ -27,7 +27,7 @@ extension ThemeScan {
       slots[field.theme].map { field.slots.allSatisfy($0.contains) } ?? false
     }
     for field in fields.filter(isUnused) {
-      for range in field.value.ranges { addUnread(range, for: field.slots, theme: field.theme) }
+      for range in field.value.ranges { addRejected(range, for: field.slots, theme: field.theme) }
     }
     fields.removeAll(where: isUnused)
   }
@@ -38,16 +38,16 @@ extension ThemeScan {
 
   var title: String {
     let name = scheme.name
-    return name.isEmpty || otherwiseCalled != "one" ? otherwiseCalled : name.quoted
+    return name.isEmpty || unnamedThemeTitle != "one" ? unnamedThemeTitle : name.quoted
   }
 
   var unreadSlots: Set<TerminalSlot> {
     let scheme = scheme
-    return Set(unreadFields.flatMap(\.slots).filter { scheme[$0] == nil })
+    return Set(rejectedFields.flatMap(\.slots).filter { scheme[$0] == nil })
   }
 
   var otherNames: [String] {
-    guard table.namesOtherColors else { return otherKeys }
+    guard table.reportsOtherColors else { return otherKeys }
     return otherKeys
       + parsed.entries.filter { entry in
         entry.isText && table.role(of: entry.path) == nil && table.theme(entry.path.dropLast()) == theme
@@ -56,15 +56,15 @@ extension ThemeScan {
   }
 
   /// The colors. If a slot has several, the last wins.
-  var scheme: TerminalScheme {
-    var scheme = TerminalScheme(name: Swatch.cleanName(names[theme] ?? ""))
+  var scheme: ColorTheme {
+    var scheme = ColorTheme(name: Swatch.cleanName(names[theme] ?? ""))
     scheme.author = Swatch.cleanName(authors[theme] ?? "")
     for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
     return scheme
   }
 
   /// Returns the file with changed colors; all other bytes stay unchanged.
-  func replacing(_ scheme: TerminalScheme) -> [UInt8] {
+  func replacing(_ scheme: ColorTheme) -> [UInt8] {
     let old = self.scheme
     var changes: [(range: Range<Int>, text: String)] = []
     for field in fields {

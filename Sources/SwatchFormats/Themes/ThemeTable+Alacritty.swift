@@ -3,7 +3,7 @@ import SwatchColor
 extension ThemeTable {
   private static let alacrittyRows =
     slots([
-      "primary.foreground": .text, "primary.background": .ground, "cursor.text": .cursorText,
+      "primary.foreground": .text, "primary.background": .background, "cursor.text": .cursorText,
       "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
     ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
   /// Words that stand for colors of the cell.
@@ -16,7 +16,7 @@ extension ThemeTable {
     $0.theme = root
     $0.words = alacrittyWords
     $0.includes = ["import"]
-    $0.addedLines = .likeOthers
+    $0.addedLines = .likeExisting
     $0.read = { scan in
       scan.readRows()
       scan.readIndexedColors(of: scan.parsed.entries)
@@ -40,7 +40,7 @@ extension ThemeTable {
   static let alacrittyYAML = ThemeTable(alacritty.title, [], .yaml, [alacrittyRows]) {
     $0.theme = { $0 == ["colors"] ? "" : nil }
     $0.words = alacrittyWords
-    $0.addedLines = .likeOthers
+    $0.addedLines = .likeExisting
     // An unquoted ‘#’ starts a comment.
     $0.marks.open = "0x"
     $0.read = { scan in

@@ -4,7 +4,7 @@ import SwatchText
 // https://github.com/tinted-theming/home/blob/main/styling.md: base00…base0F; base24 adds base10…base17. The
 // slots follow tinted-shell: base16 repeats normal colors as bright ones, and colors 16…21 hold the rest.
 private let shared: KeyValuePairs<String, [TerminalSlot]> = [
-  "base00": [.ground, .palette(0)], "base01": [.palette(18)], "base02": [.palette(19), .selection],
+  "base00": [.background, .palette(0)], "base01": [.palette(18)], "base02": [.palette(19), .selection],
   "base03": [.palette(8)], "base04": [.palette(20)], "base05": [.text, .palette(7), .cursor],
   "base06": [.palette(21)], "base07": [.palette(15)], "base08": [.palette(1)], "base09": [.palette(16)],
   "base0A": [.palette(3)], "base0B": [.palette(2)], "base0C": [.palette(6)], "base0D": [.palette(4)],
@@ -32,7 +32,7 @@ extension ThemeTable {
       name, ["yaml", "yml"], .yaml,
       [bases.map { ($0, .slots($1)) }, [("scheme", .name), ("name", .name), ("author", .author)]]
     ) {
-      $0.hasCommentsBehindColors = true
+      $0.allowsTextAfterColors = true
       $0.followsShades = true
       $0.read = { scan in
         let entries = scan.parsed.entries.map { entry in
@@ -45,26 +45,26 @@ extension ThemeTable {
         for entry in entries { scan.readRow(entry) }
       }
     } write: { scheme, _ in
-      let full = scheme.filledForBase16
+      let full = scheme.withBase16Shades
       let colors = bases.map { key, slots in
-        "  \(key): \"\((slots.first.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)).hex)\"\n"
+        "  \(key): \"\((slots.first.flatMap { full[$0] } ?? full[.background] ?? RGB24(0)).hex)\"\n"
       }
       return
-        "system: \"\(name)\"\nname: \(scheme.nameOrOurs.quotedForJSON)\nauthor: \(scheme.author.quotedForJSON)\n"
+        "system: \"\(name)\"\nname: \(scheme.nameOrDefault.quotedForJSON)\nauthor: \(scheme.author.quotedForJSON)\n"
         + "variant: \"\(scheme.isDark ? "dark" : "light")\"\npalette:\n" + colors.joined()
     }
   }
 }
 
-extension TerminalScheme {
+extension ColorTheme {
   /// The theme with shades in slots that only these formats have, unless it is a full 256-color ramp.
-  fileprivate var filledForBase16: TerminalScheme {
+  fileprivate var withBase16Shades: ColorTheme {
     var scheme = completed
     let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
-    let (ground, text) = (scheme[.ground] ?? RGB24(0), scheme[.text] ?? RGB24(0))
+    let (background, text) = (scheme[.background] ?? RGB24(0), scheme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
       guard isRamp || scheme[.palette(index)] == nil else { return }
-      scheme[.palette(index)] = ground.shade(fraction, to: end)
+      scheme[.palette(index)] = background.shade(fraction, to: end)
     }
     for (index, fraction) in shades { shade(index, fraction, text) }
     shade(16, 0.85, scheme[.palette(3)] ?? text)
@@ -74,14 +74,14 @@ extension TerminalScheme {
   }
 
   /// Returns the theme with new shades if background or text change: the old ones would not match.
-  func withShades(inPlaceOf old: TerminalScheme) -> TerminalScheme {
-    guard let ground = self[.ground] ?? old[.ground], let text = self[.text] ?? old[.text],
-      ground != old[.ground] || text != old[.text]
+  func withShades(inPlaceOf old: ColorTheme) -> ColorTheme {
+    guard let background = self[.background] ?? old[.background], let text = self[.text] ?? old[.text],
+      background != old[.background] || text != old[.text]
     else { return self }
     var scheme = self
     for (index, fraction) in shades + [(8, 0.45)] where self[.palette(index)] == nil {
       if index == 19, self[.selection] != nil { continue }
-      scheme[.palette(index)] = ground.shade(fraction, to: text)
+      scheme[.palette(index)] = background.shade(fraction, to: text)
     }
     return scheme
   }

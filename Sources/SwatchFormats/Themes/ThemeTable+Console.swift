@@ -8,13 +8,13 @@ extension ThemeTable {
     $0.fileNames = ["vtrgb"]
     $0.read = { $0.readConsole() }
   } write: { scheme, _ in
-    let colors = scheme.allNamed
+    let colors = scheme.paletteColors
     let rows = [colors.map(\.red), colors.map(\.green), colors.map(\.blue)]
     return rows.map { $0.map { "\($0)" }.joined(separator: ",") + "\n" }.joined()
   }
 
   private static let codes = slots([
-    "10": .text, "11": .ground, "12": .cursor, "17": .selection, "19": .selectionText,
+    "10": .text, "11": .background, "12": .cursor, "17": .selection, "19": .selectionText,
   ])
 
   /// Escape sequences for a shell start-up file (XTerm Control Sequences, “Operating System Commands”):
@@ -27,7 +27,7 @@ extension ThemeTable {
 
   fileprivate static let letters: [UInt8: TerminalSlot] = Dictionary(
     uniqueKeysWithValues: zip(
-      "ghjklm".utf8, [.text, .ground, .selection, .selectionText, .cursor, .cursorText]))
+      "ghjklm".utf8, [.text, .background, .selection, .selectionText, .cursor, .cursorText]))
 }
 
 extension ThemeScan {

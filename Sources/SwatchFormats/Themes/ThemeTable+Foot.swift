@@ -11,7 +11,7 @@ extension ThemeTable {
     "foot", ["ini"], .ini,
     [
       slots([
-        "foreground": .text, "background": .ground, "selection-background": .selection,
+        "foreground": .text, "background": .background, "selection-background": .selection,
         "selection-foreground": .selectionText,
       ]),
       numbered("regular", 0..<8), numbered("bright", 8..<16, from: 8), numbered("", 16..<256),
@@ -19,14 +19,14 @@ extension ThemeTable {
   ) {
     $0.theme = { $0.first.flatMap { footSections[$0] } }
     $0.includes = ["include"]
-    $0.hasCommentsBehindColors = true
-    $0.addedLines = .likeOthers
+    $0.allowsTextAfterColors = true
+    $0.addedLines = .likeExisting
     // Eight digits start with the opacity, which terminal colors do not have.
     $0.opacity = .nowhere
     $0.marks.open = ""
     $0.read = { scan in
       let used = scan.footTheme
-      scan.otherwiseCalled = "the \(used) one"
+      scan.unnamedThemeTitle = "the \(used) one"
       for entry in scan.parsed.entries {
         let isOld = entry.path == ["cursor", "color"]
         guard isOld || entry.key == "cursor" else {
@@ -38,13 +38,13 @@ extension ThemeTable {
         scan.add(words[0], for: [.cursorText], theme: theme)
         scan.add(words[1], for: [.cursor], theme: theme)
       }
-      scan.keepTheme(inUse: used)
+      scan.selectTheme(inUse: used)
     }
   } write: { scheme, colors in
     var text = ""
     if let cursor = scheme[.cursor] {
       // foot needs both cursor colors or neither.
-      let inside = scheme[.cursorText] ?? scheme[.ground] ?? RGB24(0)
+      let inside = scheme[.cursorText] ?? scheme[.background] ?? RGB24(0)
       text += "[cursor]\ncolor=\(inside.hex.dropFirst()) \(cursor.hex.dropFirst())\n\n"
     }
     return text + "[colors]\n" + colors.lines { "\($0)=\($1.dropFirst())\n" }

@@ -7,7 +7,7 @@ extension ThemeTable {
     [
       numbered("palette = ", 0..<256),
       slots([
-        "foreground": .text, "background": .ground, "cursor-color": .cursor, "cursor-text": .cursorText,
+        "foreground": .text, "background": .background, "cursor-color": .cursor, "cursor-text": .cursorText,
         "selection-background": .selection, "selection-foreground": .selectionText,
       ]),
     ]

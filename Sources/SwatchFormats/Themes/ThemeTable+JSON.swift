@@ -11,7 +11,8 @@ extension ThemeTable {
     [
       [("name", .name)],
       slots([
-        "foreground": .text, "background": .ground, "cursorColor": .cursor, "selectionBackground": .selection,
+        "foreground": .text, "background": .background, "cursorColor": .cursor,
+        "selectionBackground": .selection,
       ]),
       named(windowsNames), named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8),
     ]
@@ -20,13 +21,13 @@ extension ThemeTable {
     $0.read = { scan in
       scan.readRows()
       let used = WindowsTerminalProfiles(scan.parsed).schemeInUse
-      scan.keepTheme(inUse: scan.fields.first { used != nil && scan.names[$0.theme] == used }?.theme)
+      scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.theme] == used }?.theme)
     }
   } write: { scheme, colors in
-    "{\n    \"name\": \(scheme.nameOrOurs.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
+    "{\n    \"name\": \(scheme.nameOrDefault.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
   }
 
-  private static let pywalSpecial = slots(["background": .ground, "foreground": .text, "cursor": .cursor])
+  private static let pywalSpecial = slots(["background": .background, "foreground": .text, "cursor": .cursor])
 
   /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of
   /// palette colors. Other tools, such as terminal.sexy, use one object or an array.
@@ -38,7 +39,7 @@ extension ThemeTable {
     ]
   ) {
     $0.theme = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
-    $0.namesOtherColors = true
+    $0.reportsOtherColors = true
   } write: { scheme, colors in
     func object(_ name: String, _ colors: ArraySlice<(key: String, color: RGB24)>) -> String? {
       colors.isEmpty ? nil : "    \"\(name)\": {\n\(Array(colors).members(indent: 8))\n    }"
@@ -56,7 +57,8 @@ extension ThemeTable {
     "VS Code", [], .json,
     [
       slots([
-        "terminal.foreground": .text, "terminal.background": .ground, "terminalCursor.foreground": .cursor,
+        "terminal.foreground": .text, "terminal.background": .background,
+        "terminalCursor.foreground": .cursor,
         "terminalCursor.background": .cursorText, "terminal.selectionBackground": .selection,
         "terminal.selectionForeground": .selectionText,
       ]),
@@ -65,7 +67,7 @@ extension ThemeTable {
     ]
   ) {
     $0.theme = object
-    $0.namesOtherColors = true
+    $0.reportsOtherColors = true
     $0.read = { scan in
       scan.readRows()
       // In a theme file the name is beside the colors.
@@ -81,7 +83,7 @@ extension ThemeTable {
   static let zed = ThemeTable(
     "Zed", [], .json,
     [
-      slots(["terminal.background": .ground, "terminal.foreground": .text]),
+      slots(["terminal.background": .background, "terminal.foreground": .text]),
       named(names.map { "terminal.ansi.\($0)" }), named(names.map { "terminal.ansi.bright_\($0)" }, from: 8),
       slots(["players.0.cursor": .cursor, "players.0.selection": .selection]),
     ]
@@ -99,7 +101,7 @@ extension ThemeTable {
       (key: String(path.split(separator: ".")[2]), color: color)
     }.members(indent: 10)
     let players = player.isEmpty ? "" : ",\n        \"players\": [{\n\(player)\n        }]"
-    let name = scheme.nameOrOurs.quotedForJSON
+    let name = scheme.nameOrDefault.quotedForJSON
     return """
       {
         "$schema": "https://zed.dev/schema/themes/v0.2.0.json",
@@ -127,16 +129,16 @@ extension String {
 private struct WindowsTerminalProfiles {
   /// The name or GUID of the default profile.
   private var standard: String?
-  private var callings: [(profile: ArraySlice<String>, text: String)] = []
+  private var identifiers: [(profile: ArraySlice<String>, text: String)] = []
   private var schemes: [(profile: ArraySlice<String>, name: String)] = []
-  private var ofAll: String?
+  private var defaultScheme: String?
 
   init(_ parsed: ParsedText) {
     for entry in parsed.entries where entry.isText {
       let (value, object) = (parsed.string(entry), entry.path.dropLast())
       switch entry.key {
       case "defaultProfile": standard = value.lowercased()
-      case "guid", "name": callings.append((object, value.lowercased()))
+      case "guid", "name": identifiers.append((object, value.lowercased()))
       case "colorScheme": note(value, of: object)
       case "dark" where object.last == "colorScheme": note(value, of: object.dropLast())
       default: break
@@ -145,13 +147,13 @@ private struct WindowsTerminalProfiles {
   }
 
   private mutating func note(_ scheme: String, of profile: ArraySlice<String>) {
-    if profile.last == "defaults" { ofAll = scheme } else { schemes.append((profile, scheme)) }
+    if profile.last == "defaults" { defaultScheme = scheme } else { schemes.append((profile, scheme)) }
   }
 
   /// The scheme of the default profile, of all profiles, or of the first profile with one.
   var schemeInUse: String? {
-    let profiles = Set(callings.lazy.filter { $0.text == standard }.map(\.profile))
+    let profiles = Set(identifiers.lazy.filter { $0.text == standard }.map(\.profile))
     let own = schemes.first { profiles.contains($0.profile) }?.name
-    return own ?? ofAll ?? schemes.first?.name
+    return own ?? defaultScheme ?? schemes.first?.name
   }
 }

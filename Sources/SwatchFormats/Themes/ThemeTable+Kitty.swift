@@ -6,15 +6,15 @@ extension ThemeTable {
     "kitty", ["conf"], .commands,
     [
       slots([
-        "foreground": .text, "background": .ground, "cursor": .cursor, "cursor_text_color": .cursorText,
+        "foreground": .text, "background": .background, "cursor": .cursor, "cursor_text_color": .cursorText,
         "selection_background": .selection, "selection_foreground": .selectionText,
       ]), numbered("color", 0..<256),
     ]
   ) {
     $0.words = ["none", "background", "foreground"]
     $0.includes = ["include", "globinclude", "envinclude", "geninclude"]
-    $0.hasCommentsBehindColors = true
-    $0.addedLines = .likeOthers
+    $0.allowsTextAfterColors = true
+    $0.addedLines = .likeExisting
     $0.read = { scan in
       scan.readRows()
       let mark = "## name:"

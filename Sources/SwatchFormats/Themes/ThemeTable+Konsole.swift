@@ -6,10 +6,10 @@ extension ThemeTable {
   static let konsole = ThemeTable(
     "Konsole", ["colorscheme"], .ini,
     [
-      slots(["Background.Color": .ground, "Foreground.Color": .text]),
+      slots(["Background.Color": .background, "Foreground.Color": .text]),
       numbered("Color", 0..<8, ".Color"), numbered("Color", 8..<16, from: 8, "Intense.Color"),
       [
-        ("BackgroundIntense.Color", .follower(.ground)), ("ForegroundIntense.Color", .follower(.text)),
+        ("BackgroundIntense.Color", .follower(.background)), ("ForegroundIntense.Color", .follower(.text)),
         ("General.Description", .name),
       ],
       (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) },
@@ -25,6 +25,6 @@ extension ThemeTable {
       // Bold text has its own colors.
       if !section.hasPrefix("Color") { text += "[\(section)Intense]\n\(line)" }
     }
-    return text + "[General]\nDescription=\(scheme.nameOrOurs)\nOpacity=1\n"
+    return text + "[General]\nDescription=\(scheme.nameOrDefault)\nOpacity=1\n"
   }
 }

@@ -17,7 +17,7 @@ extension ThemeTable {
     [
       numbered("Ansi ", 0..<16, " Color"),
       slots([
-        "Foreground Color": .text, "Background Color": .ground, "Cursor Color": .cursor,
+        "Foreground Color": .text, "Background Color": .background, "Cursor Color": .cursor,
         "Cursor Text Color": .cursorText, "Selection Color": .selection,
         "Selected Text Color": .selectionText,
       ]),
@@ -55,7 +55,8 @@ extension ThemeTable {
     "Apple Terminal", ["terminal"], .propertyList,
     [
       slots([
-        "TextColor": .text, "BackgroundColor": .ground, "CursorColor": .cursor, "SelectionColor": .selection,
+        "TextColor": .text, "BackgroundColor": .background, "CursorColor": .cursor,
+        "SelectionColor": .selection,
       ]),
       zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
         named(
@@ -71,7 +72,7 @@ extension ThemeTable {
       "\t<key>\($0.key)</key>\n\t<data>\(ColorArchive.text(of: $0.color))</data>\n"
     }
     return head + data.joined()
-      + "\t<key>name</key>\n\t<string>\(scheme.nameOrOurs.escapedForXML)</string>\n"
+      + "\t<key>name</key>\n\t<string>\(scheme.nameOrDefault.escapedForXML)</string>\n"
       + "\t<key>type</key>\n\t<string>Window Settings</string>\n</dict>\n</plist>\n"
   }
 }
@@ -88,8 +89,8 @@ extension ThemeScan {
       for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) { counts[mode, default: 0] += 1 }
       addComponents(color, at: Array(path))
     }
-    otherwiseCalled = "the theme for both modes"
-    themeCount += counts.count { $0.value >= Self.fewest }
+    unnamedThemeTitle = "the theme for both modes"
+    themeCount += counts.count { $0.value >= Self.minimumColorCount }
   }
 
   private mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
@@ -112,7 +113,7 @@ extension ThemeScan {
     }
     guard parts.count == 3 else {
       let end = color.last?.value.upperBound ?? 0
-      addUnread(end..<end, for: [slot], theme: theme)
+      addRejected(end..<end, for: [slot], theme: theme)
       return report("\(slot.title) has an incomplete color and was skipped.", at: end)
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }

@@ -7,8 +7,8 @@ extension ThemeTable {
   static let putty = ThemeTable(
     "PuTTY", ["reg"], .ini,
     [
-      slots(["Colour0": .text, "Colour2": .ground, "Colour4": .cursorText, "Colour5": .cursor]),
-      [("Colour1", .follower(.text)), ("Colour3", .follower(.ground))],
+      slots(["Colour0": .text, "Colour2": .background, "Colour4": .cursorText, "Colour5": .cursor]),
+      [("Colour1", .follower(.text)), ("Colour3", .follower(.background))],
       // A bright color follows each normal one.
       named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
     ]
@@ -22,7 +22,7 @@ extension ThemeTable {
       }
     }
   } write: { scheme, colors in
-    let name = scheme.nameOrOurs.split(separator: " ").joined(separator: "%20").filter {
+    let name = scheme.nameOrDefault.split(separator: " ").joined(separator: "%20").filter {
       !"\\[]\"".contains($0)
     }
     func line(_ key: String, _ color: RGB24) -> String {
@@ -42,7 +42,7 @@ extension ThemeTable {
       zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
         ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))
       }.sorted { $0.0 < $1.0 },
-      slots(["DefaultForeground": .text, "DefaultBackground": .ground, "CursorColor": .cursor]),
+      slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor]),
     ]
   ) {
     $0.theme = { $0.joined() }
@@ -58,11 +58,11 @@ extension ThemeTable {
   static let termux = ThemeTable(
     "Termux", ["properties"], .properties,
     [
-      slots(["background": .ground, "foreground": .text, "cursor": .cursor]), numbered("color", 0..<256),
+      slots(["background": .background, "foreground": .text, "cursor": .cursor]), numbered("color", 0..<256),
     ]
   ) {
-    $0.addedLines = .likeOthers
-    $0.namesOtherColors = true
+    $0.addedLines = .likeExisting
+    $0.reportsOtherColors = true
   } write: { scheme, colors in
     (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + colors.lines { "\($0)=\($1)\n" }
   }
@@ -72,23 +72,23 @@ extension ThemeTable {
     "Warp", ["yaml", "yml"], .yaml,
     [
       [("name", .name)],
-      slots(["background": .ground, "foreground": .text, "cursor": .cursor]),
+      slots(["background": .background, "foreground": .text, "cursor": .cursor]),
       named(names.map { "terminal_colors.normal.\($0)" }),
       named(names.map { "terminal_colors.bright.\($0)" }, from: 8),
     ]
   ) {
     $0.theme = root
-    $0.hasCommentsBehindColors = true
-    $0.namesOtherColors = true
+    $0.allowsTextAfterColors = true
+    $0.reportsOtherColors = true
   } write: { scheme, colors in
     let full = scheme.completed
     func palette(_ name: String, _ colors: ArraySlice<RGB24>) -> String {
       "  \(name):\n" + zip(names, colors).map { "    \($0): '\($1.hex)'\n" }.joined()
     }
-    return "name: \(scheme.nameOrOurs.quotedForJSON)\naccent: '\((full[.palette(4)] ?? RGB24(0)).hex)'\n"
+    return "name: \(scheme.nameOrDefault.quotedForJSON)\naccent: '\((full[.palette(4)] ?? RGB24(0)).hex)'\n"
       + colors.filter { !$0.key.contains(text: ".") }.lines { "\($0): '\($1)'\n" }
       + "details: \(scheme.isDark ? "darker" : "lighter")\nterminal_colors:\n"
-      + palette("normal", scheme.allNamed.prefix(8)) + palette("bright", scheme.allNamed.suffix(8))
+      + palette("normal", scheme.paletteColors.prefix(8)) + palette("bright", scheme.paletteColors.suffix(8))
   }
 }
 

@@ -5,7 +5,7 @@ extension ThemeTable {
   init(
     _ title: String, _ fileExtensions: [String], _ syntax: Syntax, _ rows: [[Row]],
     _ change: (inout ThemeTable) -> Void = { _ in },
-    write: @escaping @Sendable (TerminalScheme, [(key: String, color: RGB24)]) -> String
+    write: @escaping @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
   ) {
     self.init(
       title: title, fileExtensions: fileExtensions, syntax: syntax, rows: rows.flatMap(\.self), write: write)
@@ -26,7 +26,7 @@ extension ThemeTable {
     return nil
   }
 
-  func text(of scheme: TerminalScheme) -> String {
+  func text(of scheme: ColorTheme) -> String {
     let colors = rows.compactMap { path, role -> (key: String, color: RGB24)? in
       guard case .slots(let slots) = role, let slot = slots.first, let color = scheme[slot] else {
         return nil
@@ -78,12 +78,12 @@ extension [(key: String, color: RGB24)] {
   }
 }
 
-extension TerminalScheme {
+extension ColorTheme {
   /// The 16 palette colors, with defaults for missing ones: lists have no gaps.
-  var allNamed: [RGB24] {
+  var paletteColors: [RGB24] {
     let full = completed
     return TerminalSlot.named.map { full[$0] ?? RGB24(0) }
   }
 
-  var nameOrOurs: String { name.isEmpty ? "swatchterm" : name }
+  var nameOrDefault: String { name.isEmpty ? "swatchterm" : name }
 }

@@ -1,8 +1,8 @@
 import SwatchColor
 import SwatchText
 
-private let styles: [(option: String, text: TerminalSlot, ground: TerminalSlot)] = [
-  ("window-style", .text, .ground), ("mode-style", .selectionText, .selection),
+private let styles: [(option: String, text: TerminalSlot, background: TerminalSlot)] = [
+  ("window-style", .text, .background), ("mode-style", .selectionText, .selection),
 ]
 
 extension ThemeTable {
@@ -16,8 +16,8 @@ extension ThemeTable {
     $0.read = { $0.readTmux() }
   } write: { scheme, colors in
     var text = scheme.name.isEmpty ? "" : "# \(scheme.name.asComment)\n"
-    for (option, ink, ground) in styles {
-      let parts = [("fg=", scheme[ink]), ("bg=", scheme[ground])].compactMap { key, color in
+    for (option, ink, background) in styles {
+      let parts = [("fg=", scheme[ink]), ("bg=", scheme[background])].compactMap { key, color in
         color.map { key + $0.hex }
       }
       if !parts.isEmpty { text += "set -g \(option) \"\(parts.joined(separator: ","))\"\n" }
@@ -50,7 +50,7 @@ extension ThemeScan {
       for part in parts where part.count > 3 {
         let (key, color) = (text(part.prefix(3)), part.dropFirst(3))
         guard key == "fg=" || key == "bg=" else { continue }
-        addTmux(color, for: [key == "fg=" ? style.text : style.ground])
+        addTmux(color, for: [key == "fg=" ? style.text : style.background])
       }
     }
   }

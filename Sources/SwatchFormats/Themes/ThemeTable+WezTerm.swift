@@ -7,7 +7,7 @@ extension ThemeTable {
     "WezTerm", ["toml"], .toml,
     [
       slots([
-        "colors.foreground": .text, "colors.background": .ground, "colors.cursor_bg": .cursor,
+        "colors.foreground": .text, "colors.background": .background, "colors.cursor_bg": .cursor,
         "colors.cursor_fg": .cursorText, "colors.selection_bg": .selection,
         "colors.selection_fg": .selectionText,
       ]),
@@ -24,7 +24,7 @@ extension ThemeTable {
       text += "\(key.dropFirst(7)) = \"\(color.hex)\"\n"
     }
     if let cursor = scheme[.cursor] { text += "cursor_border = \"\(cursor.hex)\"\n" }
-    let lists = [("ansi", scheme.allNamed.prefix(8)), ("brights", scheme.allNamed.suffix(8))]
+    let lists = [("ansi", scheme.paletteColors.prefix(8)), ("brights", scheme.paletteColors.suffix(8))]
     for (key, colors) in lists {
       text += "\(key) = [\(colors.map { "\"\($0.hex)\"" }.joined(separator: ", "))]\n"
     }
@@ -39,7 +39,7 @@ extension ThemeTable {
     "Rio", ["toml"], .toml,
     [
       slots([
-        "colors.background": .ground, "colors.foreground": .text, "colors.cursor": .cursor,
+        "colors.background": .background, "colors.foreground": .text, "colors.cursor": .cursor,
         "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
       ]),
       named(names.map { "colors.\($0)" }), named(names.map { "colors.light-\($0)" }, from: 8),
@@ -48,8 +48,8 @@ extension ThemeTable {
     ]
   ) {
     $0.theme = root
-    $0.addedLines = .likeOthers
-    $0.namesOtherColors = true
+    $0.addedLines = .likeExisting
+    $0.reportsOtherColors = true
   } write: { scheme, colors in
     (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + "[colors]\n"
       + colors.lines { "\($0.dropFirst(7)) = '\($1)'\n" }

@@ -12,14 +12,14 @@ extension ThemeTable {
     "Xresources", ["xresources", "xdefaults"], .xresources,
     [
       slots([
-        "foreground": .text, "background": .ground, "cursorColor": .cursor, "highlightColor": .selection,
+        "foreground": .text, "background": .background, "cursorColor": .cursor, "highlightColor": .selection,
         "highlightTextColor": .selectionText,
       ]), numbered("color", 0..<256),
     ]
   ) {
     $0.theme = { $0.first?.hasPrefix("#") == true ? nil : "" }
     $0.includes = ["#include"]
-    $0.addedLines = .likeOthers
+    $0.addedLines = .likeExisting
     $0.read = { scan in
       let entries = scan.chosenEntries()
       var macros: [Substring: Range<Int>] = [:]
@@ -43,16 +43,16 @@ extension ThemeTable {
     [
       numbered("Ansi_", 0..<16, "_Color"),
       slots([
-        "Background_Color": .ground, "Foreground_Color": .text, "Cursor_Color": .cursor,
+        "Background_Color": .background, "Foreground_Color": .text, "Cursor_Color": .cursor,
         "Cursor_Text_Color": .cursorText, "Selection_Color": .selection,
         "Selected_Text_Color": .selectionText,
       ]),
     ]
   ) {
     $0.theme = { $0 == ["#define"] ? "" : nil }
-    $0.hasCommentsBehindColors = true
-    $0.namesOtherColors = true
-    $0.addedLines = .likeOthers
+    $0.allowsTextAfterColors = true
+    $0.reportsOtherColors = true
+    $0.addedLines = .likeExisting
   } write: { scheme, colors in
     (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "#define \($0) \($1)\n" }
   }
@@ -95,7 +95,7 @@ extension ThemeScan {
         guard let last = open.popLast() else { continue }
         failed -= last.holds ? 0 : 1
         if open.isEmpty { conditions.append(last.start..<entry.value.upperBound) }
-      case _ where failed > 0: leaveOut(entry.value)
+      case _ where failed > 0: exclude(entry.value)
       default:
         if directive == "#define" { defined.insert(entry.key) }
         chosen.append(entry)

@@ -18,11 +18,11 @@ struct ThemeTable: Sendable {
     /// The name or the author of the theme.
     case name, author
     /// A switch that enables the colors of slots if it has this value.
-    case ifSet(String, [TerminalSlot])
+    case enabledIf(String, [TerminalSlot])
   }
 
   /// The style of an added line: that of the line before it, or that of a new file.
-  enum AddedLines: Sendable { case likeOthers, likeNew }
+  enum AddedLines: Sendable { case likeExisting, likeNew }
 
   let title: String
   /// The usual file name endings, in lower case.
@@ -39,9 +39,9 @@ struct ThemeTable: Sendable {
   /// Keys whose values are included files.
   var includes: Set<String> = []
   /// True if a comment or another value can follow a color on its line.
-  var hasCommentsBehindColors = false
+  var allowsTextAfterColors = false
   /// True if colors under unknown keys are reported by key.
-  var namesOtherColors = false
+  var reportsOtherColors = false
   /// The style of a line added for a missing color, or `nil` if none can be added.
   var addedLines: AddedLines?
   /// True if the shades between background and text follow these two.
@@ -51,7 +51,7 @@ struct ThemeTable: Sendable {
   var opacity = ThemeColorText.OpacityPlace.behind
   var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
   /// Writes a new file from the theme and the colors of its rows.
-  let write: @Sendable (TerminalScheme, [(key: String, color: RGB24)]) -> String
+  let write: @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
 
   var roles: [String: Role] = [:]
   var keys: [TerminalSlot: String] = [:]
@@ -64,7 +64,7 @@ struct ThemeScan {
   let bytes: [UInt8]
   var fields: [ThemeField] = []
   /// The values of slots that are invalid or unused.
-  var unreadFields: [Unread] = []
+  var rejectedFields: [Unread] = []
   /// The ranges that belong to other themes.
   var otherThemes: [Range<Int>] = []
   /// The ranges that refer to colors elsewhere in the file.
@@ -73,7 +73,7 @@ struct ThemeScan {
   var themeCount = 1
   var (names, authors): ([String: String], [String: String]) = ([:], [:])
   /// The name of the theme in notes, if it has none of its own.
-  var otherwiseCalled = "one"
+  var unnamedThemeTitle = "one"
   var notes: [String] = []
   /// The marks around the digits of a color that replaces a word.
   var marks: ThemeColorText.Marks
@@ -93,11 +93,11 @@ struct ThemeScan {
 
   static let problemLimit = 5
   static let noteLimit = 5
-  static let fewest = 4
+  static let minimumColorCount = 4
 
   init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
     (self.bytes, self.parsed, self.table, marks) = (bytes, parsed, table, table.marks)
     table.read(&self)
-    keepTheme(inUse: nil)
+    selectTheme(inUse: nil)
   }
 }

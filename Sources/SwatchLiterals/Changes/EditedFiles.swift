@@ -181,7 +181,7 @@ public struct EditedFiles: Sendable {
   /// Replaces a file after its changes were written.
   ///
   /// Undo then restores the old colors as unwritten changes; if the literals differ, the history is cleared.
-  public mutating func takeWritten(_ file: Int, as new: SourceText) {
+  public mutating func fileWasWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
     guard new.text.literals.count == old.literals.count else {
       _ = replace(file, with: new, keepingChanges: false)

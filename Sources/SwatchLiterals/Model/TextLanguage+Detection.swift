@@ -19,7 +19,7 @@ extension TextLanguage {
   }
 
   /// True if the name of a file does not determine its language.
-  public static func isAskedByContent(_ path: String) -> Bool {
+  public static func needsContent(_ path: String) -> Bool {
     byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
   }
 

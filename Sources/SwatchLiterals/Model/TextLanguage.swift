@@ -98,7 +98,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var meansX11Names: Bool { kind == .ini || self == .xresources }
+  var prefersX11Names: Bool { kind == .ini || self == .xresources }
 
   /// True if a name may replace another one. Elsewhere programs know only a few names.
   var writesNames: Bool {

@@ -39,7 +39,7 @@ extension CSSScanner {
       let isGiven =
         bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
         || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
-      let known = bytes.speaksOfColor(key) || isGiven
+      let known = bytes.suggestsColor(key) || isGiven
       if isOfVariable, !known {
         // A lone name in a variable is a color, unless the variable's name suggests otherwise.
         if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
@@ -84,7 +84,7 @@ extension CSSScanner {
     guard !word.isEmpty else { return }
     if bytes[next] == "=", bytes[next + 1] != "=" {
       (statement.colon, statement.property, index) = (next, word, next + 1)
-    } else if next > word.upperBound, bytes.speaksOfColor(word), !isFollowedByDeeperLine {
+    } else if next > word.upperBound, bytes.suggestsColor(word), !isFollowedByDeeperLine {
       (statement.colon, statement.property, statement.hasNames) = (word.upperBound, word, true)
       index = next
     }

@@ -169,7 +169,7 @@ struct CSSScanner {
       dropLiterals()
       (statement.colon, statement.property) = (index, bytes.trimmed(statement.start..<index))
       // A property's name shows its purpose; a variable's may not.
-      if !isAtRule, !isOfVariable { statement.hasNames = bytes.speaksOfColor(key) }
+      if !isAtRule, !isOfVariable { statement.hasNames = bytes.suggestsColor(key) }
       return
     }
     var end = index
@@ -254,7 +254,8 @@ struct CSSScanner {
   @inline(__always)
   var field: Field {
     Field(
-      range: statement.start..<end, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,
+      range: statement.start..<end, key: key, allowsWords: false, isColorRelated: true,
+      part: statement.mapKey,
       separator: " ")
   }
 

@@ -5,10 +5,10 @@ extension CodeScanner {
   mutating func readNumber(_ number: Range<Int>) {
     guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
-    guard out.isOfColors(key) || bytes.speaksOfColor(line.suffix(200)) || saysHexadecimal(line) else {
+    guard out.isColorRelated(key) || bytes.suggestsColor(line.suffix(200)) || saysHexadecimal(line) else {
       return
     }
-    _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isOfColors: true))
+    _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
   /// True for eight digits that start with zeros and are not opaque with the alpha at either end.
@@ -26,7 +26,7 @@ extension CodeScanner {
     if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
     let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
     return bytes.hasWord("mask", in: name, mayBeEnding: true) || isIdentifier(name)
-      || Self.wordsOfBits.contains { bytes.hasWord($0, in: name) }
+      || Self.maskWords.contains { bytes.hasWord($0, in: name) }
   }
 
   private func isBitwise(_ index: Int) -> Bool {
@@ -35,7 +35,7 @@ extension CodeScanner {
   }
 
   private static let bitwise = ByteSet("&|^~")
-  private static let wordsOfBits: [StaticString] = [
+  private static let maskWords: [StaticString] = [
     "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
   ]
   private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
@@ -57,11 +57,13 @@ extension CodeScanner {
   mutating func readCall() {
     guard let name = nameOfCall, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
-    guard let call = ColorCall(Array(bytes.buffer[range])[...], isOfUnits: out.isOfUnits) else { return }
-    if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
+    guard let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange) else {
+      return
+    }
+    if language == .code, bytes.equals(name, "color"), usesOtherColorMode { return }
     // Components range to 1 in R and Julia, to 255 elsewhere.
     let mayBeFractions =
-      language == .script && !call.isScaleSaid
+      language == .script && !call.hasExplicitScale
       && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
     if mayBeFractions, bytes.equals(word, "rgb") { return }
     out.add(range, call.color, .call, key: name == word ? key : word)
@@ -100,11 +102,11 @@ extension CodeScanner {
   }
 
   /// True if Processing or p5 uses another color mode than RGB.
-  private var isOfOtherModel: Bool {
+  private var usesOtherColorMode: Bool {
     mutating get {
       let known =
-        hasOtherModel ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
-      hasOtherModel = known
+        knownColorMode ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
+      knownColorMode = known
       return known
     }
   }

@@ -33,7 +33,7 @@ extension CodeScanner {
   mutating func readDigitsOfFish(_ digits: Range<Int>) {
     guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
-      let name = nameOfFish(commandBefore(digits.lowerBound))
+      let name = variableOfFish(commandBefore(digits.lowerBound))
     else { return }
     out.addDigits(digits, in: Field(range: digits, key: name))
   }
@@ -48,7 +48,7 @@ extension CodeScanner {
   private static let endsOfCommands = ByteSet("\n;|&()")
 
   /// Returns the variable that a fish command sets, empty for `set_color`; `nil` for other commands.
-  private func nameOfFish(_ command: Range<Int>) -> Range<Int>? {
+  private func variableOfFish(_ command: Range<Int>) -> Range<Int>? {
     let first = command.lowerBound..<bytes.endOfWord(from: command.lowerBound, to: command.upperBound)
     if bytes.equals(first, "set_color") { return 0..<0 }
     guard bytes.equals(first, "set") || bytes.equals(first, "setuvar") else { return nil }

@@ -23,9 +23,9 @@ extension CodeScanner {
       return
     }
     let next = bytes.skipBlanks(from: index, to: end)
-    let isChoice = bytes[next] == ":" && isBehindQuestion(inside.lowerBound - 1)
-    let isKey = !isChoice && isKey(inside, before: next)
-    word = inside.count <= 200 && !isChoice ? inside : 0..<0
+    let isTernaryBranch = bytes[next] == ":" && followsQuestionMark(inside.lowerBound - 1)
+    let isKey = !isTernaryBranch && isKey(inside, before: next)
+    word = inside.count <= 200 && !isTernaryBranch ? inside : 0..<0
     if !isKey, inside.count >= 3 { scanString(inside) }
   }
 
@@ -71,7 +71,7 @@ extension CodeScanner {
 
   /// True if a string follows `?`, so that a colon after it does not make it a key.
   @inline(__always)
-  private func isBehindQuestion(_ quote: Int) -> Bool {
+  private func followsQuestionMark(_ quote: Int) -> Bool {
     var index = quote
     while index > 0, bytes[index - 1].isSpace { index -= 1 }
     return bytes[index - 1] == "?"
@@ -94,7 +94,8 @@ extension CodeScanner {
     let isColor = isWord && isOfConstructor(inside)
     out.scan(
       Field(
-        range: inside, key: key, allowsWords: !isWord || isColor || mayBeName(inside), isOfColors: isColor))
+        range: inside, key: key, allowsWords: !isWord || isColor || mayBeName(inside), isColorRelated: isColor
+      ))
   }
 
   @inline(__always)
@@ -235,7 +236,7 @@ extension CodeScanner {
   private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
     let property = string.lowerBound..<bytes.endOfWord(from: string.lowerBound, to: string.upperBound)
-    guard bytes[property.upperBound] == ":", bytes.speaksOfColor(property) else { return false }
+    guard bytes[property.upperBound] == ":", bytes.suggestsColor(property) else { return false }
     return bytes.next(";", from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 

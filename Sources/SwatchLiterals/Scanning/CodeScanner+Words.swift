@@ -94,7 +94,7 @@ extension CodeScanner {
     let function = function(before: open)
     if bytes.equals(function, "parsecolor") || bytes.equals(function, "qcolor") { return true }
     if bytes.equals(function, "web") { return bytes.matches("color.", at: function.lowerBound - 6) }
-    if bytes.matches("set_", at: function.lowerBound), bytes.speaksOfColor(function) { return true }
+    if bytes.matches("set_", at: function.lowerBound), bytes.suggestsColor(function) { return true }
     let before = bytes[function.lowerBound - 1]
     guard bytes.equals(function, "color") else {
       return before.isBlank
@@ -113,7 +113,7 @@ extension CodeScanner {
   private func takesColors(_ function: Range<Int>) -> Bool {
     guard !function.isEmpty else { return true }
     return !Self.lookups.contains { bytes.contains($0, in: function) }
-      && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
+      && (bytes.suggestsColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
   }
 
   private func isBar(_ index: Int) -> Bool {

@@ -21,7 +21,7 @@ struct CodeScanner {
   var hasTemplates = true
 
   /// True if Processing or p5 uses another color mode than RGB; `nil` until it is needed.
-  var hasOtherModel: Bool?
+  var knownColorMode: Bool?
 
   static let depthLimit = 10_000
 
@@ -80,7 +80,7 @@ struct CodeScanner {
       index += 1
     case 0x0A:
       if !isInParentheses, language != .json, !key.isEmpty || isTyped {
-        if language == .lua, !isStatementOfLuaOver { return index = bytes.skipSpace(from: index, to: end) }
+        if language == .lua, !endsLuaStatement { return index = bytes.skipSpace(from: index, to: end) }
         (key, isTyped) = (0..<0, false)
       }
       index += 1
@@ -93,7 +93,7 @@ struct CodeScanner {
   }
 
   /// True if a line break ends a Lua statement: not before or after an operator that continues it.
-  private var isStatementOfLuaOver: Bool {
+  private var endsLuaStatement: Bool {
     let before = bytes.skipBlanksBackward(from: index)
     let next = bytes.skipSpace(from: index, to: end)
     if bytes[before - 1] == "=" || bytes[before - 1] == "." { return false }
@@ -156,7 +156,7 @@ struct CodeScanner {
 
   /// Sets the key. In parentheses the word is a label, so the outer key is kept unless it is an identifier.
   private mutating func setKey(typed: Bool) {
-    guard !isInParentheses || key.isEmpty || out.isNumbered(key) else { return }
+    guard !isInParentheses || key.isEmpty || out.namesIdentifier(key) else { return }
     if word.isEmpty { return }
     (key, isTyped) = (word, typed)
   }

@@ -19,12 +19,12 @@ struct ColorCall {
   /// True if the components are premultiplied by the alpha, as in Go's `color.RGBA`.
   let isPremultiplied: Bool
   /// True for R's final argument with the maximum component.
-  let isScaleSaid: Bool
+  let hasExplicitScale: Bool
 
   /// Parses a call; `nil` if it does not create a color or has arguments other than numbers.
   ///
-  /// - Parameter isOfUnits: True if integers are also in 0…1, as in Godot.
-  init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
+  /// - Parameter usesUnitRange: True if integers are also in 0…1, as in Godot.
+  init?(_ bytes: ArraySlice<UInt8>, usesUnitRange: Bool = false) {
     isMessage = bytes.starts(with: "colorWith".utf8)
     guard let (name, parts) = isMessage ? Self.message(bytes) : Self.call(bytes) else { return nil }
     self.name = name
@@ -37,10 +37,10 @@ struct ColorCall {
     labelMark = arguments.first?.mark ?? 0
     let isLabelled = labelMark != 0
     let most = !isLabelled && arguments.last?.label == "maxcolorvalue" ? arguments.popLast() : nil
-    isScaleSaid = most != nil
+    hasExplicitScale = most != nil
     guard arguments.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
       isLabelled ? Self.isLabelled(name) : Self.positional.contains(name),
-      Self.setRoles(of: &arguments, name, labelMark, isOfUnits: isOfUnits && name == "color"),
+      Self.setRoles(of: &arguments, name, labelMark, usesUnitRange: usesUnitRange && name == "color"),
       var color = Self.color(arguments)
     else { return nil }
     isPremultiplied = name == "rgba"
@@ -67,7 +67,7 @@ struct ColorCall {
     return ("color", zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] })
   }
 
-  var isOfWhite: Bool { arguments.contains { $0.role == .white } }
+  var isGrayscale: Bool { arguments.contains { $0.role == .white } }
 
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
@@ -98,7 +98,7 @@ struct ColorCall {
     let value: Double
     /// True for an integer without a suffix, which may be a byte.
     let isWhole: Bool
-    let isOf255: Bool
+    let isDividedBy255: Bool
     let hasSuffix: Bool
     fileprivate(set) var role = Role.red
     /// The maximum component: 255 for a byte, 360 for degrees.
@@ -123,13 +123,13 @@ struct ColorCall {
       hasSuffix = rest.first.map { $0 | 0x20 == "f" } == true
       isWhole = !hasSuffix && !digits.contains(0x2E)
       let end = String(decoding: rest.dropFirst(hasSuffix ? 1 : 0).filter { !$0.isSpace }, as: UTF8.self)
-      isOf255 = ["/255", "/255.0", "/255f", "/255.0f"].contains(end)
-      guard end.isEmpty || isOf255 else { return nil }
+      isDividedBy255 = ["/255", "/255.0", "/255f", "/255.0f"].contains(end)
+      guard end.isEmpty || isDividedBy255 else { return nil }
     }
   }
 
   private static func setRoles(
-    of arguments: inout [Argument], _ name: String, _ mark: UInt8, isOfUnits: Bool
+    of arguments: inout [Argument], _ name: String, _ mark: UInt8, usesUnitRange: Bool
   ) -> Bool {
     let count = arguments.count
     let roles = mark == 0 ? roles(of: name, count: count) : arguments.compactMap { rolesOfLabels[$0.label] }
@@ -138,7 +138,7 @@ struct ColorCall {
     else { return false }
     let isOfGo = name == "rgba" || name == "nrgba"
     let isOfBytes =
-      !isOfUnits && (mark != ":" || isOfGo) && name != "srgb"
+      !usesUnitRange && (mark != ":" || isOfGo) && name != "srgb"
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
     // Otherwise they belong to a CSS function.
     if isOfGo, count != 4 || !isOfBytes { return false }
@@ -149,7 +149,7 @@ struct ColorCall {
     if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =
-        arguments[index].isOf255
+        arguments[index].isDividedBy255
         || isOfBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
       arguments[index].role = role
       arguments[index].scale = isOfDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1

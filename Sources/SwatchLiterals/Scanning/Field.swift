@@ -5,7 +5,7 @@ struct Field {
   /// True if words and bare digits can be colors.
   var allowsWords = true
   /// True if the field holds colors, whatever its key.
-  var isOfColors = false
+  var isColorRelated = false
   /// A further part of the name; `nil` to use the word that the color is assigned to within the field.
   var part: Range<Int>?
   var separator: Unicode.Scalar = "."

@@ -95,7 +95,7 @@ extension LiteralCollector {
       let (end, packed) = bytes.digits(from: start + 2, to: field.range.upperBound), end - start >= 8
     else { return start + 2 }
     // XML has them in another byte order.
-    guard isOfColors(field), language != .xml else { return end }
+    guard isColorRelated(field), language != .xml else { return end }
     let color = Self.color(packed, digits: end - start - 2, .first)
     add(start..<end, color, .hexadecimal(alpha: .first), in: field)
     return end
@@ -107,27 +107,27 @@ extension LiteralCollector {
   private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
     let hash = digits.lowerBound - 1
     switch language {
-    case .ini where isSecret(field.key): return false
+    case .ini where namesSecret(field.key): return false
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
     if bytes.isInClass(hash) { return true }
-    if isNumberOfSomething(hash, field.key) { return false }
+    if isIdentifierReference(hash, field.key) { return false }
     if bytes.isTag(hash) { return true }
-    if isFormat(digits), !isOfColors(field) { return false }
+    if isFormat(digits), !isColorRelated(field) { return false }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     let isWhole = hash == field.range.lowerBound && digits.upperBound == field.range.upperBound
     if !isWhole, isNumber || digits.count < 6, isStyle(field.range) || isElement(digits) { return true }
-    if digits.count >= 6 { return !isNumber || isWhole || isAssigned(hash) || isOfColors(field) }
+    if digits.count >= 6 { return !isNumber || isWhole || isAssigned(hash) || isColorRelated(field) }
     if language == .json, !isWhole, bytes.isReference(field.key) { return false }
-    if isOfColors(field) { return true }
+    if isColorRelated(field) { return true }
     guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(hash) }
     if bytes.isReference(field.key) { return false }
     let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
     return isRepeated || !isNumber && digits.contains { bytes.buffer[$0].isDigit }
   }
 
-  func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
+  func isColorRelated(_ field: Field) -> Bool { field.isColorRelated || isColorRelated(field.key) }
 
   /// True for the binary number formats of Python and Rust: `{n:#010b}`.
   private func isFormat(_ digits: Range<Int>) -> Bool {
@@ -136,14 +136,14 @@ extension LiteralCollector {
   }
 
   /// True if the key or the word before `#` indicates an identifier.
-  private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
-    isNumbered(
+  private func isIdentifierReference(_ index: Int, _ key: Range<Int>) -> Bool {
+    namesIdentifier(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
         ? bytes.word(before: index - 1, from: max(0, index - 20)) : key)
   }
 
-  private func isSecret(_ key: Range<Int>) -> Bool {
-    !isOfColors(key) && Self.secrets.contains { bytes.hasWord($0, in: key) }
+  private func namesSecret(_ key: Range<Int>) -> Bool {
+    !isColorRelated(key) && Self.secrets.contains { bytes.hasWord($0, in: key) }
   }
 
   private static let secrets: [StaticString] = [
@@ -152,7 +152,7 @@ extension LiteralCollector {
   ]
 
   /// True if a word names an identifier or a secret, such as a commit or a password.
-  func isNumbered(_ word: Range<Int>) -> Bool {
+  func namesIdentifier(_ word: Range<Int>) -> Bool {
     let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
     return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
   }
@@ -172,7 +172,7 @@ extension LiteralCollector {
     if bytes[before] == ">" { return after == "<" }
     guard bytes[before] == after, after.isQuote, bytes[before - 1] == "=" else { return false }
     let name = bytes.word(before: before - 1, from: max(0, before - 40))
-    return !name.isEmpty && !bytes.isReference(name) && !isNumbered(name)
+    return !name.isEmpty && !bytes.isReference(name) && !namesIdentifier(name)
   }
 
   /// True after `=` or `:`, as in `fg=#fff`; in shells also after `;`, as in `11;#112233`.
@@ -198,6 +198,6 @@ extension LiteralCollector {
     let start = max(0, mark - 40)
     var end = bytes.skipBlanksBackward(from: mark)
     while end > start, bytes[end - 1].isQuote || bytes[end - 1] == "\\" { end -= 1 }
-    return end >= start && bytes.speaksOfColor(bytes.word(before: end, from: start))
+    return end >= start && bytes.suggestsColor(bytes.word(before: end, from: start))
   }
 }

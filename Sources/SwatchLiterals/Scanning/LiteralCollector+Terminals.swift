@@ -65,7 +65,7 @@ extension LiteralCollector {
     guard language == .xresources || language == .ini || language == .lisp else { return nil }
     let end = bytes.endOfWord(from: start + 1, to: min(field.range.upperBound, start + 14))
     let count = end - start - 1
-    guard count == 9 || count == 12, language == .xresources || isOfColors(field.key),
+    guard count == 9 || count == 12, language == .xresources || isColorRelated(field.key),
       let color = parse(start..<end)
     else { return nil }
     add(start..<end, color, .hexadecimal(alpha: .last), in: field)
@@ -82,7 +82,7 @@ extension LiteralCollector {
       scanWord(field)
     }
     let isList = bytes.next(",", from: whole.lowerBound, to: whole.upperBound) < whole.upperBound
-    if literals.count == before || isList { scanGivenNames(field, before) }
+    if literals.count == before || isList { scanAssignedNames(field, before) }
     if literals.count == before { scanLocker(whole) }
   }
 
@@ -102,7 +102,7 @@ extension LiteralCollector {
     guard bytes[whole.lowerBound].isDigit else { return false }
     var equals = whole.lowerBound
     _ = bytes.decimals(from: &equals, to: whole.upperBound, limit: 1) { _ in false }
-    guard equals > whole.lowerBound, bytes[equals] == "=", isOfColors(field.key) else { return false }
+    guard equals > whole.lowerBound, bytes[equals] == "=", isColorRelated(field.key) else { return false }
     let value = bytes.skipBlanks(from: equals + 1, to: whole.upperBound)..<whole.upperBound
     guard let color = namedColor(value) else { return value.count == 6 && addDigits(value, in: field) }
     add(value, color, .name, in: field)
@@ -120,7 +120,7 @@ extension LiteralCollector {
     let areDigits = parts.allSatisfy {
       $0.count >= 6 && bytes.digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound
     }
-    guard areDigits, isOfColors(field.key) else { return false }
+    guard areDigits, isColorRelated(field.key) else { return false }
     for part in parts { scanWord(Field(range: part, key: field.key)) }
     return true
   }
@@ -128,7 +128,7 @@ extension LiteralCollector {
   /// Reads three or four numbers in 0…255 that make up the field.
   mutating func scanDecimals(_ field: Field) -> Bool {
     let (whole, key) = (field.range, field.key)
-    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, isOfColors(field),
+    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, isColorRelated(field),
       !Self.sizes.contains(where: { bytes.contains($0, in: key) }), !bytes.equals(key, "border")
     else { return false }
     var index = whole.lowerBound
@@ -141,14 +141,14 @@ extension LiteralCollector {
   private static let sizes: [StaticString] = ["radius", "width", "size", "margin", "padding", "offset"]
 
   /// Reads names assigned to color words: `bg=red,fg=white`.
-  private mutating func scanGivenNames(_ field: Field, _ before: Int) {
+  private mutating func scanAssignedNames(_ field: Field, _ before: Int) {
     let (whole, count) = (field.range, literals.count)
     var index = whole.lowerBound
     while true {
       index = bytes.next("=", from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
-      if bytes.speaksOfColor(bytes.word(before: index, from: whole.lowerBound)) {
+      if bytes.suggestsColor(bytes.word(before: index, from: whole.lowerBound)) {
         if let color = namedColor(name) {
           add(name, color, .name, in: field)
         } else if name.count == 6 {

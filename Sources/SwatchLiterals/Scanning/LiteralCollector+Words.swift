@@ -15,12 +15,12 @@ extension LiteralCollector {
     guard whole.count <= 22 else { return }
     // foot's window frame has its alpha first; otherwise the language decides.
     if whole.count >= 6, hasBareDigits || isOfBase16(key), bytes[whole.lowerBound].hexadecimalValue != nil,
-      isOfColors(key), !isNumbered(key),
+      isColorRelated(key), !namesIdentifier(key),
       addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPlace, in: field)
     {
       return
     }
-    guard hasNames, ColorNames.mayBe(whole, in: bytes) || language.hasX11Names, isOfColors(field),
+    guard hasNames, ColorNames.mayBe(whole, in: bytes) || language.hasX11Names, isColorRelated(field),
       let color = namedColor(whole), !isName(key), !isLabel(whole, of: key)
     else { return }
     add(whole, color, .name, in: field)
@@ -73,10 +73,10 @@ extension LiteralCollector {
   /// Returns the color of a CSS or, if the language supports them, X11 name.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
-    if !language.meansX11Names, let color = cssColor(range) { return color }
+    if !language.prefersX11Names, let color = cssColor(range) { return color }
     guard language.hasX11Names else { return nil }
     let name = bytes.lowercasedText(range)
-    let color = language.meansX11Names ? NamedColor.x11Color(named: name) : NamedColor.color(named: name)
+    let color = language.prefersX11Names ? NamedColor.x11Color(named: name) : NamedColor.color(named: name)
     return color.map { ColorCoordinates(Color($0)) } ?? cssColor(range)
   }
 

@@ -7,14 +7,14 @@ struct LiteralCollector {
   var language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
   /// True if integer components are in 0…1.
-  let isOfUnits: Bool
+  let usesUnitRange: Bool
   var literals: [ColorLiteral] = []
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
   var parsed = ParsedColors()
   private var nesting = 0
   private var scopes: [Scope] = []
-  private var forgottenScopes = 0
+  private var skippedScopes = 0
   private var lines: LineCounter
   private var latest: (key: Range<Int>, scopes: Int, name: Int32)?
 
@@ -38,7 +38,7 @@ struct LiteralCollector {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
-    (self.language, alphaPlace, isOfUnits) = (language.kind, language.alphaPlace, language == .godot)
+    (self.language, alphaPlace, usesUnitRange) = (language.kind, language.alphaPlace, language == .godot)
   }
 
   /// Reads a part in another language, within the nesting limit.
@@ -75,27 +75,27 @@ struct LiteralCollector {
 
   // MARK: Names
 
-  var depth: Int { scopes.count + forgottenScopes }
+  var depth: Int { scopes.count + skippedScopes }
 
   mutating func enter(_ key: Range<Int>, isList: Bool = false, separator: Unicode.Scalar = ".") {
-    guard scopes.count < Self.depthLimit else { return forgottenScopes += 1 }
+    guard scopes.count < Self.depthLimit else { return skippedScopes += 1 }
     scopes.append(Scope(key: key, separator: UInt8(ascii: separator), index: isList ? 0 : -1))
     latest = nil
   }
 
   mutating func leave() {
-    if forgottenScopes > 0 { return forgottenScopes -= 1 }
+    if skippedScopes > 0 { return skippedScopes -= 1 }
     _ = scopes.popLast()
     latest = nil
   }
 
   mutating func leaveAll() {
-    (forgottenScopes, latest) = (0, nil)
+    (skippedScopes, latest) = (0, nil)
     scopes.removeAll(keepingCapacity: true)
   }
 
   mutating func countElement() {
-    guard forgottenScopes == 0, let last = scopes.indices.last, scopes[last].index >= 0 else { return }
+    guard skippedScopes == 0, let last = scopes.indices.last, scopes[last].index >= 0 else { return }
     scopes[last].index += 1
     (scopes[last].name, latest) = (-2, nil)
   }
@@ -135,14 +135,14 @@ struct LiteralCollector {
 
   var innermostKey: Range<Int> { scopes.last?.key ?? 0..<0 }
 
-  func isOfColors(_ key: Range<Int>) -> Bool {
+  func isColorRelated(_ key: Range<Int>) -> Bool {
     // The underline color of a Neovim highlight.
     if language == .lua, bytes.equals(key, "sp") { return true }
     // The color argument in R.
     if language == .script, bytes.equals(key, "col") { return true }
     // i3 windows, such as client.focused.
     if language == .ini, bytes.matches("client.", at: key.lowerBound) { return true }
-    return bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
+    return bytes.suggestsColor(key) || scopes.contains { bytes.suggestsColor($0.key) }
   }
 
   // MARK: Literals
@@ -242,7 +242,7 @@ extension TextBytes {
     "selector",
   ]
 
-  func speaksOfColor(_ key: Range<Int>) -> Bool {
+  func suggestsColor(_ key: Range<Int>) -> Bool {
     guard key.count <= 200 else { return false }
     return ColorWords.all.isAny(in: self, key)
   }

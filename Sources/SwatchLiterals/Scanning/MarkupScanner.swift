@@ -12,7 +12,7 @@ struct MarkupScanner {
     let name: Range<Int>
     /// The value of its attribute `name`, otherwise `id`.
     var title = 0..<0
-    var isOfColors = false
+    var isColorRelated = false
     /// The property and value that it sets in XAML.
     var property = 0..<0
     var value = 0..<0
@@ -90,7 +90,7 @@ struct MarkupScanner {
       value = start..<index
     }
     if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
-    if bytes.equals(name, "type") { tag.isOfColors = bytes.equals(value, "color") }
+    if bytes.equals(name, "type") { tag.isColorRelated = bytes.equals(value, "color") }
     if bytes.equals(name, "property") { tag.property = value }
     if bytes.equals(name, "value") { tag.value = value }
     if bytes.equals(name, "name") || bytes.equals(name, "id") && tag.title.isEmpty { tag.title = value }
@@ -110,7 +110,7 @@ struct MarkupScanner {
       return out.leave()
     }
     let isPaint = isPaint(name, of: tag)
-    let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
+    let field = Field(range: value, key: name, allowsWords: false, isColorRelated: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
     let isText = Self.texts.contains { bytes.ends(name, with: $0) }
@@ -128,7 +128,8 @@ struct MarkupScanner {
       index = bytes.end(of: "-[", from: index, to: classes.upperBound)
       let close = bytes.next("]", from: index, to: classes.upperBound)
       guard close < classes.upperBound else { return }
-      out.scan(Field(range: index..<close, key: name, allowsWords: false, isOfColors: true, separator: " "))
+      out.scan(
+        Field(range: index..<close, key: name, allowsWords: false, isColorRelated: true, separator: " "))
       index = close
     }
   }
@@ -161,7 +162,7 @@ struct MarkupScanner {
     while start < list.range.upperBound {
       let end = bytes.next(";", from: start, to: list.range.upperBound)
       readPaint(
-        Field(range: start..<end, key: list.key, allowsWords: false, isOfColors: true, separator: " "))
+        Field(range: start..<end, key: list.key, allowsWords: false, isColorRelated: true, separator: " "))
       start = end + 1
     }
   }
@@ -221,7 +222,7 @@ struct MarkupScanner {
     }
     guard bytes[whole.lowerBound] == "#", whole.count <= 9 else { return }
     out.scan(
-      Field(range: whole, key: key, allowsWords: false, isOfColors: tag.isOfColors, separator: " "))
+      Field(range: whole, key: key, allowsWords: false, isColorRelated: tag.isColorRelated, separator: " "))
   }
 }
 

@@ -21,7 +21,7 @@ struct FunctionTokens {
   let numbers: [NumberToken]
   let hasCommas: Bool
   /// True if it has Tailwind's opacity placeholder: `rgb(52 144 220 / <alpha-value>)`.
-  let hasPlaceOfAlpha: Bool
+  let hasAlphaPlaceholder: Bool
   let isNested: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -30,7 +30,7 @@ struct FunctionTokens {
     nameEnd = bytes[..<open].firstIndex(where: \.isBlank) ?? open
     name = String(decoding: bytes[..<nameEnd], as: UTF8.self).lowercased()
     hasCommas = bytes.contains(UInt8(ascii: ","))
-    hasPlaceOfAlpha = bytes.contains(UInt8(ascii: "<"))
+    hasAlphaPlaceholder = bytes.contains(UInt8(ascii: "<"))
     isNested = bytes[open...].dropFirst().contains(UInt8(ascii: "("))
     var (numbers, space, index): ([NumberToken], String, Int) = ([], "", min(open + 1, bytes.endIndex))
     while index < bytes.endIndex {

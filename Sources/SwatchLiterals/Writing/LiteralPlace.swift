@@ -6,7 +6,7 @@ enum LiteralPlace {
   /// An unquoted attribute value, which a space would end.
   case bareAttribute
   /// An attribute of old HTML. It supports names and `#rrggbb` and misreads anything else.
-  case oldAttribute
+  case legacyAttribute
   /// An unquoted YAML value, which may be read as a number and ends before a comment.
   case plainScalar
   /// An unquoted word in tmux's or zathura's settings, where `#` starts a comment.
@@ -119,15 +119,15 @@ extension ScannedText {
     // The equals sign comes before the quote, with or without spaces.
     let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
     if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == "=",
-      isOldAttribute(bytes[reach.startIndex..<sign])
+      isLegacyAttribute(bytes[reach.startIndex..<sign])
     {
-      return .oldAttribute
+      return .legacyAttribute
     }
     return isBare ? .bareAttribute : .anywhere
   }
 
   /// True if the text ends with a tag's attribute that holds an old HTML color.
-  private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
+  private func isLegacyAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }
     let words = text[(opening + 1)...].split { $0.isSpace || $0 == "/" }

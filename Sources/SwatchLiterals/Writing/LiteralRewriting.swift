@@ -103,8 +103,8 @@ struct LiteralWriter {
     let hasAlpha = digits.count == 4 || digits.count == 8
     if !hasAlpha, let function = functionOfOpacity { return function }
     // The position of the alpha in a number such as 0xff8800 is unknown.
-    let canHaveAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
-    let isAlphaWritten = hasAlpha || !isOpaque && canHaveAlpha
+    let allowsAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
+    let isAlphaWritten = hasAlpha || !isOpaque && allowsAlpha
     var values = channels
     if isAlphaWritten { values.insert(alphaByte, at: place == .first ? 0 : 3) }
     let areRepeated = values.allSatisfy { $0 % 17 == 0 }
@@ -165,7 +165,7 @@ struct LiteralWriter {
       return "transparent"
     }
     guard isOpaque, language.writesNames else { return nil }
-    if language.meansX11Names { return NamedColor.x11Name(of: rgb) }
+    if language.prefersX11Names { return NamedColor.x11Name(of: rgb) }
     return language.hasX11Names ? NamedColor.cssOrX11Name(of: rgb) : NamedColor.name(of: rgb)
   }
 

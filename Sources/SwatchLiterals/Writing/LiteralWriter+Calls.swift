@@ -4,27 +4,27 @@ import SwatchText
 extension LiteralWriter {
   func call() -> LiteralRewriting {
     guard let call = parsed(old) else { return plainHexadecimal() }
-    if call.isOfWhite, !isGray { return colored(call) }
+    if call.isGrayscale, !isGray { return colored(call) }
     var text: [UInt8] = []
     for extra in 0...6 {
       text = replacing(call, extraDecimals: extra)
       let read = parsed(text[...])?.color
       if read?.displayedRGB24 == color.displayedRGB24 { break }
     }
-    let saysAlpha = call.arguments.contains { $0.role == .alpha }
-    let added = saysAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
+    let hasAlpha = call.arguments.contains { $0.role == .alpha }
+    let added = hasAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
     if let added { text.insert(contentsOf: added.utf8, at: endOfNumbers(in: text, call)) }
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), isNotationKept: added == nil,
-      isExact: !isBeyond && (saysAlpha || isOpaque || added != nil))
+      isExact: !isBeyond && (hasAlpha || isOpaque || added != nil))
   }
 
   private func parsed(_ text: ArraySlice<UInt8>) -> ColorCall? {
-    ColorCall(text, isOfUnits: language == .godot)
+    ColorCall(text, usesUnitRange: language == .godot)
   }
 
   private func endOfNumbers(in text: [UInt8], _ call: ColorCall) -> Int {
-    guard call.isScaleSaid else { return call.isMessage ? text.count : text.count - 1 }
+    guard call.hasExplicitScale else { return call.isMessage ? text.count : text.count - 1 }
     return text.lastIndex(of: UInt8(ascii: ",")) ?? text.count - 1
   }
 
@@ -114,7 +114,7 @@ extension LiteralWriter {
     case _ where call.isMessage: return " alpha:" + number
     case ":": return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
     case "=": return ", alpha = " + plain
-    default: return call.name.hasPrefix("color") || call.isScaleSaid ? ", " + plain : nil
+    default: return call.name.hasPrefix("color") || call.hasExplicitScale ? ", " + plain : nil
     }
   }
 }

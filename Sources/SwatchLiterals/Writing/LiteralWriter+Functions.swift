@@ -15,10 +15,10 @@ extension LiteralWriter {
       if reads(text, form) { break }
     }
     let isAlphaAdded = addsAlpha(to: tokens)
-    let alphaIsSaid = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
+    let hasAlpha = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), isNotationKept: !isAlphaAdded,
-      isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
+      isExact: hasAlpha && !(form.isLimitedToSRGB && isBeyond))
   }
 
   /// Writes the arguments of `hsl()`. Colors beyond sRGB are mapped into it.
@@ -112,7 +112,7 @@ extension LiteralWriter {
   }
 
   private func addsAlpha(to tokens: FunctionTokens) -> Bool {
-    tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasPlaceOfAlpha
+    tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasAlphaPlaceholder
   }
 
   private func appendAlpha(

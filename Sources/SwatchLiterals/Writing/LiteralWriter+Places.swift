@@ -10,7 +10,7 @@ extension LiteralWriter {
       let text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")
       return LiteralRewriting(text, isNotationKept: rewriting.isNotationKept, isExact: rewriting.isExact)
     case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
-    case .oldAttribute: return isOldColor(text) ? rewriting : plainHexadecimal(allowsAlpha: false)
+    case .legacyAttribute: return isLegacyColor(text) ? rewriting : plainHexadecimal(allowsAlpha: false)
     case .plainScalar where text.hasPrefix("#"), .bareWord where text.hasPrefix("#"):
       return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
     case .bareWord, .sassArgument: return rewriting
@@ -22,7 +22,7 @@ extension LiteralWriter {
     }
   }
 
-  private func isOldColor(_ text: String) -> Bool {
+  private func isLegacyColor(_ text: String) -> Bool {
     text.hasPrefix("#") ? [4, 7].contains(text.utf8.count) : text.utf8.allSatisfy(\.isLetter)
   }
 

@@ -23,8 +23,8 @@ extension LiteralWriter {
   func x11() -> LiteralRewriting {
     let prefix = old.prefix { $0 != ":" }.count + 1
     let parts = old.dropFirst(prefix).split(separator: 0x2F)
-    let isSaid = channels.allSatisfy { $0 % 17 == 0 }
-    let isWidened = parts.contains { $0.count < 2 } && !isSaid && !keepsNotation
+    let isExpressible = channels.allSatisfy { $0 % 17 == 0 }
+    let isWidened = parts.contains { $0.count < 2 } && !isExpressible && !keepsNotation
     let text = zip(parts, fractions + [alpha]).map { part, value in
       Self.digits(value, count: isWidened ? max(2, part.count) : part.count)
     }
@@ -32,7 +32,7 @@ extension LiteralWriter {
       String(decoding: old.prefix(prefix), as: UTF8.self) + withCase(text.joined(separator: "/")),
       isNotationKept: !isWidened,
       isExact: !isBeyond && (isOpaque || parts.count > 3)
-        && (isSaid || isWidened || parts.allSatisfy { $0.count >= 2 }))
+        && (isExpressible || isWidened || parts.allSatisfy { $0.count >= 2 }))
   }
 
   private static func digits(_ value: Double, count: Int) -> String {

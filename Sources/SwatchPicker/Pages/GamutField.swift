@@ -13,22 +13,22 @@ extension PickedField {
     colors: { hue in
       let slice = GamutSlice(hue: hue)
       // Blank above white and below black.
-      return { x, y in (0...1).contains(y) ? slice.look(1 - y, max(0, x) * greatestChroma) : nil }
+      return { x, y in (0...1).contains(y) ? slice.look(1 - y, max(0, x) * maximumChroma) : nil }
     },
     values: { (share(of: $0.oklch), 1 - $0.oklch.lightness) },
     picked: { x, y, picked in
       let color = picked.oklch
       // Moving up or down leaves the chroma exactly unchanged.
-      let chroma = x == share(of: color) ? color.chroma : x * greatestChroma
+      let chroma = x == share(of: color) ? color.chroma : x * maximumChroma
       return picked.replaced(by: OKLCH(lightness: 1 - y, chroma: chroma, hue: color.hue))
     },
     // The steps of the sliders.
-    step: (ColorComponent.chroma.step / greatestChroma, ColorComponent.lightness.step / 100))
+    step: (ColorComponent.chroma.step / maximumChroma, ColorComponent.lightness.step / 100))
 
-  private static var greatestChroma: Double { ColorComponent.chroma.range.upperBound }
+  private static var maximumChroma: Double { ColorComponent.chroma.range.upperBound }
 
   private static func share(of color: OKLCH) -> Double {
-    color.chroma.clamped(to: 0...greatestChroma) / greatestChroma
+    color.chroma.clamped(to: 0...maximumChroma) / maximumChroma
   }
 
   private static func words(_ color: OKLCH) -> String {

@@ -4,15 +4,15 @@ import SwatchWidgets
 
 extension PickerPage {
   /// An image to pick from, with its actions.
-  public static let image = PickerPage("Picture") { rest, surroundings in
-    let layout = PictureLayout(in: rest, surroundings)
+  public static let image = PickerPage("Picture") { rest, environment in
+    let layout = PictureLayout(in: rest, environment)
     var row = layout.buttons
     var buttons: [any Control<PictureActions>] = []
     for button in PictureActions.buttons {
       let rect = row.cutLeft(button.width())
       if rect.width == button.width() { buttons.append(ButtonView(button, frame: rect)) }
     }
-    let picture = PictureView(layout, surroundings)
+    let picture = PictureView(layout, environment)
     return ([picture] + buttons).lifted(\ColorPicker.pictures)
   }.with {
     $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
@@ -26,7 +26,7 @@ extension ColorPicker {
   fileprivate var lens: LensView? {
     guard isFocused(.picture) else { return nil }
     let (source, layout) = (pictures.source, pictureLayout)
-    let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: surroundings.display)
+    let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: environment.display)
     guard let mark = placement.cell(of: source.pixel) else { return nil }
     return LensView(of: source, in: [layout.lens])
       ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
@@ -37,7 +37,7 @@ extension ColorPicker {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,
       width: min(
-        LensView.greatestSize.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
+        LensView.maximumSize.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
       height: frame.height)
     return (isPictureInRoom ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
   }

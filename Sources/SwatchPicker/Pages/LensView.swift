@@ -7,9 +7,9 @@ package struct LensView: PickerOverlay {
   package let frame: CellRect
   private let source: PictureSource
 
-  private static let greatestCount = 11
-  private static let smallestCounts = (columns: 5, rows: 3)
-  package static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
+  private static let maximumCount = 11
+  private static let minimumCounts = (columns: 5, rows: 3)
+  package static let maximumSize = CellSize(columns: 2 * maximumCount + 2, rows: maximumCount + 2)
 
   /// Creates a lens in the area that allows the largest one; `nil` if none is large enough.
   package init?(of source: PictureSource, in rooms: [CellRect]) {
@@ -21,9 +21,9 @@ package struct LensView: PickerOverlay {
 
   private static func frame(in room: CellRect) -> CellRect? {
     // An odd count puts the picked pixel in the center.
-    func odd(_ count: Int) -> Int { min(greatestCount, count.isMultiple(of: 2) ? count - 1 : count) }
+    func odd(_ count: Int) -> Int { min(maximumCount, count.isMultiple(of: 2) ? count - 1 : count) }
     let (columns, rows) = (odd((room.width - 2) / 2), odd(room.height - 2))
-    guard columns >= smallestCounts.columns, rows >= smallestCounts.rows else { return nil }
+    guard columns >= minimumCounts.columns, rows >= minimumCounts.rows else { return nil }
     return room.centered(CellSize(columns: 2 * columns + 2, rows: rows + 2))
   }
 
@@ -74,7 +74,7 @@ package struct LensView: PickerOverlay {
 }
 
 /// The pixels of the lens as squares for pixel graphics, with a frame around the picked one.
-struct LensPixels: PixelwiseSource {
+struct LensPixels: PerPixelSource {
   private let size: PixelSize
   private let side: Int
   private let shown: PixelRect

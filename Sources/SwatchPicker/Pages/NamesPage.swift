@@ -46,7 +46,7 @@ struct NamesView: Control {
     TextFieldView(
       field: picker.names.search, frame: searchRow,
       placeholder: picker.isFocused(.names)
-        ? "Type to search names" : "\(picker.label(of: .search)) searches names",
+        ? "Type to search names" : "\(picker.label(of: .search)) search names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
     let matches = picker.foundColors
@@ -139,7 +139,7 @@ extension ColorPicker {
   /// Applies the searched name if the search has the focus.
   ///
   /// - Returns: False if no name matches the search.
-  public mutating func takeSearchedName() -> Bool {
+  public mutating func applySearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
     return foundColor != nil

@@ -90,7 +90,7 @@ extension ColorPicker {
 
   fileprivate mutating func select(_ format: ColorFormat) {
     choose(format)
-    say("\(label(of: .copy)) copies \(wells.color?.notation(format) ?? format.rawValue)")
+    say("\(label(of: .copy)) copy \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
@@ -135,10 +135,10 @@ extension ColorPicker {
 extension Color {
   /// Returns the color in a notation, rounded to 8 bits as on screen.
   package func notation(_ format: ColorFormat) -> String {
-    ColorCoordinates(in8Bits).formatted(format)
+    ColorCoordinates(quantizedTo8Bits).formatted(format)
   }
 
-  package var in8Bits: Color { Color(rgb24).opacity(alpha) }
+  package var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha) }
 }
 
 extension ControlID {

@@ -13,7 +13,7 @@ extension PickerPage {
     $0.focus = .palette
     $0.actions = PaletteActions.actions.lifted(\ColorPicker.palettes) + searchActions
     $0.notice = \.palettes.shelf.problem
-    $0.keepsColors = true
+    $0.showsPalettes = true
     $0.hasSearch = true
   }
 }

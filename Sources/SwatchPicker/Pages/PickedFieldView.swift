@@ -41,7 +41,7 @@ struct PickedFieldView: ColorControl {
 
   var id: ControlID { field.id }
   var takesFocusFromTouches: Bool { true }
-  var readsFractions: Bool { true }
+  var tracksSubcellMovement: Bool { true }
   var extent: [CellRect] { [frame, label] }
 
   func hint(in picker: ColorPicker) -> String { field.hint }
@@ -55,12 +55,12 @@ struct PickedFieldView: ColorControl {
     let title = titles.first { $0.count <= label.width } ?? titles.last ?? ""
     surface.write(title, in: label, style: picker.textStyle(of: id, otherwise: .faint))
     let key = field.key(picked)
-    let ground = display.theme?.ground ?? RGB24(0x303030)
+    let background = display.theme?.background ?? RGB24(0x303030)
     cells.show(key, in: frame, on: &surface) {
       let find = field.colors(key)
       return ColorField(on: display) { x, y in
         let values = places.values(x: x, y: y)
-        return find(values.x, values.y) ?? ground
+        return find(values.x, values.y) ?? background
       }
     }
     let values = field.values(picked)

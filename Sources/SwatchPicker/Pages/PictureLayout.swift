@@ -11,10 +11,10 @@ struct PictureLayout {
   /// The page area left free by an image beside the panel, for the lens.
   private(set) var lens = CellRect.empty
 
-  init(in page: CellRect, _ surroundings: PickerSurroundings) {
+  init(in page: CellRect, _ environment: PickerEnvironment) {
     picture = page
     if page.height >= 4 { (buttons, label) = (picture.cutTop(1), picture.cutTop(1)) }
-    let room = surroundings.pictureRoom
+    let room = environment.pictureRoom
     let hasBorder = room.width > 4 && room.height > 3
     let inside = hasBorder ? room.inset(columns: 1, rows: 1) : room
     guard !inside.isEmpty, inside.width * inside.height >= picture.width * picture.height else { return }
@@ -24,17 +24,17 @@ struct PictureLayout {
 }
 
 extension PictureView {
-  init(_ layout: PictureLayout, _ surroundings: PickerSurroundings) {
+  init(_ layout: PictureLayout, _ environment: PickerEnvironment) {
     self.init(
-      frame: layout.picture, label: layout.label, border: layout.border, note: surroundings.pictureNote)
+      frame: layout.picture, label: layout.label, border: layout.border, note: environment.pictureNote)
   }
 }
 
 extension ColorPicker {
-  /// True if the image covers the picture area provided by ``PickerSurroundings``.
+  /// True if the image covers the picture area provided by ``PickerEnvironment``.
   public var isPictureInRoom: Bool { page.showsPictures && pictureLayout.isBesidePanel }
 
-  var pictureLayout: PictureLayout { PictureLayout(in: layout.page, surroundings) }
+  var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
 
   /// Returns to the previous page that is not for images.
   public mutating func leavePicture() {

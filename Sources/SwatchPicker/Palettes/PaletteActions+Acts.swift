@@ -2,31 +2,31 @@ import SwatchColor
 import SwatchWidgets
 
 // Undoable edits.
-extension PaletteActions: ActSource {
-  struct Edited {
+extension PaletteActions: UndoSource {
+  struct EditResult {
     let words: String
     let title: String
     /// The edit that undoes it; `nil` if nothing changed.
     let back: PaletteEdit?
   }
 
-  mutating func takeActs() -> [Act<PaletteActions>] { acts.takeAll() }
+  mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { acts.takeAll() }
 
   /// Performs an edit and reports it; `describe` receives the edit that undoes it.
   mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, words: String)) {
     self.edit { library, _ in
       let back = try edit.perform(on: library)
       let (title, words) = describe(back)
-      return Edited(words: words, title: title, back: back == edit ? nil : back)
+      return EditResult(words: words, title: title, back: back == edit ? nil : back)
     }
   }
 
-  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
-    guard let library else { return say(shelf.problem ?? "Saving colors is not available here") }
+  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> EditResult) {
+    guard let library else { return say(shelf.problem ?? "Colors cannot be saved") }
     do {
       let edited = try action(library, &shelf)
       say(edited.words)
-      if let back = edited.back { tell(Self.act(edited.title, back)) }
+      if let back = edited.back { emit(Self.act(edited.title, back)) }
       reloadShelf(from: library)
     } catch {
       reloadShelf(from: library)
@@ -34,11 +34,11 @@ extension PaletteActions: ActSource {
     }
   }
 
-  private static func act(_ title: String, _ back: PaletteEdit) -> Act<PaletteActions> {
-    Act(title, removed: back.restoredName) { $0.takeBack(title, by: back) }
+  private static func act(_ title: String, _ back: PaletteEdit) -> UndoAction<PaletteActions> {
+    UndoAction(title, removed: back.restoredName) { $0.undo(title, by: back) }
   }
 
-  private mutating func takeBack(_ title: String, by edit: PaletteEdit) -> Act<PaletteActions>.Outcome {
+  private mutating func undo(_ title: String, by edit: PaletteEdit) -> UndoAction<PaletteActions>.Outcome {
     guard let library else { return .failed }
     do {
       let again = try edit.perform(on: library)

@@ -113,11 +113,11 @@ extension PaletteActions {
     perform(.remove(ids)) { _ in ("Delete \(what)", "Deleted \(what)") }
   }
 
-  mutating func openMenuOfMarked(at corner: CellPosition? = nil) {
+  mutating func openMarkedMenu(at corner: CellPosition? = nil) {
     let ids = shelf.chosenIDs
     let colors = ids.compactMap { shelf.swatch($0)?.color }
     var items = [
-      MenuItem("Copy", key: "c") { $0.tell(.copy(colors)) },
+      MenuItem("Copy", key: "c") { $0.emit(.copy(colors)) },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
       MenuItem("New palette", key: "n") { $0.addPaletteOfChosen() },
       MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },

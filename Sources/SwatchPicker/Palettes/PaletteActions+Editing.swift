@@ -42,9 +42,9 @@ extension PaletteActions {
       shelf.update(try library.palettes())
       shelf.show(id)
       let back = PaletteEdit.removePalette(id, holding: Set(shelf.swatches.map(\.id)))
-      return Edited(words: words, title: "New palette \(palette.name)", back: back)
+      return EditResult(words: words, title: "New palette \(palette.name)", back: back)
     }
-    tell(.made(interaction.status))
+    emit(.made(interaction.status))
   }
 
   /// Adds colors to the current palette, all or none.
@@ -57,7 +57,7 @@ extension PaletteActions {
       shelf.show(current)
       shelf.selectedID = added.last
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
-      return Edited(
+      return EditResult(
         words: "Saved \(what) to \(shelf.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
         back: isFirst ? .removePalette(current, holding: Set(added)) : .remove(added))
     }
@@ -69,7 +69,7 @@ extension PaletteActions {
 
   mutating func select(_ id: SwatchID) {
     // A picker without other uses for a color picks a selected swatch immediately.
-    if picksAtOnce { return use(id) }
+    if picksOnSelection { return use(id) }
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {
       say(
@@ -81,24 +81,24 @@ extension PaletteActions {
   mutating func use(_ id: SwatchID) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
-    tell(.use(Swatch(name: swatch.name, color: swatch.color)))
+    emit(.use(Swatch(name: swatch.name, color: swatch.color)))
   }
 
   mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
-    if shelf.marked.contains(id) { return openMenuOfMarked(at: corner) }
+    if shelf.marked.contains(id) { return openMarkedMenu(at: corner) }
     var items = [
       MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
       MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
       MenuItem("Copy", key: "c") { $0.copy(id) },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
     ]
-    if !picksAtOnce {
+    if !picksOnSelection {
       items += [
-        MenuItem("Set as stroke", key: "s") { $0.tell(.stroke(swatch.color)) },
-        MenuItem("Set as fill", key: "f") { $0.tell(.fill(swatch.color)) },
-        MenuItem("Set as paper", key: "p") { $0.tell(.paper(swatch.color)) },
+        MenuItem("Set as stroke", key: "s") { $0.emit(.stroke(swatch.color)) },
+        MenuItem("Set as fill", key: "f") { $0.emit(.fill(swatch.color)) },
+        MenuItem("Set as paper", key: "p") { $0.emit(.paper(swatch.color)) },
       ]
     }
     items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
@@ -114,14 +114,14 @@ extension PaletteActions {
   }
 
   private mutating func copy(_ id: SwatchID) {
-    if let swatch = shelf.swatch(id) { tell(.copy([swatch.color])) }
+    if let swatch = shelf.swatch(id) { emit(.copy([swatch.color])) }
   }
 
   // MARK: Palettes
 
   mutating func show(_ id: PaletteID) {
     shelf.show(id)
-    tell(.show(shelf.current?.name ?? ""))
+    emit(.show(shelf.current?.name ?? ""))
   }
 
   mutating func openPaletteChooser() {
@@ -136,10 +136,10 @@ extension PaletteActions {
       items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
     items.append(MenuItem("Sort and size…") { $0.openArrangements() })
-    items.append(MenuItem("New from colors…") { $0.openMakings() })
+    items.append(MenuItem("New from colors…") { $0.openNewPaletteMenu() })
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
-    items.append(MenuItem("Search all colors…") { $0.tell(.search) })
-    if let removed { items.append(MenuItem("Restore \(removed)") { $0.tell(.bringBack) }) }
+    items.append(MenuItem("Search all colors…") { $0.emit(.search) })
+    if let removed { items.append(MenuItem("Restore \(removed)") { $0.emit(.restoreRemoved) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
       MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {

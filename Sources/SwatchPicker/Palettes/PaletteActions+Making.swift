@@ -14,12 +14,12 @@ extension PaletteActions {
     addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color, count: count))))
   }
 
-  mutating func openMakings() {
+  mutating func openNewPaletteMenu() {
     harmonyCount = nil
-    present(Menu(title: "New Palette", of: self) { $0.makings })
+    present(Menu(title: "New Palette", of: self) { $0.newPaletteItems })
   }
 
-  private var makings: [MenuItem] {
+  private var newPaletteItems: [MenuItem] {
     let ramp = MenuItem("Ramp…") { $0.askForRamp() }
     guard let color else { return [ramp] }
     let harmonies = Harmony.allCases.map { [harmonyCount] harmony in
@@ -71,7 +71,8 @@ extension PaletteActions {
   mutating func askForRamp() {
     present(
       Prompt(
-        "", placeholder: "7 #222 white oklch", hint: "Type number of colors, one or two colors, and optionally a color space",
+        "", placeholder: "7 #222 white oklch",
+        hint: "Type number of colors, one or two colors, and optionally a color space",
         at: Self.header, limit: TextField.shortLimit,
         guide: PromptGuide(
           problem: { text, palettes in
@@ -183,8 +184,8 @@ extension PaletteActions {
     if let count, !PictureSource.colorCounts.contains(count) { return .count(PictureSource.colorCounts) }
     if let problem = picturePaths.problem(withWhole: path) { return .problem(problem) }
     return .run { [path = path.path, count] palettes in
-      if palettes.paths.wants(path) { return palettes.importPalettes(at: path) }
-      palettes.tell(.extract(path: path, count: count))
+      if palettes.paths.accepts(path) { return palettes.importPalettes(at: path) }
+      palettes.emit(.extract(path: path, count: count))
     }
   }
 
@@ -210,9 +211,9 @@ extension PaletteActions {
   mutating func add(_ found: [ReadPalettes]) {
     let problem = found.lazy.compactMap(\.problem).first
     edit { library, shelf in
-      let added = try library.addUnderFreeNames(found.flatMap(\.palettes))
+      let added = try library.addWithUniqueNames(found.flatMap(\.palettes))
       guard let first = added.first else {
-        return Edited(words: problem ?? "The file contains no palette", title: "", back: nil)
+        return EditResult(words: problem ?? "The file contains no palette", title: "", back: nil)
       }
       shelf.update(try library.palettes())
       shelf.show(first.id)
@@ -222,9 +223,9 @@ extension PaletteActions {
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
       let rest = problem.map { "; \($0)" } ?? ""
-      return Edited(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
+      return EditResult(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
     }
-    if !found.flatMap(\.palettes).isEmpty { tell(.made(interaction.status)) }
+    if !found.flatMap(\.palettes).isEmpty { emit(.made(interaction.status)) }
   }
 
   static let importAction = Action<PaletteActions>(

@@ -9,7 +9,7 @@ struct PaletteActions: ControlHost {
   var color: Color?
   var frame = CellRect.empty
   /// True if selecting a swatch picks its color, for a picker without other uses for it.
-  let picksAtOnce: Bool
+  let picksOnSelection: Bool
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
   let read: ((String) throws -> ReadPalettes)?
@@ -19,7 +19,7 @@ struct PaletteActions: ControlHost {
   var events: [Event] = []
   /// The number of colors in the menu's harmonies; `nil` for each harmony's default.
   var harmonyCount: Int?
-  var acts: [Act<PaletteActions>] = []
+  var acts: [UndoAction<PaletteActions>] = []
   /// The name of the last removed object, if the host can restore it.
   var removed: String?
 
@@ -35,11 +35,13 @@ struct PaletteActions: ControlHost {
     /// Make a palette of an image's main colors.
     case extract(path: String, count: Int?)
     case search
-    case bringBack
+    case restoreRemoved
   }
 
-  init(picksAtOnce: Bool, _ services: PickerServices) {
-    (self.picksAtOnce, firstPalette, open) = (picksAtOnce, services.firstPalette, services.openLibrary)
+  init(picksOnSelection: Bool, _ services: PickerServices) {
+    (self.picksOnSelection, firstPalette, open) = (
+      picksOnSelection, services.firstPalette, services.openLibrary
+    )
     read = services.readPalettes
     paths = PathGuide(services.folders, endings: services.paletteEndings)
     picturePaths = PathGuide(services.folders, endings: PathGuide.pictures)
@@ -68,11 +70,12 @@ struct PaletteActions: ControlHost {
     },
     Action(.swatchMenu, "Actions", .palette, keys: "d", needs: .swatches) {
       // Applies to marked swatches regardless of the selection, as Delete does.
-      if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
+      if !$0.shelf.marked.isEmpty { return $0.openMarkedMenu() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
     Action(
-      .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
+      .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace),
+      needs: .swatches
     ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
     Action(.markSwatch, "Mark several", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
@@ -90,12 +93,12 @@ struct PaletteActions: ControlHost {
 
   private mutating func sayNothingIsSelected() { say("No saved color selected · arrows select") }
 
-  mutating func tell(_ event: Event) { events.append(event) }
+  mutating func emit(_ event: Event) { events.append(event) }
 
-  mutating func tell(_ act: Act<PaletteActions>) {
+  mutating func emit(_ act: UndoAction<PaletteActions>) {
     acts.append(act)
     // Limits acts that no host collects.
-    if acts.count > ActHistory<PaletteActions>.limit { acts.removeFirst() }
+    if acts.count > UndoHistory<PaletteActions>.limit { acts.removeFirst() }
   }
 
   // MARK: The library

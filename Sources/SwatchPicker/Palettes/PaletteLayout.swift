@@ -14,7 +14,7 @@ struct PaletteLayout {
   init(_ shelf: PaletteShelf, in frame: CellRect) {
     (self.frame, size, count) = (frame, shelf.size, shelf.swatches.count)
     let rowCount = max(1, frame.height / shelf.size.rowCount)
-    let most = max(1, frame.width / shelf.size.leastWidth)
+    let most = max(1, frame.width / shelf.size.minimumWidth)
     let longest = shelf.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
     let wanted = max(1, frame.width / shelf.size.width(forName: longest))
     let needed = (shelf.swatches.count + rowCount - 1) / rowCount

@@ -11,7 +11,7 @@ struct PaletteShelf {
   /// The index at which a dragged swatch would be inserted.
   var dropIndex: Int?
   /// The reason why palettes are unavailable; `nil` if they are available.
-  var problem: String? = "Saving colors is not available here"
+  var problem: String? = "Colors cannot be saved"
 
   var current: SavedPalette? { palettes.first { $0.id == currentID } }
 

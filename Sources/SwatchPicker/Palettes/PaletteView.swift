@@ -36,7 +36,8 @@ struct PaletteView: Control {
     let more = "\(palettes.label(of: .swatchMenu)) more · \(palettes.label(of: .palettes)) palettes"
     let (count, mark) = (palettes.shelf.marked.count, palettes.label(of: .markSwatch))
     return count == 0
-      ? "Arrows select · Space use · \(mark) mark · \(more)" : "\(count) marked · \(mark) or Esc unmark · \(more)"
+      ? "Arrows select · Space use · \(mark) mark · \(more)"
+      : "\(count) marked · \(mark) or Esc unmark · \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -163,7 +164,7 @@ struct PaletteView: Control {
     swatch(at: touch.position, in: palettes.shelf).map { swatch in
       Command {
         $0.use(swatch.id)
-        $0.tell(.goBack)
+        $0.emit(.goBack)
       }
     }
   }

@@ -68,7 +68,7 @@ package struct ColorGridView: Control {
 }
 
 extension ColorGridView {
-  package static let leastBasicsWidth = 2 * BasicColor.allCases.count
+  package static let minimumBasicsWidth = 2 * BasicColor.allCases.count
 
   /// Returns the basic colors in as many rows as the frame has. The cell on its left shows the focus.
   package static func basics(in frame: CellRect) -> ColorGridView {

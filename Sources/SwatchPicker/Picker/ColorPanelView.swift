@@ -18,7 +18,7 @@ struct ColorPanelView {
     let earlier = picker.interaction.touches.isDown ? nil : picker.earlierColor
     let well = picker.wells.active.title
     let words =
-      (picker.placesOfStop ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
+      (picker.stopDescriptions ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
     let text = words.first { $0.count <= layout.note.width } ?? well
     surface.write(text, in: layout.note, style: .faint)
   }

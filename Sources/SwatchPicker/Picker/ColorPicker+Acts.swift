@@ -1,21 +1,21 @@
 import SwatchColor
 import SwatchWidgets
 
-extension ColorPicker: ActSource {
+extension ColorPicker: UndoSource {
   /// Returns the changes of colors, palettes and settings since the last call.
-  public mutating func takeActs() -> [Act<ColorPicker>] {
+  public mutating func takeUndoActions() -> [UndoAction<ColorPicker>] {
     let path: PartPath<ColorPicker, PaletteActions> = \.palettes
-    return palettes.takeActs().map { $0.lifted(path) } + takeChoice()
+    return palettes.takeUndoActions().map { $0.lifted(path) } + takeChoiceChanges()
   }
 
-  private mutating func takeChoice() -> [Act<ColorPicker>] {
-    let (old, new) = (toldChoices, choices)
+  private mutating func takeChoiceChanges() -> [UndoAction<ColorPicker>] {
+    let (old, new) = (recordedChoices, choices)
     // A color in the popover is not final.
     guard new != old, interaction.openDialog != .popover else { return [] }
-    toldChoices = new
+    recordedChoices = new
     // The active well is not undoable.
     guard !new.isSame(as: old) else { return [] }
-    return [Act(title(of: new, after: old), restoring: old, at: \.choices)]
+    return [UndoAction(title(of: new, after: old), restoring: old, at: \.choices)]
   }
 
   /// The undoable settings. Restored colors are added to the color history.
@@ -23,25 +23,27 @@ extension ColorPicker: ActSource {
     get {
       PickerChoices(
         wells: wells, copyFormat: chosenFormat, vision: vision, swatchSize: palettes.shelf.size,
-        contrastGround: contrastGround)
+        contrastBackground: contrastBackground)
     }
     set {
       change { $0.restorePen(from: newValue.wells) }
       (chosenFormat, vision) = (newValue.copyFormat, newValue.vision)
-      (palettes.shelf.size, contrastGround) = (newValue.swatchSize, newValue.contrastGround)
-      toldChoices = newValue
+      (palettes.shelf.size, contrastBackground) = (newValue.swatchSize, newValue.contrastBackground)
+      recordedChoices = newValue
     }
   }
 
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
     if new.vision != old.vision { return "Color vision" }
     if new.copyFormat != old.copyFormat { return "Copy notation" }
-    if new.contrastGround != old.contrastGround { return "Contrast" }
+    if new.contrastBackground != old.contrastBackground { return "Contrast" }
     if new.swatchSize != old.swatchSize { return "Swatch size" }
-    let changed = Well.ofPen.filter { !new.wells.paint(of: $0).holdsSame(as: old.wells.paint(of: $0)) }
+    let changed = Well.ofPen.filter { !new.wells.paint(of: $0).hasSameContents(as: old.wells.paint(of: $0)) }
     if changed.count > 1 { return "Stroke and fill color" }
     let well = changed.first ?? new.wells.active
-    if let gradient = new.wells.gradient(of: well), old.wells.gradient(of: well)?.lies(as: gradient) != true {
+    if let gradient = new.wells.gradient(of: well),
+      old.wells.gradient(of: well)?.hasSameLayout(as: gradient) != true
+    {
       return "\(well.title) gradient"
     }
     return "\(title(of: well)) \(new.wells.color(of: well)?.notation(.hex) ?? "none")"

@@ -6,8 +6,8 @@ extension ColorPicker {
   /// The background for contrast and its name in sentences; the paper instead of a missing fill.
   var contrastColor: (color: Color, name: String) {
     // A picker for a single color has no paper other than white.
-    let paper = (surroundings.paper, subject == .color ? "white" : "paper")
-    switch contrastGround {
+    let paper = (environment.paper, subject == .color ? "white" : "paper")
+    switch contrastBackground {
     case .paper: return paper
     case .fill: return wells.color(of: .fill).map { ($0.opacity(1), "fill") } ?? paper
     case .color(let color, let name): return (color, name)
@@ -15,21 +15,23 @@ extension ColorPicker {
   }
 
   /// Sets the background for contrast.
-  public mutating func setGround(_ color: Color, name: String) { contrastGround = .color(color, name: name) }
+  public mutating func setContrastBackground(_ color: Color, name: String) {
+    contrastBackground = .color(color, name: name)
+  }
 
-  mutating func measureContrast(against ground: ContrastGround) {
-    if ground == .fill, wells.color(of: .fill) == nil {
+  mutating func measureContrast(against background: ContrastBackground) {
+    if background == .fill, wells.color(of: .fill) == nil {
       return say("No fill to measure contrast with")
     }
-    contrastGround = ground
+    contrastBackground = background
     let (color, name) = contrastColor
-    let contrast = WCAGContrast(of: wells.strokeColor.in8Bits, on: color)
+    let contrast = WCAGContrast(of: wells.strokeColor.quantizedTo8Bits, on: color)
     say("Contrast with \(name): \(contrast.label), \(contrast.words)")
   }
 
-  mutating func openMenuOfGrounds(at position: CellPosition) {
+  mutating func openBackgroundMenu(at position: CellPosition) {
     var items = [
-      MenuItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
+      MenuItem(subject == .color ? "White" : "Paper", colors: [environment.paper]) {
         $0.measureContrast(against: .paper)
       }
     ]

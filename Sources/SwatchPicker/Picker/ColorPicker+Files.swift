@@ -6,7 +6,7 @@ import SwatchWidgets
 // Dropped and pasted files.
 extension ColorPicker {
   func pastedPaths(in text: String) -> [String] {
-    guard pages.contains(where: { $0.showsPictures || $0.keepsColors }) else { return [] }
+    guard pages.contains(where: { $0.showsPictures || $0.showsPalettes }) else { return [] }
     return PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
   }
 
@@ -15,7 +15,7 @@ extension ColorPicker {
     var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
     var (palettes, problems) = ([ReadPalettes](), [String]())
     for path in paths {
-      if surroundings.opensDrawings, path.fileExtension.lowercased() == "svg" {
+      if environment.opensDrawings, path.fileExtension.lowercased() == "svg" {
         drawings.append(path)
         continue
       }
@@ -70,7 +70,7 @@ private struct UnusableFile: Error, CustomStringConvertible {
 extension ColorPicker {
   /// Offers to save pasted lines as a palette. Returns false if most of them have no color.
   mutating func offerPalette(of text: String) -> Bool {
-    guard pages.contains(where: \.keepsColors), let pasted = PastedColors(text) else { return false }
+    guard pages.contains(where: \.showsPalettes), let pasted = PastedColors(text) else { return false }
     let count = pasted.colors.count.counting("color")
     let rest =
       pasted.otherCount == 0

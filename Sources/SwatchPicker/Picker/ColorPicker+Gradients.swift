@@ -12,7 +12,7 @@ extension ColorPicker {
   }
 
   /// Descriptions of the active stop, longest first; `nil` without a gradient.
-  var placesOfStop: [String]? {
+  var stopDescriptions: [String]? {
     guard let index = wells.stop, let gradient = wells.activeGradient else { return nil }
     let (well, stop) = (wells.active.title.lowercased(), "\(index + 1)/\(gradient.stops.count)")
     let place = gradient.stops[index].offset.percentLabel
@@ -171,7 +171,7 @@ extension GradientStyle {
   }
 
   /// Returns true if both have the same kind, direction and stop positions.
-  func lies(as other: GradientStyle) -> Bool {
+  func hasSameLayout(as other: GradientStyle) -> Bool {
     (kind, angle, stops.map(\.offset)) == (other.kind, other.angle, other.stops.map(\.offset))
   }
 }

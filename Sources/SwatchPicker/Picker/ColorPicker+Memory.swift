@@ -2,10 +2,10 @@ import SwatchColor
 
 extension ColorPicker {
   /// The state to save. The image page is not saved because its image is not.
-  public var memory: PickerMemory {
-    var memory = PickerMemory(
+  public var memory: SavedPickerState {
+    var memory = SavedPickerState(
       page: pagesShown.last { !$0.showsPictures }?.title, notation: chosenFormat,
-      recentColors: history.recentColors(limit: PickerMemory.recentColorLimit))
+      recentColors: history.recentColors(limit: SavedPickerState.recentColorLimit))
     memory.palette = palettes.shownName
     memory.swatchSize = palettes.shelf.size
     return memory
@@ -13,7 +13,7 @@ extension ColorPicker {
 
   /// Restores the saved state. The pen's colors do not count as chosen; a gradient replaces the fill.
   public mutating func begin(
-    as memory: PickerMemory, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
+    as memory: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {
     if let page = pages.first(where: { $0.title == memory.page && !$0.showsPictures }), page != self.page {
       self.page = page
@@ -24,6 +24,6 @@ extension ColorPicker {
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill, gradient: gradient)
     // The initial state is not an undoable step.
-    toldChoices = choices
+    recordedChoices = choices
   }
 }

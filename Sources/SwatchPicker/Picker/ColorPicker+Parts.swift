@@ -4,7 +4,7 @@ import SwatchWidgets
 
 extension ColorPicker {
   /// Handles the events of the parts.
-  public mutating func partHasChanged() {
+  public mutating func partDidChange() {
     for event in palettes.events.takeAll() { handle(event) }
     for event in pictures.events.takeAll() { handle(event) }
   }
@@ -19,14 +19,14 @@ extension ColorPicker {
     case .paper(let color): requests.append(.paper(color))
     case .goBack: requests.append(.goBack)
     case .search: searchNames()
-    case .bringBack: requests.append(.bringBack)
+    case .restoreRemoved: requests.append(.restoreRemoved)
     case .copy(let colors):
       copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), said: colors.count)
     case .show(let name):
-      turn(to: \.keepsColors)
+      turn(to: \.showsPalettes)
       say("Palette \(name)")
     case .made(let words):
-      turn(to: \.keepsColors)
+      turn(to: \.showsPalettes)
       say(words)
     case .extract(let path, let count):
       operate(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }

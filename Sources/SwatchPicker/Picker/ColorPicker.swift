@@ -11,7 +11,7 @@ import SwatchWidgets
 /// var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
 /// let screen = CellRect(column: 0, row: 0, width: 80, height: 24)
 /// let frame = CellRect(column: 40, row: 2, width: 38, height: 20)
-/// picker.place(in: frame, DialogRoom(screen: screen, middle: frame, line: .empty))
+/// picker.place(in: frame, DialogAreas(screen: screen, middle: frame, line: .empty))
 /// picker.handle(.key(KeyPress("2")))
 /// picker.draw(on: &surface)
 /// picker.drawDialog(on: &surface)
@@ -48,7 +48,7 @@ public struct ColorPicker: ControlHost {
   var history = ColorHistory()
   /// The wells before the touch in progress, to restore if it is cancelled.
   private var wellsBeforeTouch: Wells?
-  var toldChoices: PickerChoices
+  var recordedChoices: PickerChoices
   var requests: [PickerRequest] = []
 
   var names = NameList()
@@ -57,12 +57,12 @@ public struct ColorPicker: ControlHost {
   /// The notation chosen last, and whether it was chosen on the current page.
   var chosenFormat = ColorFormat.hex
   var isFormatChosenHere = false
-  var contrastGround = ContrastGround.paper
+  var contrastBackground = ContrastBackground.paper
   /// The simulated color vision deficiency of the screen; `nil` for none.
   public internal(set) var vision: ColorVisionDeficiency?
 
   /// The environment of the picker on its screen.
-  public var surroundings = PickerSurroundings()
+  public var environment = PickerEnvironment()
   let services: PickerServices
   private(set) var layout = PanelLayout()
 
@@ -86,10 +86,10 @@ public struct ColorPicker: ControlHost {
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
     pictures = PictureActions(read: services.readPicture, folders: services.folders)
-    palettes = PaletteActions(picksAtOnce: subject == .color, services)
+    palettes = PaletteActions(picksOnSelection: subject == .color, services)
     var wells = Wells(stroke: color.opacity(1))
     wells.setOpacity(color.alpha)
-    (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
+    (self.wells, recordedChoices) = (wells, PickerChoices(wells: wells))
     // Property observers are not called in initializers.
     palettes.color = wells.color
     pagesShown = [self.page]
@@ -105,11 +105,11 @@ public struct ColorPicker: ControlHost {
   // MARK: Layout
 
   /// Lays out the picker in a frame, and its dialogs in their areas.
-  public mutating func place(in frame: CellRect, _ room: DialogRoom) {
+  public mutating func place(in frame: CellRect, _ room: DialogAreas) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
     palettes.frame = control(.palette)?.frame ?? .empty
-    pictures.place(in: control(.picture)?.frame ?? .empty, on: surroundings.display)
+    pictures.place(in: control(.picture)?.frame ?? .empty, on: environment.display)
   }
 
   /// The parts that are hosts themselves.

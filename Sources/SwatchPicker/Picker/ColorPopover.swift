@@ -37,17 +37,17 @@ package struct ColorPopover: Dialog {
 
   package var id: ControlID { .popover }
   package let hint: String
-  package var takesTouchesOver: Bool { true }
+  package var capturesOpeningTouch: Bool { true }
 
   /// A press on the panel or a well applies to this well.
-  package func passesOn(_ touch: Touch) -> Bool {
+  package func passesThrough(_ touch: Touch) -> Bool {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
   /// Places the popover beside its well, below a well at the top, or in the center of the screen.
-  package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
-    neighbors = [picker.frame] + picker.surroundings.wellFrames.values
-    let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
+  package mutating func layOut(in room: DialogAreas, _ picker: ColorPicker) {
+    neighbors = [picker.frame] + picker.environment.wellFrames.values
+    let (screen, anchor) = (room.screen, picker.environment.wellFrames[well] ?? .empty)
     let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     defer { grid.frame = gridFrame }
     let isAtTop = anchor.rows.lowerBound < 3
@@ -146,7 +146,7 @@ package struct ColorPopover: Dialog {
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
     switch touch.phase {
     // Presses beside the popover apply to the active well.
-    case .began where passesOn(touch): return .answered { _ in }
+    case .began where passesThrough(touch): return .answered { _ in }
     case .began where !frame.contains(touch.position): return .dismissed
     case .cancelled: return .dismissed
     case .began, .moved, .ended: break
@@ -173,7 +173,7 @@ package struct ColorPopover: Dialog {
     switch key.key {
     case .left, .right, .up, .down: return select(by: key)
     case .escape: return .dismissed
-    case .character where !key.isPress && key.modifiers.isEmpty: return .passedOn
+    case .character where !key.isPress && key.modifiers.isEmpty: return .passedThrough
     default: return key.isPress ? choose(selection) : .ignored
     }
   }
@@ -181,7 +181,7 @@ package struct ColorPopover: Dialog {
   /// Restores the original colors during a touch, and the active well if its contents are unchanged.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
-      let isSame = picker.wells.paint(of: well).holdsSame(as: original.paint(of: well))
+      let isSame = picker.wells.paint(of: well).hasSameContents(as: original.paint(of: well))
       guard isTouched || isSame else { return }
       picker.change { $0 = original }
     }

@@ -38,7 +38,7 @@ struct ComparisonView: Control {
     switch touch.phase {
     case .began: return nil
     case .moved:
-      if let page = picker.pageOfPalettes(at: touch.position) { return Command { $0.showPage(page) } }
+      if let page = picker.palettePage(at: touch.position) { return Command { $0.showPage(page) } }
       return Command { $0.showDrop(at: touch.position) }
     case .ended:
       if frame.contains(touch.position) {
@@ -63,14 +63,14 @@ extension ColorPicker {
 
   var distanceFromEarlier: String? {
     guard let earlier = earlierColor, let color = wells.color else { return nil }
-    let distance = CIELab(color.in8Bits).difference2000(from: CIELab(earlier.in8Bits))
+    let distance = CIELab(color.quantizedTo8Bits).difference2000(from: CIELab(earlier.quantizedTo8Bits))
     return "ΔE \(distance < 10 ? distance.label(decimals: 1) : "\(Int(distance.rounded()))")"
   }
 
   /// Returns the palette page if its tab is at a position and it is not the current page.
-  fileprivate func pageOfPalettes(at position: CellPosition) -> PickerPage? {
-    guard !page.keepsColors, let tabs = control(.pages) as? PageTabsView else { return nil }
-    return tabs.page(at: position).flatMap { $0.keepsColors ? $0 : nil }
+  fileprivate func palettePage(at position: CellPosition) -> PickerPage? {
+    guard !page.showsPalettes, let tabs = control(.pages) as? PageTabsView else { return nil }
+    return tabs.page(at: position).flatMap { $0.showsPalettes ? $0 : nil }
   }
 
   fileprivate mutating func showDrop(at position: CellPosition?) {

@@ -11,10 +11,10 @@ struct ContrastView: Control {
 
   func hint(in picker: ColorPicker) -> String {
     let keys = "Space or \(picker.label(of: .nudgeContrast))"
-    guard case .success(let mend) = picker.contrastMend else {
+    guard case .success(let fix) = picker.contrastFix else {
       return "\(keys) increase contrast"
     }
-    return "\(keys) change to \(mend.words)"
+    return "\(keys) change to \(fix.words)"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -31,12 +31,12 @@ struct ContrastView: Control {
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
-    let ground = picker.contrastColor.name
+    let background = picker.contrastColor.name
     // The active well may be the fill.
-    let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
-    let mend = try? picker.contrastMend.get()
+    let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(background)"
+    let fix = try? picker.contrastFix.get()
     let key = picker.label(of: .nudgeContrast)
-    let offer = mend.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
+    let offer = fix.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
     let verdicts = contrast.verdicts
     let words = verdicts.map { "\(ratio) · \($0)" } + verdicts.suffix(1).map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
@@ -48,8 +48,8 @@ struct ContrastView: Control {
     surface.write(offer, in: end, style: .faint)
     surface.write(key, in: end, style: Style.faint.adding(.underline))
     _ = rest.cutRight(1)
-    guard let mend, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
-    surface.fill(rest.cutRight(2), color: mend.color.rgb24)
+    guard let fix, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
+    surface.fill(rest.cutRight(2), color: fix.color.rgb24)
   }
 
   private func label(of contrast: APCAContrast) -> String {
@@ -64,7 +64,7 @@ struct ContrastView: Control {
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.nudgeContrast() } }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
-    Command { $0.openMenuOfGrounds(at: position) }
+    Command { $0.openBackgroundMenu(at: position) }
   }
 }
 
@@ -73,35 +73,35 @@ extension ControlID {
 }
 
 extension ColorPicker {
-  fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
+  fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.quantizedTo8Bits }
 
   /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it has reached AA.
-  fileprivate var contrastMend: Result<ContrastMend, NoContrastMend> {
+  fileprivate var contrastFix: Result<ContrastFix, NoContrastFix> {
     let color = strokeColor
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return .failure(NoContrastMend(reason: "Contrast already passes AAA"))
+      return .failure(NoContrastFix(reason: "Contrast already passes AAA"))
     }
-    guard let nudged = color.lightnessNudged(toContrast: minimum, on: contrastColor.color) else {
+    guard let nudged = color.lightnessAdjusted(toContrast: minimum, on: contrastColor.color) else {
       let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"
-      return .failure(NoContrastMend(reason: reason))
+      return .failure(NoContrastFix(reason: reason))
     }
     let contrast = WCAGContrast(of: nudged, on: contrastColor.color)
-    return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
+    return .success(ContrastFix(color: nudged.opacity(1), contrast: contrast, level: level))
   }
 
   mutating func nudgeContrast() {
-    switch contrastMend {
-    case .success(let mend):
-      change { $0.setColor(mend.color, of: .stroke) }
-      say("\(title(of: .stroke)): \(mend.words)")
+    switch contrastFix {
+    case .success(let fix):
+      change { $0.setColor(fix.color, of: .stroke) }
+      say("\(title(of: .stroke)): \(fix.words)")
     case .failure(let problem): say(problem.reason)
     }
   }
 }
 
-private struct ContrastMend {
+private struct ContrastFix {
   let color: Color
   let contrast: WCAGContrast
   let level: WCAGContrast.Level
@@ -109,6 +109,6 @@ private struct ContrastMend {
   var words: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
-private struct NoContrastMend: Error {
+private struct NoContrastFix: Error {
   let reason: String
 }

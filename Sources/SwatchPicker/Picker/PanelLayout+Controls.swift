@@ -74,7 +74,7 @@ extension PanelLayout {
     }
     if !components.isEmpty, !isRoomy, rest.height >= 9 { _ = rest.cutTop(1) }
     page = rest
-    pageControls += picker.page.controls(rest, picker.surroundings)
+    pageControls += picker.page.controls(rest, picker.environment)
   }
 
   private mutating func layOutWays(in rest: inout CellRect, _ picker: ColorPicker) {

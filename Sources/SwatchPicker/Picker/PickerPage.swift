@@ -17,13 +17,13 @@ public struct PickerPage: Sendable {
   /// Returns the message for showing the page; `nil` for its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
   var hasSearch = false
-  var keepsColors = false
+  var showsPalettes = false
   /// The default notation to copy while the page is shown; `nil` for the one chosen last.
   var notation: ColorFormat?
   /// True if the page shows images.
   public internal(set) var showsPictures = false
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
-  let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
+  let controls: @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
 
   /// Creates a page.
   ///
@@ -38,7 +38,7 @@ public struct PickerPage: Sendable {
 
   init(
     _ title: String,
-    controls: @escaping @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
+    controls: @escaping @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
   ) {
     (self.title, tab, self.controls) = (title, title, controls)
   }

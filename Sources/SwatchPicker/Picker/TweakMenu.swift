@@ -29,7 +29,7 @@ extension ColorPicker {
     present(
       Menu(title: "Tweak", of: self, selection: 1, staysOpen: true) { picker in
         TweakMenu.items(
-          for: picker.wells.picked.color, canSave: picker.pages.contains(where: \.keepsColors))
+          for: picker.wells.picked.color, canSave: picker.pages.contains(where: \.showsPalettes))
       })
   }
 

@@ -24,7 +24,7 @@ package struct PictureSource {
 
   package var name: String {
     guard let path else { return "Sample gradient" }
-    return path.lastPathComponent.shownSafely(limit: 60)
+    return path.lastPathComponent.sanitized(limit: 60)
   }
 
   /// The size of the image, followed by that in the file if it was reduced.

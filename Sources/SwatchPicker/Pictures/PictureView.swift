@@ -19,7 +19,7 @@ struct PictureView: Control {
 
   var id: ControlID { .picture }
   var takesFocusFromTouches: Bool { true }
-  var readsFractions: Bool { true }
+  var tracksSubcellMovement: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
     "Arrows move · Shift-arrows by cell · \(pictures.label(of: .openPicture)) open · \(pictures.label(of: .extract)) extract"

@@ -21,7 +21,7 @@ struct ColorHistory {
 
   /// Records changes. Later changes of the same gesture and well extend a change.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
-    for well in Well.ofPen where !old.paint(of: well).holdsSame(as: new.paint(of: well)) {
+    for well in Well.ofPen where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
       record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
     }
   }
@@ -38,7 +38,7 @@ struct ColorHistory {
     }
     count = changes.count
     // A gesture that returned to its start changed nothing.
-    if let last = changes.last, last.before.holdsSame(as: last.after) {
+    if let last = changes.last, last.before.hasSameContents(as: last.after) {
       changes.removeLast()
       count -= 1
       changes += dropped

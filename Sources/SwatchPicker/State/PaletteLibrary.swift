@@ -18,7 +18,7 @@ public protocol PaletteLibrary: AnyObject {
   /// Appends palettes, all or none. Numbers are appended to names already in use.
   ///
   /// - Returns: The identifiers and final names.
-  func addUnderFreeNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)]
+  func addWithUniqueNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)]
   /// Renames a palette.
   func rename(_ palette: PaletteID, to name: String) throws
   /// Removes a palette and its swatches.

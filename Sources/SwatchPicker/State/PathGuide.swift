@@ -48,7 +48,7 @@ package struct PathGuide {
   /// Returns completions in alphabetical order. Folders end with a slash.
   package func suggestions(for typed: String) -> [Completion] {
     let (folder, start) = typed.path.pathParts
-    let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
+    let found = (entries(of: folder, from: start) ?? []).filter(isAccepted)
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
       return Completion(
@@ -85,7 +85,7 @@ package struct PathGuide {
     return entries.isEmpty ? Self.missing(start) : nil
   }
 
-  private static func missing(_ name: String) -> String { "No such file: \(name.shownSafely(limit: 120))" }
+  private static func missing(_ name: String) -> String { "No such file: \(name.quoted)" }
 
   /// Returns the reason why a folder cannot be listed, in the words of file errors.
   private func problem(withFolder folder: String) -> String {
@@ -104,9 +104,9 @@ package struct PathGuide {
 
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
 
-  func wants(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
+  func accepts(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
 
-  private func isWanted(_ entry: FolderEntry) -> Bool {
+  private func isAccepted(_ entry: FolderEntry) -> Bool {
     entry.isFolder || endings.isEmpty || endings.contains(entry.name.fileExtension.lowercased())
   }
 }

@@ -6,18 +6,18 @@ struct PickerChoices: Hashable, Sendable {
   var copyFormat = ColorFormat.hex
   var vision: ColorVisionDeficiency?
   var swatchSize = SwatchSize.small
-  var contrastGround = ContrastGround.paper
+  var contrastBackground = ContrastBackground.paper
 
   /// Returns true if colors and settings are equal, regardless of the active well.
   func isSame(as other: PickerChoices) -> Bool {
-    Well.ofPen.allSatisfy { wells.paint(of: $0).holdsSame(as: other.wells.paint(of: $0)) }
+    Well.ofPen.allSatisfy { wells.paint(of: $0).hasSameContents(as: other.wells.paint(of: $0)) }
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
-      && contrastGround == other.contrastGround
+      && contrastBackground == other.contrastBackground
   }
 }
 
 /// The background for the contrast of the stroke color.
-enum ContrastGround: Hashable, Sendable {
+enum ContrastBackground: Hashable, Sendable {
   /// The paper, or white without one.
   case paper
   /// The fill color.

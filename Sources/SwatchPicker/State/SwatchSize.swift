@@ -24,7 +24,7 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The minimum number of columns for a color with its name and a blank.
-  var leastWidth: Int {
+  var minimumWidth: Int {
     switch self {
     case .small: 13
     case .medium: 15
@@ -41,5 +41,5 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  func width(forName width: Int) -> Int { max(leastWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
+  func width(forName width: Int) -> Int { max(minimumWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
 }

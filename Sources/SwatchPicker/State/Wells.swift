@@ -81,7 +81,7 @@ public struct Wells: Hashable, Sendable {
   }
 
   /// Sets a well to a single color with its opacity, or to none.
-  public mutating func setWholeColor(_ color: Color?, of well: Well) {
+  public mutating func setColorAndOpacity(_ color: Color?, of well: Well) {
     let old = picked(of: well)
     let new = color.map { old.replaced(by: $0).opacity($0.alpha.clamped(to: 0...1)) }
     change(well) { $0.setColor(new ?? old, isNone: color == nil) }
@@ -102,8 +102,8 @@ public struct Wells: Hashable, Sendable {
   public mutating func begin(
     with stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
   ) {
-    setWholeColor(stroke, of: .stroke)
-    setWholeColor(fill, of: .fill)
+    setColorAndOpacity(stroke, of: .stroke)
+    setColorAndOpacity(fill, of: .fill)
     if let gradient { setGradient(gradient, stop: 0, of: .fill) }
     isChosen = false
   }
@@ -201,7 +201,7 @@ struct WellPaint: Hashable {
   }
 
   /// Returns true if both have the same contents, regardless of the active stop.
-  func holdsSame(as other: WellPaint) -> Bool {
+  func hasSameContents(as other: WellPaint) -> Bool {
     guard let gradient, let others = other.gradient else { return self == other }
     return gradient == others
   }

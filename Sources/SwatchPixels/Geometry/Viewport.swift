@@ -12,14 +12,14 @@ public struct Viewport: Hashable, Sendable {
   /// The size in pixels.
   public var size: PixelSize
   /// True if text legible in cells of `CanvasSize.cell` is shown as characters and not rendered.
-  public var leavesOutLegibleText: Bool
+  public var omitsLegibleText: Bool
 
   /// Creates a viewport; by default at 100 %, starting at the origin of the canvas.
   public init(
     size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one,
-    leavesOutLegibleText: Bool = false
+    omitsLegibleText: Bool = false
   ) {
-    (self.size, self.origin, self.leavesOutLegibleText) = (size, origin, leavesOutLegibleText)
+    (self.size, self.origin, self.omitsLegibleText) = (size, origin, omitsLegibleText)
     scale = CanvasScale(zoom: zoom, density: density)
   }
 

@@ -21,41 +21,41 @@ extension GlyphRepertoire {
     guard var split = closestSplit(of: pixels) else {
       // A line through the middle of the cell covers both halves equally.
       var mean = pixels.mean()
-      if let ground = pixels.flatGrounds(CellMask { _, _ in true }).first {
-        raise(&mean, above: ground, pixels)
+      if let background = pixels.flatBackgrounds(CellMask { _, _ in true }).first {
+        raiseContrast(&mean, above: background, pixels)
       }
       return Match(mean)
     }
     let mask = partitions[split.index].mask
-    var (first, rest) = pixels.flatGrounds(mask)
-    if let ground = first, ground == rest {
+    var (first, rest) = pixels.flatBackgrounds(mask)
+    if let background = first, background == rest {
       // The same background on both sides of a thin line: the line is on the side whose mean differs more.
-      if split.first.difference(from: ground) > split.rest.difference(from: ground) {
+      if split.first.difference(from: background) > split.rest.difference(from: background) {
         first = nil
       } else {
         rest = nil
       }
     }
-    if let first { settle(&split.first, on: first) }
-    if let rest { settle(&split.rest, on: rest) }
-    if let first, rest == nil { raise(&split.rest, above: first, pixels) }
-    if let rest, first == nil { raise(&split.first, above: rest, pixels) }
+    if let first { snap(&split.first, on: first) }
+    if let rest { snap(&split.rest, on: rest) }
+    if let first, rest == nil { raiseContrast(&split.rest, above: first, pixels) }
+    if let rest, first == nil { raiseContrast(&split.first, above: rest, pixels) }
     return look(of: split)
   }
 
-  private func settle(_ mean: inout RGB24, on color: RGB24) {
+  private func snap(_ mean: inout RGB24, on color: RGB24) {
     if mean.difference(from: color) <= Self.nearness { mean = color }
   }
 
   /// Raises the contrast of a mean to half that of its line, as a line between two rows covers each by half.
-  private func raise(_ mean: inout RGB24, above ground: RGB24, _ pixels: CellPixels) {
-    let contrast = Int(mean.difference(from: ground))
+  private func raiseContrast(_ mean: inout RGB24, above background: RGB24, _ pixels: CellPixels) {
+    let contrast = Int(mean.difference(from: background))
     guard contrast < Self.enoughContrast,
-      let line = pixels.farthest(from: ground, atLeast: Self.lineCount)
+      let line = pixels.farthest(from: background, atLeast: Self.lineCount)
     else { return }
-    let whole = Int(line.difference(from: ground))
+    let whole = Int(line.difference(from: background))
     let least = min(whole / 2, Self.enoughContrast)
-    if contrast < least { mean = ground.moved(toward: line, by: least, of: whole) }
+    if contrast < least { mean = background.moved(toward: line, by: least, of: whole) }
   }
 }
 
@@ -63,7 +63,7 @@ extension CellPixels {
   /// Returns the exact color of at least half of a part, and of at least half of the rest.
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
-  fileprivate func flatGrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
+  fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
     var grounds: (first: RGB24?, rest: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
     for (corner, inward) in [

@@ -62,7 +62,7 @@ struct ColorClusters {
   private mutating func placeCenters(_ count: Int) {
     let heaviest = points.indices.max { points[$0].weight < points[$1].weight } ?? 0
     addCenter(at: heaviest)
-    while centers.count < count { addCenter(at: loneliest) }
+    while centers.count < count { addCenter(at: worstPoint) }
   }
 
   private mutating func addCenter(at index: Int) {
@@ -71,7 +71,7 @@ struct ColorClusters {
   }
 
   /// The point with the largest product of weight and squared distance.
-  private var loneliest: Int {
+  private var worstPoint: Int {
     points.indices.max { points[$0].weight * distances[$0] < points[$1].weight * distances[$1] } ?? 0
   }
 
@@ -91,7 +91,7 @@ struct ColorClusters {
     for center in centers.indices { attractPoints(to: center) }
   }
 
-  /// Moves each center to the mean of its points, or without any to ``loneliest``. Returns the largest step.
+  /// Moves each center to the mean of its points, or without any to ``worstPoint``. Returns the largest step.
   private mutating func moveCenters() -> Double {
     // Weighted lightness, a and b, and the weight.
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
@@ -102,7 +102,7 @@ struct ColorClusters {
     var largest = 0.0
     for center in centers.indices {
       guard sums[center].w > 0 else {
-        let index = loneliest
+        let index = worstPoint
         centers[center] = points[index].place
         distances[index] = 0
         largest = .infinity

@@ -101,8 +101,8 @@ private struct LightSum {
         alpha: UInt8((alpha + count / 2) / count)))
   }
 
-  func mean(over ground: RGB24) -> RGB24 {
-    guard alpha > 0 else { return ground }
+  func mean(over background: RGB24) -> RGB24 {
+    guard alpha > 0 else { return background }
     let full = UInt64(pixelCount) * 255
     func blended(_ light: UInt64, _ behind: UInt8) -> UInt8 {
       let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
@@ -110,7 +110,7 @@ private struct LightSum {
       return UInt8((mixed + full / 2) / full)
     }
     return RGB24(
-      red: blended(red, ground.red), green: blended(green, ground.green),
-      blue: blended(blue, ground.blue))
+      red: blended(red, background.red), green: blended(green, background.green),
+      blue: blended(blue, background.blue))
   }
 }

@@ -29,12 +29,12 @@ public struct PicturePlacement: Hashable, Sendable {
       return
     }
     // The unit of placement: a pixel of the screen, or a cell.
-    let grain = display.graphics.showsPixels ? PixelSize(width: 1, height: 1) : metrics.cell
+    let unit = display.graphics.showsPixels ? PixelSize(width: 1, height: 1) : metrics.cell
     room = metrics.pixels(of: frame)
     part = section.part(of: size, in: PixelSize(width: room.columns.count, height: room.rows.count))
     let scale = section.scale ?? Self.fittingScale(of: size, in: room)
-    let columns = room.columns.middle(Double(part.columns.count) * scale, grain: grain.width)
-    let rows = room.rows.middle(Double(part.rows.count) * scale, grain: grain.height)
+    let columns = room.columns.middle(Double(part.columns.count) * scale, unit: unit.width)
+    let rows = room.rows.middle(Double(part.rows.count) * scale, unit: unit.height)
     pixels = PixelRect(columns: columns, rows: rows)
     cells = metrics.cells(around: pixels)
   }
@@ -87,11 +87,11 @@ public struct PicturePlacement: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// Returns a centered range of about `extent`, rounded to a multiple of `grain`, at least one.
-  fileprivate func middle(_ extent: Double, grain: Int) -> Range {
-    let count = Int((extent / Double(grain)).rounded()).clamped(to: 1...Swift.max(1, self.count / grain))
-    let start = lowerBound + (self.count / grain - count) / 2 * grain
-    return start..<start + count * grain
+  /// Returns a centered range of about `extent`, rounded to a multiple of `unit`, at least one.
+  fileprivate func middle(_ extent: Double, unit: Int) -> Range {
+    let count = Int((extent / Double(unit)).rounded()).clamped(to: 1...Swift.max(1, self.count / unit))
+    let start = lowerBound + (self.count / unit - count) / 2 * unit
+    return start..<start + count * unit
   }
 
   /// Returns the index of the part at a position, clamped to one part outside either end.

@@ -18,12 +18,12 @@ extension PixelSource {
 }
 
 /// A source that computes pixels one at a time.
-public protocol PixelwiseSource: PixelSource {
+public protocol PerPixelSource: PixelSource {
   /// Returns the color of a pixel; the background color outside the source.
   func color(column: Int, row: Int) -> RGB24
 }
 
-extension PixelwiseSource {
+extension PerPixelSource {
   /// Writes the color of each pixel.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     pixels.write(rect, color)

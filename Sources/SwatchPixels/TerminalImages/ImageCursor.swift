@@ -3,16 +3,16 @@ import SwatchScreen
 struct ImageCursor: Sendable {
   let size: CellSize
   /// True if images stand between scrolling lines, and are sent with the cursor below the last one.
-  let isAmongLines: Bool
+  let isInline: Bool
 
   func sequence(to position: CellPosition) -> String {
-    isAmongLines
+    isInline
       ? "\u{1B}8\u{1B}[\(size.rows - position.row)A\u{1B}[\(position.column + 1)G"
       : "\u{1B}[\(position.row + 1);\(position.column + 1)H"
   }
 
   /// Returns `bytes` between DECSC and DECRC, so that text continues where it was.
   func enclosing(_ bytes: [UInt8]) -> [UInt8] {
-    isAmongLines && !bytes.isEmpty ? Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) : bytes
+    isInline && !bytes.isEmpty ? Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) : bytes
   }
 }

@@ -5,7 +5,7 @@ import SwatchScreen
 /// The terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so
 /// the frame encoder handles whatever covers or uncovers them.
 struct KittyImageEncoder: ImageEncoder {
-  let holdsPlaces = true
+  let usesPlaceholders = true
   private let transport: ImageTransport
   private var tiles: KittyTiles
 

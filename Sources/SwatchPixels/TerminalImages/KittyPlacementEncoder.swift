@@ -5,20 +5,20 @@ import SwatchScreen
 /// The terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles
 /// exclude cells with text on top of an image, because pixels would hide it.
 struct KittyPlacementEncoder: ImageEncoder {
-  let holdsPlaces = false
+  let usesPlaceholders = false
   private let cell: CellPixelSize
-  private let isAmongLines: Bool
+  private let isInline: Bool
   private var cursor: ImageCursor
   private var tiles: KittyTiles
   private var placements: KittyPlacements
 
   init(
     cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
-    isAmongLines: Bool = false
+    isInline: Bool = false
   ) {
     let size = CellSize(columns: 0, rows: 0)
-    (self.cell, self.isAmongLines) = (cell, isAmongLines)
-    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
+    (self.cell, self.isInline) = (cell, isInline)
+    cursor = ImageCursor(size: size, isInline: isInline)
     (tiles, placements) = (KittyTiles(cell: cell, transport), KittyPlacements(on: size))
   }
 
@@ -26,7 +26,7 @@ struct KittyPlacementEncoder: ImageEncoder {
     var commands = KittyCommands(isPassedThrough: false)
     tiles.begin(on: size, by: &commands)
     placements = KittyPlacements(on: size)
-    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
+    cursor = ImageCursor(size: size, isInline: isInline)
     return commands.bytes
   }
 
@@ -45,8 +45,8 @@ struct KittyPlacementEncoder: ImageEncoder {
     var commands = KittyCommands(isPassedThrough: false)
     for tile in affected.sorted() {
       // Resending a tile removes its placements in kitty. In other terminals they keep the old pixels.
-      let isAnew = changed.contains(tile) && tiles.send(tile, whole: "a=t", by: &commands)
-      for step in placements.update(tile, isLost: { isAnew || $0.shows(anyOf: painted) }) {
+      let isResent = changed.contains(tile) && tiles.send(tile, whole: "a=t", by: &commands)
+      for step in placements.update(tile, isLost: { isResent || $0.shows(anyOf: painted) }) {
         perform(step, tile, by: &commands)
       }
     }

@@ -21,12 +21,12 @@ struct SixelCell: Sendable {
     (self.image, self.keepsPixels) = (image, keepsPixels)
     let known = change.old.map { old?.painted ?? $0.pixels }
     painted =
-      known ?? Array(repeating: change.ground?.packed ?? Self.unset, count: image.pixels.count)
+      known ?? Array(repeating: change.background?.packed ?? Self.unset, count: image.pixels.count)
     update(since: isPassing ? change.old : nil, isPassing: isPassing)
   }
 
   /// Computes the pixels to send for a final frame, for a cell that has not changed.
-  mutating func settle() { update(since: nil, isPassing: false) }
+  mutating func finalize() { update(since: nil, isPassing: false) }
 
   /// The pixels to send if a patch includes the cell anyway.
   var patchPixels: [UInt32]? { due ?? (keepsPixels ? nil : image.pixels) }

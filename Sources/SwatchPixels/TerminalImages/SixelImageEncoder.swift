@@ -7,28 +7,28 @@ import SwatchScreen
 /// are sent; otherwise whole cells. Passing frames use fewer colors and skip small differences, which the
 /// next final frame corrects.
 struct SixelImageEncoder: ImageEncoder {
-  let holdsPlaces = false
+  let usesPlaceholders = false
   private let cell: CellPixelSize
   private let transport: ImageTransport
-  private let isAmongLines: Bool
+  private let isInline: Bool
   private var size = CellSize(columns: 0, rows: 0)
   private var shown: [SixelCell?] = []
   /// The cells shown inexactly.
-  private var rough: Set<Int> = []
+  private var inexactCells: Set<Int> = []
 
   init(
-    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isAmongLines: Bool = false
+    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isInline: Bool = false
   ) {
-    (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
+    (self.cell, self.transport, self.isInline) = (cell, transport, isInline)
   }
 
-  var owesPixels: Bool { !rough.isEmpty }
+  var hasInexactImages: Bool { !inexactCells.isEmpty }
 
   /// Resets the state. There is nothing to send: overwriting the cells removes all pictures.
   mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
     shown = Array(repeating: nil, count: size.columns * size.rows)
-    rough = []
+    inexactCells = []
     return []
   }
 
@@ -46,19 +46,19 @@ struct SixelImageEncoder: ImageEncoder {
 
   func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
-  private var cursor: ImageCursor { ImageCursor(size: size, isAmongLines: isAmongLines) }
+  private var cursor: ImageCursor { ImageCursor(size: size, isInline: isInline) }
 
   // MARK: Cells
 
   /// Records the changes; returns the cells that may have to be sent.
   private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
-    var cells = isPassing ? [] : rough
-    for index in cells { shown[index]?.settle() }
+    var cells = isPassing ? [] : inexactCells
+    for index in cells { shown[index]?.finalize() }
     for change in changes {
       let index = index(of: change.position)
       shown[index] = SixelCell(
         change, old: shown[index], keepsPixels: transport.keepsSixels, isPassing: isPassing)
-      rough.remove(index)
+      inexactCells.remove(index)
       cells.insert(index)
     }
     return cells
@@ -67,9 +67,9 @@ struct SixelImageEncoder: ImageEncoder {
   private mutating func finish(_ cells: Set<Int>, isPassing: Bool) {
     guard isPassing else {
       for index in cells { shown[index]?.finish(nil) }
-      return rough = []
+      return inexactCells = []
     }
-    for index in cells where shown[index]?.painted != nil { rough.insert(index) }
+    for index in cells where shown[index]?.painted != nil { inexactCells.insert(index) }
   }
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
@@ -83,7 +83,7 @@ struct SixelImageEncoder: ImageEncoder {
 
   /// Limited by the terminal, and to few colors. Among lines large, because xterm keeps only 16 pictures.
   private var largestPatch: CellSize {
-    let limit = isAmongLines ? size : CellSize(columns: 16, rows: 8)
+    let limit = isInline ? size : CellSize(columns: 16, rows: 8)
     return CellSize(
       columns: max(1, min(limit.columns, transport.largestSixels.width / cell.width)),
       rows: max(1, min(limit.rows, transport.largestSixels.height / cell.height)))
@@ -101,15 +101,15 @@ struct SixelImageEncoder: ImageEncoder {
     }
     bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
-    if isPassing { takeNote(of: patch, in: rect) }
+    if isPassing { recordPatch(of: patch, in: rect) }
   }
 
-  private mutating func takeNote(of patch: SixelPatch, in rect: CellRect) {
+  private mutating func recordPatch(of patch: SixelPatch, in rect: CellRect) {
     for (y, row) in rect.rows.enumerated() {
       for (x, column) in rect.columns.enumerated() {
         let index = index(of: CellPosition(column: column, row: row))
         shown[index]?.finish(patch.pixels(of: cell, column: x, row: y))
-        if shown[index]?.painted != nil { rough.insert(index) }
+        if shown[index]?.painted != nil { inexactCells.insert(index) }
       }
     }
   }

@@ -16,9 +16,9 @@ public final class CellDrawing {
   private let raster: TimeLapseImage
   private let letters: [TimedLetter]
   /// The indices of the text strokes that are shown as characters.
-  private let lettered: Set<Int>
+  private let textIndices: Set<Int>
   private let metrics: CellMetrics
-  private let purpose: GlyphPresenter.Purpose
+  private let purpose: GlyphRenderer.Purpose
 
   var letterCount: Int { letters.count }
 
@@ -43,7 +43,7 @@ public final class CellDrawing {
   /// - Complexity: O(*n*) in the number of points.
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
-    for purpose: GlyphPresenter.Purpose = .screen
+    for purpose: GlyphRenderer.Purpose = .screen
   ) throws(RasterError) {
     metrics = display.cellMetrics
     let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
@@ -52,13 +52,13 @@ public final class CellDrawing {
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
     }
     var drawing = drawing
-    lettered = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
+    textIndices = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
     // Paint shapes whose labels are shown as characters, without the labels.
-    for index in Set(letters.map(\.strokeIndex)).subtracting(lettered) {
+    for index in Set(letters.map(\.strokeIndex)).subtracting(textIndices) {
       drawing.strokes[index] = drawing.strokes[index].labeled(nil)
     }
     raster = try TimeLapseImage(
-      of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size), leavingOut: lettered)
+      of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size), omitting: textIndices)
     (self.drawing, self.purpose) = (drawing, purpose)
     surface = Surface(size: layout.size, display: display)
     draw(raster.image.size.bounds)
@@ -69,7 +69,7 @@ public final class CellDrawing {
   /// - Throws: `RasterError` if the image is too large.
   public convenience init(
     finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
-    for purpose: GlyphPresenter.Purpose = .screen
+    for purpose: GlyphRenderer.Purpose = .screen
   ) throws(RasterError) {
     try self.init(drawing, within: limit, enlarges: enlarges, display: display, for: purpose)
     try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
@@ -88,7 +88,7 @@ public final class CellDrawing {
   public func removePaper() throws(RasterError) {
     let image = raster.image
     let ink = try SheetImage(of: image.sheet, scale: image.scale, paper: nil, size: image.size)
-    for index in 0..<progress.strokeCount where !lettered.contains(index) {
+    for index in 0..<progress.strokeCount where !textIndices.contains(index) {
       ink.paint(drawing.strokes[index])
     }
     for position in surface.size.bounds.positions

@@ -24,7 +24,7 @@ extension PixelBuffer {
 
   /// Blends a color over the pixels of `rect` through a mask. The image must be opaque.
   func paint(_ color: Color, opacity: Double, through mask: PixelBuffer, in rect: PixelRect) {
-    let glaze = Glaze(color, opacity: opacity)
+    let source = PremultipliedColor(color, opacity: opacity)
     for row in rect.rows {
       let (pixels, coverage) = (self.row(row), mask.row(row))
       var column = rect.columns.lowerBound
@@ -38,7 +38,7 @@ extension PixelBuffer {
         let part = coverage.load(fromByteOffset: column, as: UInt8.self)
         if part > 0 {
           let pixel = pixels.load(fromByteOffset: 4 &* column, as: UInt32.self)
-          pixels.storeBytes(of: glaze.over(pixel, part), toByteOffset: 4 &* column, as: UInt32.self)
+          pixels.storeBytes(of: source.over(pixel, part), toByteOffset: 4 &* column, as: UInt32.self)
         }
         column &+= 1
       }
@@ -47,7 +47,7 @@ extension PixelBuffer {
 }
 
 /// A premultiplied color to blend over others, with components of 0…255.
-private struct Glaze {
+private struct PremultipliedColor {
   private let red, green, blue, alpha: UInt32
 
   init(_ color: Color, opacity: Double) {

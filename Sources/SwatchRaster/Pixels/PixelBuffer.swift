@@ -37,9 +37,9 @@ final class PixelBuffer {
 
   /// Creates a black, or an uncovered, image.
   ///
-  /// - Parameter isDrawnLater: True to open Cairo on first use. Without Cairo, drawing then has no effect.
-  init(size: PixelSize, format: Format, isDrawnLater: Bool = false) throws(RasterError) {
-    guard isDrawnLater || ccairo_open() != 0 else { throw .cairoMissing }
+  /// - Parameter opensCairoLazily: True to open Cairo on first use. Without Cairo, drawing then has no effect.
+  init(size: PixelSize, format: Format, opensCairoLazily: Bool = false) throws(RasterError) {
+    guard opensCairoLazily || ccairo_open() != 0 else { throw .cairoMissing }
     let extents = 0...Int(Int16.max)
     guard extents.contains(size.width), extents.contains(size.height) else { throw .tooLarge(size) }
     // Rows are aligned to four bytes for Cairo. calloc commits pages only when they are written.

@@ -15,7 +15,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
   /// Cairo could not write a file, most likely for lack of memory.
   case unfinished(String)
   /// The operation was cancelled.
-  case givenUp
+  case cancelled
 
   /// A message for the user.
   public var description: String {
@@ -34,7 +34,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
       "The installed Cairo cannot write \(format). Install a build that can (Debian package libcairo2)."
     case .unfinished(let format):
       "The \(format) could not be created, probably for lack of memory. Choose a smaller scale."
-    case .givenUp: "The export was canceled."
+    case .cancelled: "The export was canceled."
     }
   }
 }

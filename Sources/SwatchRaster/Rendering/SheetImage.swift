@@ -48,7 +48,7 @@ public final class SheetImage: PixelSource {
   ) throws(RasterError) {
     let size = size ?? Self.size(of: sheet, scale: scale)
     let paper = paper?.onWhite
-    guard Self.canBe(size) else { throw .imageTooLarge(size) }
+    guard Self.isValidSize(size) else { throw .imageTooLarge(size) }
     buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
     self.frame = frame.map(size.bounds.intersection) ?? size.bounds
     (self.sheet, self.scale, self.paper, self.ruling) = (sheet, scale, paper, ruling)
@@ -60,7 +60,7 @@ public final class SheetImage: PixelSource {
     if let ruling { draw(ruling, in: self.frame) }
   }
 
-  private static func canBe(_ size: PixelSize) -> Bool {
+  private static func isValidSize(_ size: PixelSize) -> Bool {
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
     let extents = 1...greatestExtent
     return extents.contains(size.width) && extents.contains(size.height) && !overflows && count <= pixelLimit

@@ -9,7 +9,7 @@ public final class TimeLapseImage {
   public private(set) var progress = TimeLapse.Progress(strokeCount: 0)
 
   private let strokes: [Stroke]
-  private let unpainted: Set<Int>
+  private let omitted: Set<Int>
 
   /// Creates blank paper.
   ///
@@ -21,14 +21,14 @@ public final class TimeLapseImage {
   ///   - isTransparent: True to omit the paper.
   /// - Throws: ``RasterError`` if the image is too large.
   public init(
-    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = [],
+    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, omitting omitted: Set<Int> = [],
     isTransparent: Bool = false
   ) throws(RasterError) {
     image = try SheetImage(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
       size: size)
     strokes = drawing.strokes
-    self.unpainted = unpainted
+    self.omitted = omitted
   }
 
   /// Draws up to a point in time, starting over if the image is already past it.
@@ -53,6 +53,6 @@ public final class TimeLapseImage {
   }
 
   private func strokeToPaint(at index: Int) -> Stroke? {
-    strokes.indices.contains(index) && !unpainted.contains(index) ? strokes[index] : nil
+    strokes.indices.contains(index) && !omitted.contains(index) ? strokes[index] : nil
   }
 }

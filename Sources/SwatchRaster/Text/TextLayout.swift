@@ -9,7 +9,7 @@ struct TextLayout: ~Copyable {
   private let line: OpaquePointer
   private let spacing: Double
   /// True if some glyphs may have their own colors and no outlines.
-  private let hasPictures: Bool
+  private let hasColorGlyphs: Bool
 
   /// The font size for all layouts. Scaling from it keeps glyph spacing the same at every size.
   private static let size = 100.0
@@ -44,7 +44,7 @@ struct TextLayout: ~Copyable {
       return nil
     }
     (self.layout, self.line, spacing) = (layout, line, style.spacing)
-    hasPictures = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+    hasColorGlyphs = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -59,7 +59,7 @@ struct TextLayout: ~Copyable {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
     cairo_scale(context, size / Self.size, size / Self.size)
-    if asText || hasPictures {
+    if asText || hasColorGlyphs {
       cairo_move_to(context, 0, 0)
       pango_cairo_show_layout_line(context, line)
     } else {
@@ -77,7 +77,7 @@ struct TextLayout: ~Copyable {
   }
 
   /// Paints text without Pango, in Cairo's monospaced font and without fallback fonts.
-  static func showPlainly(_ text: TextLine, on context: OpaquePointer) {
+  static func showWithoutPango(_ text: TextLine, on context: OpaquePointer) {
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
     let options = options()
@@ -110,7 +110,7 @@ struct TextLayout: ~Copyable {
     // Pango omits the spacing after the last letter.
     return TextMetrics(
       advance: box.size.width + spacing, box: box, ink: ink.width > 0 ? Self.rect(ink) : box,
-      lacksCharacters: pango_layout_get_unknown_glyphs_count(layout) > 0)
+      hasMissingGlyphs: pango_layout_get_unknown_glyphs_count(layout) > 0)
   }
 
   private static func rect(_ rect: PangoRectangle) -> CanvasRect {

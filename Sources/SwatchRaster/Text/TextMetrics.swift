@@ -10,7 +10,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// The bounds of the glyphs.
   public let ink: CanvasRect
   /// True if no font has some of the characters.
-  public let lacksCharacters: Bool
+  public let hasMissingGlyphs: Bool
 }
 
 extension TextMetrics {
@@ -18,7 +18,7 @@ extension TextMetrics {
   public init(inCells string: String) {
     let advance = TextLine.advance * Double(string.unicodeScalars.count)
     let box = CanvasRect(min: CanvasPoint(x: 0, y: -0.9), max: CanvasPoint(x: advance, y: 0.3))
-    self.init(advance: advance, box: box, ink: box, lacksCharacters: false)
+    self.init(advance: advance, box: box, ink: box, hasMissingGlyphs: false)
   }
 
   /// Measures text in the fonts of this machine, or estimates monospaced metrics if Pango is not installed.

@@ -23,7 +23,7 @@ extension GrabController {
       ) { $0.add() },
       Action(
         .undo, "Remove the last color", .change, keys: "u", KeyPress(.backspace), needs: .samples
-      ) { $0.takeBack() },
+      ) { $0.removeLastColor() },
       Action(
         .several, "Pick several colors", .color, keywords: "several", keys: "m"
       ) { $0.toggleSeveral() },
@@ -46,9 +46,9 @@ extension GrabController {
   }
 
   mutating func toggleSeveral() {
-    isSeveral.toggle()
+    picksSeveral.toggle()
     say(
-      isSeveral
+      picksSeveral
         ? "Several colors: each drag picks one · Enter done" : "Single color: release picks it")
   }
 
@@ -78,12 +78,12 @@ extension GrabController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          KeyNote("drag", "Pick the color where you release", .color),
-          KeyNote("Shift-drag", "Pick and continue", .color),
-          KeyNote("Enter", "Done: all picked colors, or the color under the cross", .color),
-          KeyNote("arrows", "Move the cross by 1 pixel, with Shift by 10", .picture),
-          KeyNote("wheel", "Zoom at the pointer", .view),
-          KeyNote("Esc", "Cancel the drag, or leave without a color", .anywhere),
+          HelpEntry("drag", "Pick the color where you release", .color),
+          HelpEntry("Shift-drag", "Pick and continue", .color),
+          HelpEntry("Enter", "Done: all picked colors, or the color under the cross", .color),
+          HelpEntry("arrows", "Move the cross by 1 pixel, with Shift by 10", .picture),
+          HelpEntry("wheel", "Zoom at the pointer", .view),
+          HelpEntry("Esc", "Cancel the drag, or leave without a color", .anywhere),
         ]), onTop: true)
   }
 }

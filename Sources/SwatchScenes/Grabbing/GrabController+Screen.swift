@@ -5,11 +5,11 @@ import SwatchWidgets
 extension GrabController {
   mutating func layOut() {
     layout = GrabLayout(size)
-    interaction.room = DialogRoom(screen: size.bounds, middle: layout.picture, line: layout.status)
+    interaction.room = DialogAreas(screen: size.bounds, middle: layout.picture, line: layout.status)
     controls = [GrabPictureView(frame: layout.picture)] + views(of: Self.buttons, in: layout.buttons)
     if control(interaction.focus) == nil { interaction.focus = .grabPicture }
     section = placement.section(showing: source.pixel)
-    dialogHasChanged()
+    dialogDidChange()
   }
 
   // MARK: Drawing
@@ -36,9 +36,9 @@ extension GrabController {
       let mark = placement.cell(of: source.pixel)
     else { return nil }
     var room = frame
-    room = room.cutTop(min(frame.height * 2 / 5, LensView.greatestSize.rows))
+    room = room.cutTop(min(frame.height * 2 / 5, LensView.maximumSize.rows))
     let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
-    let width = min(frame.width * 3 / 10, LensView.greatestSize.columns)
+    let width = min(frame.width * 3 / 10, LensView.maximumSize.columns)
     room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
     return LensView(of: source, in: [room])
   }

@@ -18,7 +18,7 @@ struct GrabController: ControlScene {
   var source: PictureSource
   var section = PictureSection.whole
   var showsLens = true
-  var isSeveral: Bool
+  var picksSeveral: Bool
   private(set) var taken: [Color] = []
   private var isCanceled = false
   var display: Display
@@ -30,7 +30,7 @@ struct GrabController: ControlScene {
   init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {
     (self.start, self.size, self.display) = (start, size, display)
     source = PictureSource(start.picture, path: start.path)
-    isSeveral = start.count.map { $0 > 1 } ?? false
+    picksSeveral = start.count.map { $0 > 1 } ?? false
     interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = GrabLayout(size)
     layOut()
@@ -51,7 +51,7 @@ struct GrabController: ControlScene {
   mutating func move(to pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     section = placement.section(showing: source.pixel)
-    dialogHasChanged()
+    dialogDidChange()
   }
 
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
@@ -73,14 +73,14 @@ struct GrabController: ControlScene {
   /// Finishes unless several colors are expected.
   mutating func take() {
     taken.append(color)
-    let isEnough = start.count.map { taken.count >= $0 } ?? !isSeveral
+    let isEnough = start.count.map { taken.count >= $0 } ?? !picksSeveral
     guard !isEnough else { return isFinished = true }
     sayTaken()
   }
 
   /// Picks the color under the cross and continues.
   mutating func add() {
-    isSeveral = isSeveral || start.count == nil
+    picksSeveral = picksSeveral || start.count == nil
     take()
   }
 
@@ -95,13 +95,13 @@ struct GrabController: ControlScene {
     isFinished = true
   }
 
-  mutating func takeBack() {
+  mutating func removeLastColor() {
     guard let last = taken.popLast() else { return say("No color picked yet") }
-    say("Removed \(start.text(last).shownSafely(limit: 200))")
+    say("Removed \(start.text(last).sanitized(limit: 200))")
   }
 
   private mutating func sayTaken() {
-    let text = start.text(color).shownSafely(limit: 200)
+    let text = start.text(color).sanitized(limit: 200)
     let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
     say("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
   }
@@ -115,7 +115,7 @@ struct GrabController: ControlScene {
   mutating func touchCancelled() {
     guard let beforeTouch else { return }
     (source.pixel, section) = (beforeTouch.pixel, beforeTouch.section)
-    dialogHasChanged()
+    dialogDidChange()
   }
 
   mutating func touchEnded() { beforeTouch = nil }

@@ -15,7 +15,7 @@ struct GrabLine {
 
   init(_ grab: GrabController) {
     (color, taken) = (grab.color, grab.taken)
-    var parts = [(grab.start.text(color).shownSafely(limit: 200), 0)]
+    var parts = [(grab.start.text(color).sanitized(limit: 200), 0)]
     parts.append((NamedColorIndex.all.name(for: color.opacity(1)), 2))
     if color.alpha < 1 { parts.append(("alpha \(color.alpha.percentLabel)", 3)) }
     parts.append((grab.source.pixel.label, 1))

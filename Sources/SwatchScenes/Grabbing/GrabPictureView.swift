@@ -9,7 +9,7 @@ struct GrabPictureView: Control {
 
   var id: ControlID { .grabPicture }
   var takesFocusFromTouches: Bool { true }
-  var readsFractions: Bool { true }
+  var tracksSubcellMovement: Bool { true }
 
   private func image(in owner: GrabController) -> ImagePicker {
     var image = ImagePicker(
@@ -20,7 +20,7 @@ struct GrabPictureView: Control {
   }
 
   func hint(in owner: GrabController) -> String {
-    owner.isSeveral
+    owner.picksSeveral
       ? "Drag and release to pick more · Enter done"
       : "Drag and release to pick a color · Space add another"
   }

@@ -9,7 +9,7 @@ struct PickController: PickerScene {
   var dialogs = DialogStack<PickController>()
   var controls: [any Control<PickController>] = []
   var picker: ColorPicker
-  var acts = ActHistory<PickController>()
+  var acts = UndoHistory<PickController>()
   private(set) var choices: [Color] = []
   private(set) var isFinished = false
   var next: (any Scene)?
@@ -42,9 +42,9 @@ struct PickController: PickerScene {
     var rest = size.bounds
     statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
     buttons = views(of: Self.buttons, in: size.rows >= 6 ? rest.cutTop(1) : .empty)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
-    picker.surroundings.display = display
-    picker.surroundings.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
+    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
+    picker.environment.display = display
+    picker.environment.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
     // The maximum width of a useful page layout.
     rest.columns = 0..<min(rest.width, 100)
     picker.place(in: rest, interaction.room)
@@ -65,7 +65,7 @@ struct PickController: PickerScene {
     controlledContent = picker.content
   }
 
-  mutating func partHasChanged() { followPicker() }
+  mutating func partDidChange() { followPicker() }
 
   // MARK: Actions
 
@@ -103,7 +103,7 @@ struct PickController: PickerScene {
 
   private mutating func choose() {
     // Enter in a search chooses the found name.
-    guard operate(\.picker, { $0.takeSearchedName() }) else { return }
+    guard operate(\.picker, { $0.applySearchedName() }) else { return }
     choices = [picker.color].compactMap(\.self)
     isFinished = true
   }
@@ -111,12 +111,12 @@ struct PickController: PickerScene {
   mutating func showHelp() {
     let actions = actions + ColorPicker.swatchActions.lifted(\PickController.picker)
     present(
-      KeysDialog(title: "Keys", actions, interaction.keyMap, KeyNote.ofPickers + Self.notes), onTop: true)
+      KeysDialog(title: "Keys", actions, interaction.keyMap, HelpEntry.ofPickers + Self.notes), onTop: true)
   }
 
-  private static let notes: [KeyNote] = [
-    KeyNote("Enter", "Choose the color", .color),
-    KeyNote("Esc", "Cancel", .anywhere),
+  private static let notes: [HelpEntry] = [
+    HelpEntry("Enter", "Choose the color", .color),
+    HelpEntry("Esc", "Cancel", .anywhere),
   ]
 
   mutating func begin() { readLibrary() }

@@ -39,7 +39,7 @@ extension EditController {
         .keepNotation, "Keep the notation, or switch to one that can express the color", .uses, keys: "~"
       ) { $0.toggleNotation() },
       Action(.background, "Contrast background, from the file", .uses, keys: "g") {
-        $0.chooseGround()
+        $0.chooseBackground()
       },
     ] + Action.sceneActions
 
@@ -99,7 +99,7 @@ extension EditController {
 
   private mutating func takeColor() {
     // Enter in a search chooses the found name.
-    guard operate(\.picker, { $0.takeSearchedName() }) else { return }
+    guard operate(\.picker, { $0.applySearchedName() }) else { return }
     endPicking(taking: true)
   }
 
@@ -139,9 +139,9 @@ extension EditController {
     }
     list.select(use)
     if steps < 0 {
-      say("Undid the last change", wayBack: "\(label(of: .redo)) redo")
+      say("Undid the last change", undoHint: "\(label(of: .redo)) redo")
     } else {
-      say("Redid the change", wayBack: "\(label(of: .undo)) undo")
+      say("Redid the change", undoHint: "\(label(of: .undo)) undo")
     }
   }
 
@@ -151,17 +151,17 @@ extension EditController {
 
   mutating func showHelp() { present(showHelpDialog(), onTop: true) }
 
-  private static let notes: [KeyNote] = [
-    KeyNote("Enter", "Pick a color; in the picker, apply it", .uses),
-    KeyNote("Tab", "In the list: change one use or all uses", .uses),
-    KeyNote("list", "Uses grouped by color, in file order", .uses),
-    KeyNote("Esc", "Cancel picking, end the search, leave", .anywhere),
+  private static let notes: [HelpEntry] = [
+    HelpEntry("Enter", "Pick a color; in the picker, apply it", .uses),
+    HelpEntry("Tab", "In the list: change one use or all uses", .uses),
+    HelpEntry("list", "Uses grouped by color, in file order", .uses),
+    HelpEntry("Esc", "Cancel picking, end the search, leave", .anywhere),
   ]
 
   // MARK: Contrast background
 
   /// Returns the color that most likely is the background of the files.
-  static func ground(of files: EditedFiles) -> Ground {
+  static func background(of files: EditedFiles) -> Ground {
     let named = files.uses.lazy.map { (use: $0, name: files.files[$0.file].text.name(of: files.literal($0))) }
     let words = ["background", "bg", "base00", "paper", "surface"]
     guard
@@ -172,19 +172,19 @@ extension EditController {
     return Ground(color: Color(files.literal(found.use).color), name: found.name)
   }
 
-  mutating func chooseGround() {
+  mutating func chooseBackground() {
     var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
       MenuItem(name, colors: [color]) {
-        $0.setGround(Ground(color: color, name: name.lowercased()))
+        $0.setContrastBackground(Ground(color: color, name: name.lowercased()))
       }
     }
     for use in list.firstUses.prefix(500) {
       let file = shownFiles.files[use.file]
-      let name = file.text.name(of: files.literal(use)).shownSafely(limit: 40)
+      let name = file.text.name(of: files.literal(use)).sanitized(limit: 40)
       let color = Color(shownFiles.color(of: use)).opacity(1)
       items.append(
         .init(name.isEmpty ? color.hex : name, note: color.hex, colors: [color]) {
-          $0.setGround(Ground(color: color, name: name.isEmpty ? color.hex : name))
+          $0.setContrastBackground(Ground(color: color, name: name.isEmpty ? color.hex : name))
         })
     }
     present(
@@ -193,10 +193,10 @@ extension EditController {
         at: layout.list.origin))
   }
 
-  private mutating func setGround(_ ground: Ground) {
-    self.ground = ground
-    operate(\.picker) { $0.setGround(ground.color, name: ground.name) }
-    say("Contrast background: \(ground.name)")
+  private mutating func setContrastBackground(_ background: Ground) {
+    self.background = background
+    operate(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
+    say("Contrast background: \(background.name)")
   }
 }
 

@@ -6,9 +6,9 @@ import SwatchWidgets
 extension EditController {
   mutating func layOut() {
     layout = EditLayout(size: size, isPicking: picking != nil)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
-    picker.surroundings.display = display
-    picker.surroundings.pictureRoom = .empty
+    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
+    picker.environment.display = display
+    picker.environment.pictureRoom = .empty
     if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.room) }
     collectControls()
     shownRevision = nil
@@ -40,7 +40,7 @@ extension EditController {
     UseDetail(frame: layout.detail).draw(self, on: &surface)
     StatusView(frame: layout.status).draw(
       interaction.statusLine(upTo: layout.status.inset(columns: 1).width), summary,
-      rowLimit: StatusView.mostRows, on: &surface)
+      rowLimit: StatusView.maximumRowCount, on: &surface)
     drawDialog(on: &surface)
   }
 

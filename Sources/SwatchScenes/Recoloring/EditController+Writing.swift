@@ -35,28 +35,28 @@ extension EditController {
         }
         let new = files.newBytes(of: file)
         if try store.write(new, to: files.files[file].path) > 0 { outcome.splitCount += 1 }
-        takeWritten(new, for: file)
+        fileWasWritten(new, for: file)
         outcome.count += 1
       } catch {
         outcome.problems.append("\(error)")
       }
     }
-    tell(outcome)
+    report(outcome)
     if leaves { isFinished = files.changes.isEmpty }
   }
 
-  private mutating func tell(_ outcome: Outcome) {
-    let wayBack = ". \(label(of: .undo)) and \(label(of: .write)) restore the old colors"
+  private mutating func report(_ outcome: Outcome) {
+    let undoHint = ". \(label(of: .undo)) and \(label(of: .write)) restore the old colors"
     let split =
       outcome.splitCount > 0 ? ", \(outcome.splitCount) with hard links that keep the old content" : ""
-    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(wayBack)" : ""
+    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(undoHint)" : ""
     let sentences = outcome.problems + (written.isEmpty ? [] : [written])
     say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }
 
-  private mutating func takeWritten(_ bytes: [UInt8], for file: Int) {
+  private mutating func fileWasWritten(_ bytes: [UInt8], for file: Int) {
     guard let text = read(bytes, as: file) else { return }
-    files.takeWritten(file, as: text)
+    files.fileWasWritten(file, as: text)
     list.take(files)
   }
 
@@ -95,7 +95,7 @@ extension EditController {
           .init("Skip file", keys: ["l", "n"]) {
             $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
           },
-          .init("Cancel", keys: ["c"]) { $0.tell(outcome) },
+          .init("Cancel", keys: ["c"]) { $0.report(outcome) },
         ]))
   }
 

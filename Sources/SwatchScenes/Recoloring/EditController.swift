@@ -11,7 +11,7 @@ struct EditController: PickerScene {
   var dialogs = DialogStack<EditController>()
   var controls: [any Control<EditController>] = []
   var picker: ColorPicker
-  var acts = ActHistory<EditController>()
+  var acts = UndoHistory<EditController>()
   var files: EditedFiles
   var list: UseList
   /// True to change all uses of a color.
@@ -19,7 +19,7 @@ struct EditController: PickerScene {
   /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
   /// The background for contrast, a color of the files.
-  var ground: Ground
+  var background: Ground
   /// The edit in progress, if any.
   var picking: Picking?
   var isFinished = false
@@ -54,7 +54,7 @@ struct EditController: PickerScene {
     (self.files, self.size, self.display, self.services, self.store) = (files, size, display, services, store)
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
-    ground = Self.ground(of: files)
+    background = Self.background(of: files)
     interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     if let use { list.select(use) }
     layOut()
@@ -74,7 +74,7 @@ struct EditController: PickerScene {
 
   var showsPicker: Bool { picking != nil }
 
-  mutating func partHasChanged() {
+  mutating func partDidChange() {
     followPicker()
     refreshPreview()
   }
@@ -86,9 +86,9 @@ struct EditController: PickerScene {
     let start = files.color(of: use)
     picker = ColorPicker(
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
-    picker.setGround(ground.color, name: ground.name)
+    picker.setContrastBackground(background.color, name: background.name)
     picking = Picking(use: use, start: start, preview: files)
-    acts = ActHistory()
+    acts = UndoHistory()
     layOut()
     readLibrary()
     interaction.focus = .pages
@@ -122,7 +122,7 @@ struct EditController: PickerScene {
     if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
     // Undo steps of the picker end with it.
-    acts = ActHistory()
+    acts = UndoHistory()
     layOut()
     interaction.focus = .uses
     let isChanged = isTaken && files.changes[picking.use] != nil

@@ -18,7 +18,7 @@ struct PatchDialog<Context>: Dialog {
   var hint: String { "Enter write · Esc back · ↑↓ scroll" }
   var followsWheel: Bool { true }
 
-  mutating func layOut(in room: DialogRoom, _ context: Context) {
+  mutating func layOut(in room: DialogAreas, _ context: Context) {
     let mostColumns = max(0, room.screen.width - 4)
     lines = patch.shown(inColumns: mostColumns)
     let width = lines.map(\.cellWidth).max() ?? 0
@@ -96,11 +96,11 @@ struct PatchLines {
   func shown(inColumns width: Int) -> [String] {
     zip(lines, places).map { line, place in
       let limit = max(8, width)
-      if line.cellWidth <= limit { return line.shownSafely(limit: line.unicodeScalars.count) }
+      if line.cellWidth <= limit { return line.sanitized(limit: line.unicodeScalars.count) }
       // Keep the leading sign, and add `…` on both sides.
       let rest = String(line.dropFirst())
       let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: place, limitedBy: rest.endIndex)
-      return line.prefix(1) + rest.shownSafely(around: index, limit: max(4, limit - 4))
+      return line.prefix(1) + rest.sanitized(around: index, limit: max(4, limit - 4))
     }
   }
 

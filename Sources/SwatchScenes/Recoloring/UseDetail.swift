@@ -23,7 +23,7 @@ struct UseDetail {
 
   private func title(_ use: EditedFiles.Use, _ owner: EditController) -> String {
     let (literal, source) = (owner.files.literal(use), owner.files.files[use.file])
-    let name = source.text.name(of: literal).shownSafely(limit: 80)
+    let name = source.text.name(of: literal).sanitized(limit: 80)
     let count = owner.list.group(of: literal.color).count
     let scope =
       count == 1
@@ -47,24 +47,24 @@ struct UseDetail {
     _ use: EditedFiles.Use, _ owner: EditController, in rect: CellRect, _ surface: inout Surface
   ) {
     let color = Color(owner.shownFiles.writtenColor(of: use))
-    let contrast = WCAGContrast(of: color, on: owner.ground.color)
+    let contrast = WCAGContrast(of: color, on: owner.background.color)
     let level = contrast.level(for: .normalText)
     let words =
       level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "for large text") : level.title
-    let isGround = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.ground.color))
+    let isGround = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.background.color))
     var rest = rect
     let sample = " Text "
     if rest.width > 30, !isGround {
       let style = Style(
-        foreground: .rgb(color.composited(over: owner.ground.color).rgb24),
-        background: .rgb(owner.ground.color.rgb24))
+        foreground: .rgb(color.composited(over: owner.background.color).rgb24),
+        background: .rgb(owner.background.color.rgb24))
       surface.write(sample, in: rest.cutLeft(sample.count), style: style)
       _ = rest.cutLeft(1)
     }
     let ratio =
       isGround
       ? "Contrast background · \(owner.label(of: .background)) change"
-      : "\(contrast.label) on \(owner.ground.name.shownSafely(limit: 40)), \(words)"
+      : "\(contrast.label) on \(owner.background.name.sanitized(limit: 40)), \(words)"
     surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
     guard let note = note(use, owner), rest.width > 4 else { return }
     _ = rest.cutLeft(2)

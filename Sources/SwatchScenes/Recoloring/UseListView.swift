@@ -36,7 +36,7 @@ struct UseListView: Control {
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
         isTarget: targets.contains(use), placeWidth: places
-      ).draw(in: frame.row(row), files, on: owner.ground.color, &surface)
+      ).draw(in: frame.row(row), files, on: owner.background.color, &surface)
     }
   }
 
@@ -88,19 +88,19 @@ private struct UseRow {
   let isTarget: Bool
   let placeWidth: Int
 
-  func draw(in rect: CellRect, _ files: EditedFiles, on ground: Color, _ surface: inout Surface) {
+  func draw(in rect: CellRect, _ files: EditedFiles, on background: Color, _ surface: inout Surface) {
     var rest = rect
     let (literal, source) = (files.literal(use), files.files[use.file])
     let color = Color(files.color(of: use))
     let style: Style = isSelected ? (isFocused ? .focused : .bold) : .plain
     surface.write(isSelected ? ">" : isTarget ? "·" : " ", in: rest.cutLeft(1), style: .accent)
-    surface.fill(rest.cutLeft(3), swatch: color.composited(over: ground).rgb24)
+    surface.fill(rest.cutLeft(3), swatch: color.composited(over: background).rgb24)
     surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
     surface.write(
       place(literal, source, width: placeWidth), in: rest.cutLeft(min(placeWidth, rest.width)),
       style: style)
     _ = rest.cutLeft(1)
-    let name = source.text.name(of: literal).shownSafely(limit: 100)
+    let name = source.text.name(of: literal).sanitized(limit: 100)
     let names = min(rest.width, max(12, min(rect.width / 4, 36)))
     surface.write(Self.end(of: name, width: names), in: rest.cutLeft(names), style: style)
     _ = rest.cutLeft(min(1, rest.width))
@@ -109,7 +109,7 @@ private struct UseRow {
 
   private func place(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
     let line = ":\(literal.line)"
-    return Self.end(of: source.path.shownSafely(limit: 400), width: width - line.count) + line
+    return Self.end(of: source.path.sanitized(limit: 400), width: width - line.count) + line
   }
 
   /// Returns the end of a text that is too long, which is more specific than the start.
@@ -144,6 +144,6 @@ struct LinePreview {
 
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
-      .shownSafely(limit: 300)
+      .sanitized(limit: 300)
   }
 }

@@ -8,7 +8,7 @@ protocol ControlScene: ActionScene {
   /// Lays out the scene for another size or display.
   mutating func adapt(to size: CellSize, _ display: Display)
   /// Called when the terminal window gains or loses the focus.
-  mutating func focusHasChanged(_ hasFocus: Bool)
+  mutating func windowFocusDidChange(_ hasFocus: Bool)
   /// Called after the terminal has reported a property.
   mutating func note(_ discovery: Discovery, _ display: Display)
 }
@@ -17,7 +17,7 @@ extension ControlScene {
   mutating func handle(_ event: Event, display: Display) {
     switch event {
     case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus(let hasFocus): focusHasChanged(hasFocus)
+    case .focus(let hasFocus): windowFocusDidChange(hasFocus)
     case .suspend: wantsToSuspend = true
     case .resume: resume()
     case .resize(let size):
@@ -27,7 +27,7 @@ extension ControlScene {
     }
   }
 
-  mutating func focusHasChanged(_ hasFocus: Bool) {}
+  mutating func windowFocusDidChange(_ hasFocus: Bool) {}
 
   mutating func note(_ discovery: Discovery, _ display: Display) {
     pause()

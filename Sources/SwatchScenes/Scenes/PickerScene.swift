@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A scene with a color picker and its undo history that reloads the palette library.
-protocol PickerScene: ActKeeper, ControlScene {
+protocol PickerScene: UndoHost, ControlScene {
   var picker: ColorPicker { get set }
   var showsPicker: Bool { get }
   var size: CellSize { get set }
@@ -32,14 +32,14 @@ extension PickerScene {
 
   mutating func followPicker() {
     if picker.content != controlledContent { layOut() }
-    collectActs(of: \.picker)
-    if picker.takeRequests().contains(.bringBack) { bringBack() }
-    tellWayBack()
+    collectUndoActions(of: \.picker)
+    if picker.takeRequests().contains(.restoreRemoved) { restoreRemoved() }
+    showUndoHint()
   }
 
-  mutating func actsHaveChanged() { picker.removed = acts.removed }
+  mutating func undoHistoryDidChange() { picker.removed = acts.removed }
 
-  mutating func touchEnded() { tellWayBack() }
+  mutating func touchEnded() { showUndoHint() }
 
   // MARK: Events
 
@@ -48,7 +48,7 @@ extension PickerScene {
     layOut()
   }
 
-  mutating func focusHasChanged(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
+  mutating func windowFocusDidChange(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
 
   var vision: ColorVisionDeficiency? { picker.vision }
 
@@ -65,7 +65,7 @@ extension PickerScene {
   // MARK: Drawing
 
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
-    informParts()
+    updateParts()
     let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
     guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }
     shownRevision = revision
@@ -73,16 +73,16 @@ extension PickerScene {
   }
 }
 
-extension KeyNote {
-  package static let ofPickers: [KeyNote] = [
-    KeyNote("Shift-arrows", "Move the saved color", .palette),
-    KeyNote("Paste", "A color or an image path", .color),
-    KeyNote("Right click", "Context menu", .anywhere),
-    KeyNote("Tab", "Next control", .anywhere),
-    KeyNote("Shift-Tab", "Previous control", .anywhere),
-    KeyNote("Arrows", "Change value or move focus", .anywhere),
-    KeyNote("Page Up Down", "Larger steps", .anywhere),
-    KeyNote("Home End", "Slider minimum and maximum", .anywhere),
-    KeyNote("Space Enter", "Press", .anywhere),
+extension HelpEntry {
+  package static let ofPickers: [HelpEntry] = [
+    HelpEntry("Shift-arrows", "Move the saved color", .palette),
+    HelpEntry("Paste", "A color or an image path", .color),
+    HelpEntry("Right click", "Context menu", .anywhere),
+    HelpEntry("Tab", "Next control", .anywhere),
+    HelpEntry("Shift-Tab", "Previous control", .anywhere),
+    HelpEntry("Arrows", "Change value, move focus", .anywhere),
+    HelpEntry("Page Up Down", "Larger steps", .anywhere),
+    HelpEntry("Home End", "Slider minimum, maximum", .anywhere),
+    HelpEntry("Space Enter", "Press", .anywhere),
   ]
 }

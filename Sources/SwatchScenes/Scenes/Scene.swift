@@ -18,7 +18,7 @@ package protocol Scene {
   /// True if the screen is to be redrawn completely.
   var wantsCompleteFrame: Bool { get set }
   /// True if an unrequested question is or will be shown; keys typed before it is visible must not answer it.
-  var hasUnseenQuestion: Bool { get set }
+  var hasUndrawnQuestion: Bool { get set }
   /// True during a drag, when further frames follow.
   var isInMotion: Bool { get }
   /// The simulated color vision deficiency; `nil` for none.
@@ -74,7 +74,7 @@ extension Scene {
   package var vision: ColorVisionDeficiency? { nil }
   package var theme: Theme? { nil }
   package var isInMotion: Bool { false }
-  package var hasUnseenQuestion: Bool {
+  package var hasUndrawnQuestion: Bool {
     get { false }
     set {}
   }

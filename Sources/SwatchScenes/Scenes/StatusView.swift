@@ -7,7 +7,7 @@ package struct StatusView {
   package init(frame: CellRect) { self.frame = frame }
 
   /// The maximum number of rows for long messages in scenes that redraw completely.
-  package static let mostRows = 4
+  package static let maximumRowCount = 4
 
   /// Draws a status of up to `rowLimit` rows, which covers the rows above the frame.
   package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
@@ -49,11 +49,11 @@ extension String {
       let range = quotations.max(by: { String(self[$0]).cellWidth < String(self[$1]).cellWidth })
     else { return self }
     let quotation = String(self[range])
-    let limit = max(Self.shortestQuotation, quotation.cellWidth - excess)
+    let limit = max(Self.minimumQuotationWidth, quotation.cellWidth - excess)
     return self[..<range.lowerBound] + quotation.cutInMiddle(to: limit) + self[range.upperBound...]
   }
 
-  private static var shortestQuotation: Int { 16 }
+  private static var minimumQuotationWidth: Int { 16 }
 
   /// The ranges between quotation marks. An apostrophe is followed by a letter or a digit.
   private var quotations: [Range<Index>] {

@@ -17,14 +17,14 @@ struct ContrastTable: Control {
 
   private enum Row {
     case head(UInt8)
-    case contrasts(UInt8, SchemeContrast.Column)
+    case contrasts(UInt8, ThemeContrast.Column)
     case text
     case blank
   }
 
   private var rows: [Row] {
-    let normal: [Row] = [.head(0)] + [.ground, .selection, .dim].map { .contrasts(0, $0) }
-    let bright: [Row] = [.head(8)] + SchemeContrast.Column.allCases.map { .contrasts(8, $0) }
+    let normal: [Row] = [.head(0)] + [.background, .selection, .dim].map { .contrasts(0, $0) }
+    let bright: [Row] = [.head(8)] + ThemeContrast.Column.allCases.map { .contrasts(8, $0) }
     let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [.blank] : []
     return normal + blank + bright + blank + [.text]
   }
@@ -32,7 +32,7 @@ struct ContrastTable: Control {
   /// True if there is space for a mark after insufficient contrasts, which are also underlined.
   private var hasMarks: Bool { widths.color > 4 }
 
-  private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
+  private func places(in row: Int) -> [(place: ThemeContrast.Place, rect: CellRect)] {
     let top = frame.rows.lowerBound + row
     func rect(_ column: Int, _ width: Int) -> CellRect {
       CellRect(column: frame.columns.lowerBound + column, row: top, width: width, height: 1)
@@ -45,8 +45,8 @@ struct ContrastTable: Control {
         return (.init(.palette(first + UInt8(index)), column), rect(left, widths.color - 1))
       }
     case .text:
-      let columns: [SchemeContrast.Place] = [
-        .init(.text, .ground), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .ground),
+      let columns: [ThemeContrast.Place] = [
+        .init(.text, .background), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .background),
       ]
       // The longest entry is “cursor 4.5”.
       let widths = [8, 10, 7, 10].map { $0 + (hasMarks ? 1 : 0) }
@@ -95,7 +95,7 @@ struct ContrastTable: Control {
   }
 
   private func draw(
-    _ place: SchemeContrast.Place, in rect: CellRect, _ theme: ThemeController, _ surface: inout Surface
+    _ place: ThemeContrast.Place, in rect: CellRect, _ theme: ThemeController, _ surface: inout Surface
   ) {
     let isChosen = theme.slot == place.slot && theme.column == place.column
     guard let entry = theme.contrast[place] else {
@@ -110,7 +110,7 @@ struct ContrastTable: Control {
 
   // MARK: Input
 
-  private func place(at position: CellPosition) -> SchemeContrast.Place? {
+  private func place(at position: CellPosition) -> ThemeContrast.Place? {
     let row = position.row - frame.rows.lowerBound
     guard rows.indices.contains(row) else { return nil }
     return places(in: row).first { $0.rect.contains(position) }?.place
@@ -131,7 +131,7 @@ struct ContrastTable: Control {
     let shown = rows.indices.map { row in
       places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
     }.filter { !$0.isEmpty }
-    let chosen = SchemeContrast.Place(theme.slot, theme.column)
+    let chosen = ThemeContrast.Place(theme.slot, theme.column)
     guard shown.joined().contains(chosen) else {
       return Command { [first = shown[0][0]] in $0.choose(first) }
     }
@@ -144,11 +144,11 @@ extension Style {
     foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
 }
 
-extension SchemeContrast.Column {
+extension ThemeContrast.Column {
   fileprivate func title(in width: Int) -> String {
     guard width >= 10 else { return title }
     return switch self {
-    case .ground: "background"
+    case .background: "background"
     case .selection: "selection"
     case .dim: "dim"
     case .normal: "on normal"
@@ -165,11 +165,11 @@ extension TerminalSlot {
   }
 }
 
-extension SchemeContrast.Place {
+extension ThemeContrast.Place {
   /// True for contrasts outside the color columns, which need a label.
   fileprivate var hasWord: Bool { slot == .text || slot == .cursor }
 
-  fileprivate var word: String { slot == .cursor ? "cursor" : column == .ground ? "text" : column.title }
+  fileprivate var word: String { slot == .cursor ? "cursor" : column == .background ? "text" : column.title }
 }
 
 extension WCAGContrast {

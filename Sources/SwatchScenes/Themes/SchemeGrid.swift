@@ -8,7 +8,7 @@ struct SchemeGrid: Control {
   let widths: ThemeLayout.Widths
 
   private static let special: [(slot: TerminalSlot, title: String, short: String)] = [
-    (.text, "Text", "Text"), (.ground, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
+    (.text, "Text", "Text"), (.background, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
     (.selection, "Selection", "Select"), (.selectionText, "Selected", "Selectd"),
   ]
 

@@ -2,15 +2,15 @@ import SwatchColor
 
 /// The undo history of a theme, with one step per gesture.
 struct SchemeHistory {
-  private var done: [TerminalScheme] = []
-  private var undone: [TerminalScheme] = []
+  private var done: [ColorTheme] = []
+  private var undone: [ColorTheme] = []
   private var gesture: Int?
 
   private static let limit = 200
 
   var canUndo: Bool { !done.isEmpty }
 
-  mutating func record(_ scheme: TerminalScheme, gesture: Int) {
+  mutating func record(_ scheme: ColorTheme, gesture: Int) {
     undone = []
     guard gesture != self.gesture else { return }
     self.gesture = gesture
@@ -18,14 +18,14 @@ struct SchemeHistory {
     if done.count > Self.limit { done.removeFirst() }
   }
 
-  mutating func undo(_ now: TerminalScheme) -> TerminalScheme? {
+  mutating func undo(_ now: ColorTheme) -> ColorTheme? {
     guard let before = done.popLast() else { return nil }
     undone.append(now)
     gesture = nil
     return before
   }
 
-  mutating func redo(_ now: TerminalScheme) -> TerminalScheme? {
+  mutating func redo(_ now: ColorTheme) -> ColorTheme? {
     guard let after = undone.popLast() else { return nil }
     done.append(now)
     gesture = nil

@@ -51,7 +51,7 @@ extension ThemeController {
       Action(
         "keep-colors", "Leave and keep the colors until the terminal closes", .program, keywords: "apply",
         keys: "A"
-      ) { $0.leaveKeeping() },
+      ) { $0.leaveKeepingColors() },
     ] + Action.sceneActions
     + [
       Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
@@ -77,9 +77,10 @@ extension ThemeController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          KeyNote("arrows", "Select a color or contrast, change a slider", .anywhere),
-          KeyNote("Tab", "Next control", .anywhere), KeyNote("=", "Type the value of a slider", .anywhere),
-          KeyNote("Esc", "Leave and restore the old colors", .anywhere),
+          HelpEntry("arrows", "Select a color or contrast, change a slider", .anywhere),
+          HelpEntry("Tab", "Next control", .anywhere),
+          HelpEntry("=", "Type the value of a slider", .anywhere),
+          HelpEntry("Esc", "Leave and restore the old colors", .anywhere),
         ]), onTop: true)
   }
 
@@ -87,11 +88,11 @@ extension ThemeController {
 
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
-    exact = OKLCHColor(scheme[slot] ?? scheme[.ground] ?? RGB24(0))
+    exact = OKLCHColor(scheme[slot] ?? scheme[.background] ?? RGB24(0))
     sayChosen()
   }
 
-  mutating func choose(_ place: SchemeContrast.Place) {
+  mutating func choose(_ place: ThemeContrast.Place) {
     column = place.column
     choose(place.slot)
     guard let entry = contrast[place] else {
@@ -122,24 +123,25 @@ extension ThemeController {
       return say("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
     var new = named
-    let changed = wanted.compactMap { new.mend($0) }
+    let changed = wanted.compactMap { new.fix($0) }
     change(
       to: new,
-      changed.isEmpty ? "No lightness of \(slot.title) has sufficient contrast" : sentence(on: changed, in: new))
+      changed.isEmpty
+        ? "No lightness of \(slot.title) has sufficient contrast" : sentence(on: changed, in: new))
   }
 
   mutating func fixAll() {
     let count = contrast.failing.count
     guard count > 0 else { return say("All contrasts are sufficient") }
     var new = named
-    let changed = new.mendAll()
-    let left = SchemeContrast(new).failing.count
+    let changed = new.fixAll()
+    let left = ThemeContrast(new).failing.count
     change(
       to: new,
       (left > 0 ? "\(left.counting("contrast")) cannot be fixed. " : "") + sentence(on: changed, in: new))
   }
 
-  private func sentence(on changed: [TerminalSlot], in new: TerminalScheme) -> String {
+  private func sentence(on changed: [TerminalSlot], in new: ColorTheme) -> String {
     if let slot = Set(changed).first, Set(changed).count == 1 {
       return "\(slot.title): \(scheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
@@ -151,7 +153,7 @@ extension ThemeController {
   mutating func toggleAll() {
     movesAll.toggle()
     restartShift()
-    dialogHasChanged()
+    dialogDidChange()
     say(
       movesAll
         ? "Sliders move all colors · \(label(of: .moveAll)) single color"
@@ -174,11 +176,11 @@ extension ThemeController {
     restartShift()
   }
 
-  private mutating func restartShift() { (anchor, shift) = (named, SchemeShift()) }
+  private mutating func restartShift() { (anchor, shift) = (named, ThemeShift()) }
 
   mutating func cycleVision() {
     vision = vision.next
-    dialogHasChanged()
+    dialogDidChange()
     say(vision.map { "As seen \($0.eyes) · \(label(of: .vision)) next" } ?? "Normal colors")
   }
 
@@ -186,15 +188,15 @@ extension ThemeController {
 
   mutating func undo() {
     guard let before = history.undo(named) else { return say("Nothing to undo") }
-    comeBack(to: before, "Undone · \(label(of: .redo)) redo")
+    restoreColors(to: before, "Undone · \(label(of: .redo)) redo")
   }
 
   mutating func redo() {
     guard let after = history.redo(named) else { return say("Nothing to redo") }
-    comeBack(to: after, "Redone")
+    restoreColors(to: after, "Redone")
   }
 
-  private mutating func comeBack(to colors: TerminalScheme, _ words: String) {
+  private mutating func restoreColors(to colors: ColorTheme, _ words: String) {
     take(colors)
     exact = OKLCHColor(scheme[slot] ?? RGB24(0))
     showScheme()
@@ -248,10 +250,10 @@ extension ThemeController {
   }
 }
 
-extension SchemeContrast.Column {
+extension ThemeContrast.Column {
   fileprivate var words: String {
     switch self {
-    case .ground: "on the background"
+    case .background: "on the background"
     case .selection: "selected"
     case .dim: "dim"
     case .normal: "on the normal color"

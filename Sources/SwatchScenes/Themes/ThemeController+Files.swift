@@ -28,7 +28,7 @@ extension ThemeController {
     return attempt {
       let words = try write($0.named, target)
       $0.written = $0.named
-      $0.dialogHasChanged()
+      $0.dialogDidChange()
       $0.say(words)
     }
   }
@@ -70,7 +70,7 @@ extension ThemeController {
 
   /// Leaves after asking about unsaved changes. `q` keeps the colors if the scene was started to do so.
   mutating func leave(byQ: Bool = false) {
-    if start.keepsColors, byQ { return leaveKeeping() }
+    if start.keepsColors, byQ { return leaveKeepingColors() }
     guard named != written else { return finish() }
     present(
       Question(
@@ -80,12 +80,12 @@ extension ThemeController {
         answers: [
           .init("Leave", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
-          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeeping() }, .init("Stay", keys: ["s"]),
+          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Stay", keys: ["s"]),
         ], interruption: { $0.finish() }))
   }
 
-  mutating func leaveKeeping() {
-    giveColors()
+  mutating func leaveKeepingColors() {
+    sendColors()
     services.keep(scheme.filter(isKnown))
     finish()
   }

@@ -7,7 +7,7 @@ extension ThemeController {
 
   mutating func layOut() {
     layout = ThemeLayout(size)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
+    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
     controls = [SchemeGrid(frame: layout.grid, widths: layout.widths)]
     controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
       ThemeSlider(part: $0, frame: $1)
@@ -17,13 +17,13 @@ extension ThemeController {
     }
     controls += views(of: Self.buttons, in: layout.buttons)
     if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
-    dialogHasChanged()
+    dialogDidChange()
   }
 
   // MARK: Drawing
 
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
-    giveColors()
+    sendColors()
     return !interaction.takeChanges().isEmpty || isComplete
   }
 
@@ -36,7 +36,7 @@ extension ThemeController {
     drawVerdict(in: layout.verdict, on: &surface)
     ThemeSamples(self).draw(in: layout.samples, on: &surface)
     let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
-    StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.mostRows, on: &surface)
+    StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.maximumRowCount, on: &surface)
     drawDialog(on: &surface)
   }
 

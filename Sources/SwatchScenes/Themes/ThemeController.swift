@@ -16,32 +16,32 @@ struct ThemeController: ControlScene {
   let services: ThemeServices
   let start: ThemeStart
 
-  private(set) var found = TerminalScheme()
+  private(set) var found = ColorTheme()
   /// True while waiting for the terminal's colors.
-  private(set) var isAsking = true
+  private(set) var isQuerying = true
   /// The current colors defined by the file, the terminal or the user.
-  private(set) var named = TerminalScheme.xterm
+  private(set) var named = ColorTheme.xterm
   /// The initial colors, and those written last.
-  private(set) var original = TerminalScheme.xterm
-  var written = TerminalScheme.xterm
-  /// The displayed colors: ``named``, with missing ones derived by ``TerminalScheme/completed``.
-  private(set) var scheme = TerminalScheme.xterm
+  private(set) var original = ColorTheme.xterm
+  var written = ColorTheme.xterm
+  /// The displayed colors: ``named``, with missing ones derived by ``ColorTheme/completed``.
+  private(set) var scheme = ColorTheme.xterm
   var history = SchemeHistory()
   /// The selected color, and its contrast selected in the table.
   var slot = TerminalSlot.palette(4)
-  var column = SchemeContrast.Column.ground
+  var column = ThemeContrast.Column.background
   /// True if the sliders move all colors, by `shift` from `anchor`.
   var movesAll = false
-  var (anchor, shift) = (TerminalScheme(), SchemeShift())
+  var (anchor, shift) = (ColorTheme(), ThemeShift())
   /// The selected color with the exact components of the sliders: a gray keeps its hue.
   var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
   private var isShown = true
   /// The slots that were ever sent to the terminal.
-  private var given: Set<TerminalSlot> = []
+  private var sent: Set<TerminalSlot> = []
 
   var size: CellSize
   var layout: ThemeLayout
-  private(set) var contrast = SchemeContrast(.xterm)
+  private(set) var contrast = ThemeContrast(.xterm)
 
   init(
     _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
@@ -49,34 +49,34 @@ struct ThemeController: ControlScene {
     (self.start, self.size, self.services) = (start, size, services)
     interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
-    setBeginning()
+    resetToInitialColors()
     layOut()
   }
 
   // MARK: Initial colors
 
   mutating func begin() {
-    isAsking = services.ask()
-    if isAsking { say("Asking the terminal for its colors") } else { finishAsking() }
+    isQuerying = services.ask()
+    if isQuerying { say("Asking the terminal for its colors") } else { finishAsking() }
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
   /// file are derived as without a terminal, so that contrasts do not depend on it.
-  private mutating func setBeginning() {
+  private mutating func resetToInitialColors() {
     original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
     written = start.written ?? original
     take(original)
   }
 
   private mutating func finishAsking() {
-    isAsking = false
-    setBeginning()
+    isQuerying = false
+    resetToInitialColors()
     showScheme()
-    say(beginning)
+    say(initialStatus)
   }
 
   /// The initial status: the source of the colors, and the assumed ones.
-  private var beginning: String {
+  private var initialStatus: String {
     ([source] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
   }
 
@@ -86,17 +86,17 @@ struct ThemeController: ControlScene {
       return "Colors of \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
     }
     if found.count == 0 { return "The terminal did not report its colors; showing xterm’s defaults" }
-    let silent = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
-    if silent.isEmpty { return "All colors reported by the terminal" }
-    return silent.count > 6
-      ? "? marks colors not reported by the terminal" : "Not reported by the terminal: \(silent.listed)"
+    let unreported = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
+    if unreported.isEmpty { return "All colors reported by the terminal" }
+    return unreported.count > 6
+      ? "? marks colors not reported by the terminal" : "Not reported by the terminal: \(unreported.listed)"
   }
 
   mutating func note(_ discovery: Discovery, _ display: Display) {
     switch discovery {
-    case .color(let slot, let color) where isAsking: found[slot] = color
-    case .endOfColors where isAsking: finishAsking()
-    default: dialogHasChanged()
+    case .color(let slot, let color) where isQuerying: found[slot] = color
+    case .endOfColors where isQuerying: finishAsking()
+    default: dialogDidChange()
     }
   }
 
@@ -107,7 +107,7 @@ struct ThemeController: ControlScene {
 
   // MARK: Changes
 
-  mutating func change(to new: TerminalScheme, _ words: String) {
+  mutating func change(to new: ColorTheme, _ words: String) {
     if new != named {
       history.record(named, gesture: interaction.gesture)
       take(new)
@@ -116,45 +116,49 @@ struct ThemeController: ControlScene {
     say(words)
   }
 
-  mutating func take(_ new: TerminalScheme) {
+  mutating func take(_ new: ColorTheme) {
     (named, scheme) = (new, new.completed)
-    contrast = SchemeContrast(scheme)
+    contrast = ThemeContrast(scheme)
     if let color = scheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
-    dialogHasChanged()
+    dialogDidChange()
   }
 
   /// Sends the colors with the next frame, so that a drag does not send each step.
   mutating func showScheme() { isShown = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
-  mutating func giveColors() {
-    guard !isAsking, !isShown else { return }
+  mutating func sendColors() {
+    guard !isQuerying, !isShown else { return }
     isShown = true
-    given.formUnion(scheme.slots.filter(isGiven))
+    sent.formUnion(scheme.slots.filter(mustBeSent))
     // Text and background are sent together.
-    if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
-    services.show(scheme.filter { given.contains($0) }, found)
+    if sent.contains(.text) || sent.contains(.background) { sent.formUnion([.text, .background]) }
+    services.show(scheme.filter { sent.contains($0) }, found)
   }
 
   /// Returns true if a color must be sent. With a file, only derived colors are left to the terminal.
-  private func isGiven(_ slot: TerminalSlot) -> Bool {
+  private func mustBeSent(_ slot: TerminalSlot) -> Bool {
     if start.scheme != nil { return named[slot] != nil || !slot.followsText }
     return named[slot] != nil && named[slot] != original[slot]
   }
 
   /// Returns true if the color was sent or reported by the terminal, not only assumed.
-  func isKnown(_ slot: TerminalSlot) -> Bool { given.contains(slot) || found[slot] != nil }
+  func isKnown(_ slot: TerminalSlot) -> Bool { sent.contains(slot) || found[slot] != nil }
 
   /// The colors of the rest of the screen, as the terminal shows them now.
   var theme: Theme? {
-    let isTold = found[.ground] != nil && found[.text] != nil
-    let isChanged = [TerminalSlot.text, .ground].contains { given.contains($0) || isGiven($0) }
-    guard isTold || isChanged, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
-    return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
+    let isReported = found[.background] != nil && found[.text] != nil
+    let isChanged = [TerminalSlot.text, .background].contains { sent.contains($0) || mustBeSent($0) }
+    guard isReported || isChanged, let text = scheme[.text], let background = scheme[.background] else {
+      return nil
+    }
+    return Theme(text: text, background: background, accent: scheme[.palette(4)] ?? text)
   }
 
   /// True if samples can use the terminal's palette, which has the current colors.
-  var usesPalette: Bool { vision == nil && found[.palette(1)] != nil && found[.ground] != nil && !isAsking }
+  var usesPalette: Bool {
+    vision == nil && found[.palette(1)] != nil && found[.background] != nil && !isQuerying
+  }
 
   // MARK: Events
 
@@ -172,9 +176,9 @@ struct ThemeController: ControlScene {
   func end() { services.restore() }
 
   /// The limit for terminals that do not even answer the final identification query.
-  var timeout: Duration? { isAsking ? .seconds(3) : nil }
+  var timeout: Duration? { isQuerying ? .seconds(3) : nil }
 
-  mutating func handleTimeout() { if isAsking { finishAsking() } }
+  mutating func handleTimeout() { if isQuerying { finishAsking() } }
 
   mutating func paste(_ text: String) {
     let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
@@ -192,14 +196,14 @@ extension TerminalSlot {
   fileprivate var followsText: Bool {
     switch self {
     case .cursor, .cursorText, .selection, .selectionText: true
-    case .palette, .text, .ground: false
+    case .palette, .text, .background: false
     }
   }
 }
 
-extension TerminalScheme {
+extension ColorTheme {
   /// Returns the scheme overridden by the colors of another one.
-  func merging(_ other: TerminalScheme) -> TerminalScheme {
+  func merging(_ other: ColorTheme) -> ColorTheme {
     var scheme = self
     for slot in other.slots { scheme[slot] = other[slot] }
     // A terminal with a color for selected text keeps it on another selection background.

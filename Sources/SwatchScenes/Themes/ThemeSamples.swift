@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// Samples of typical terminal output in the colors of a theme.
 struct ThemeSamples {
-  private let scheme: TerminalScheme
+  private let scheme: ColorTheme
   /// True to use the terminal's palette, which has the current colors.
   private let usesPalette: Bool
 
@@ -14,7 +14,7 @@ struct ThemeSamples {
   struct Span {
     let text: String
     var ink = TerminalSlot.text
-    var ground = TerminalSlot.ground
+    var background = TerminalSlot.background
     var attributes: Attributes = []
   }
 
@@ -69,14 +69,14 @@ struct ThemeSamples {
 
   private func style(_ span: Span) -> Style {
     // Selected text has its own color, if the theme defines one.
-    let ink = span.ground == .selection && scheme[.selectionText] != nil ? .selectionText : span.ink
+    let ink = span.background == .selection && scheme[.selectionText] != nil ? .selectionText : span.ink
     return Style(
-      foreground: color(ink), background: color(span.ground), attributes: span.attributes)
+      foreground: color(ink), background: color(span.background), attributes: span.attributes)
   }
 
   private func color(_ slot: TerminalSlot) -> CellColor {
     if usesPalette {
-      if slot == .text || slot == .ground { return .standard }
+      if slot == .text || slot == .background { return .standard }
       if let index = slot.index { return .indexed(index) }
     }
     return scheme[slot].map { .rgb($0) } ?? .standard
@@ -106,8 +106,8 @@ struct ThemeSamples {
     case "~": span.attributes = .reverse
     default: break
     }
-    if style == "cursor" { (span.ink, span.ground) = (.ground, .cursor) }
-    if style == "selection" { span.ground = .selection }
+    if style == "cursor" { (span.ink, span.background) = (.background, .cursor) }
+    if style == "selection" { span.background = .selection }
     return span
   }
 
@@ -154,7 +154,7 @@ struct ThemeSamples {
       [
         Span(text: slot.title.padding(to: 16), ink: slot), Span(text: "bold", ink: slot, attributes: .bold),
         Span(text: "   "), Span(text: "dim", ink: slot, attributes: .faint), Span(text: "   "),
-        Span(text: "selected", ink: slot, ground: .selection),
+        Span(text: "selected", ink: slot, background: .selection),
       ]
     }
 
@@ -162,7 +162,7 @@ struct ThemeSamples {
 
   /// Colors beyond 16: the color cube and the grays.
   private var ramps: [[Span]] {
-    func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", ground: .palette($0)) } }
+    func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", background: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
     return cube.prefix(6).map(row) + [row((232...255).map { UInt8($0) })]
   }

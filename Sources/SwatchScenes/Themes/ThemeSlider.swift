@@ -54,7 +54,7 @@ extension ThemeSlider.Part {
   }
 
   /// In sRGB.
-  private static let mostChroma = 0.33
+  private static let maximumChroma = 0.33
 
   /// Returns the range in percent, for the hue in degrees.
   func range(movesAll: Bool) -> ClosedRange<Double> {
@@ -71,7 +71,7 @@ extension ThemeSlider.Part {
     let (color, shift) = (theme.exact, theme.shift)
     return switch self {
     case .lightness: (theme.movesAll ? shift.lightness : color.lightness) * 100
-    case .chroma: theme.movesAll ? shift.chroma * 100 : color.chroma / Self.mostChroma * 100
+    case .chroma: theme.movesAll ? shift.chroma * 100 : color.chroma / Self.maximumChroma * 100
     case .hue: theme.movesAll ? shift.hue : color.hue
     }
   }
@@ -82,7 +82,7 @@ extension ThemeSlider.Part {
     return "\(sign)\(value)\(self == .hue ? "°" : "%")"
   }
 
-  func color(_ color: OKLCHColor, _ value: Double, movesAll: Bool, _ shift: SchemeShift) -> RGB24 {
+  func color(_ color: OKLCHColor, _ value: Double, movesAll: Bool, _ shift: ThemeShift) -> RGB24 {
     guard movesAll else { return replacing(in: color, with: value).rgb24 }
     let shift = replacing(in: shift, with: value)
     return OKLCHColor(
@@ -95,13 +95,13 @@ extension ThemeSlider.Part {
     var color = color
     switch self {
     case .lightness: color.lightness = value / 100
-    case .chroma: color.chroma = value / 100 * Self.mostChroma
+    case .chroma: color.chroma = value / 100 * Self.maximumChroma
     case .hue: color.hue = value
     }
     return color
   }
 
-  func replacing(in shift: SchemeShift, with value: Double) -> SchemeShift {
+  func replacing(in shift: ThemeShift, with value: Double) -> ThemeShift {
     var shift = shift
     switch self {
     case .lightness: shift.lightness = value / 100

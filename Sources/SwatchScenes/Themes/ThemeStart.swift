@@ -3,9 +3,9 @@ import SwatchColor
 /// The start parameters of the theme editor.
 public struct ThemeStart {
   /// The colors of a file; `nil` for those of the terminal.
-  public var scheme: TerminalScheme?
+  public var scheme: ColorTheme?
   /// The saved colors of the file, if the scene starts with others.
-  public var written: TerminalScheme?
+  public var written: ColorTheme?
   /// The path of the file, if it can be written.
   public var path: String?
   /// The source of the colors for messages; `nil` for the terminal.
@@ -15,7 +15,7 @@ public struct ThemeStart {
 
   /// Creates start parameters.
   public init(
-    scheme: TerminalScheme? = nil, written: TerminalScheme? = nil, path: String? = nil, title: String? = nil,
+    scheme: ColorTheme? = nil, written: ColorTheme? = nil, path: String? = nil, title: String? = nil,
     keepsColors: Bool = false
   ) {
     (self.scheme, self.written) = (scheme, written)

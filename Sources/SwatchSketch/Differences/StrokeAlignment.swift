@@ -15,13 +15,13 @@ package struct StrokeAlignment {
     // Reversed, because matches are popped from the end.
     for index in old.indices.reversed() { places[old[index].inGroup(nil), default: []].append(index) }
     let all = new.map { places[$0.inGroup(nil)]?.popLast() }
-    let inOrder = Self.longestIncreasingRow(of: all)
-    oldIndices = all.enumerated().map { inOrder.contains($0) ? $1 : nil }
-    movedIndices = all.enumerated().map { inOrder.contains($0) ? nil : $1 }
+    let withOrderedArguments = Self.longestIncreasingSubsequence(of: all)
+    oldIndices = all.enumerated().map { withOrderedArguments.contains($0) ? $1 : nil }
+    movedIndices = all.enumerated().map { withOrderedArguments.contains($0) ? nil : $1 }
   }
 
   /// Returns the indices of the longest increasing subsequence (C. Schensted, 1961).
-  private static func longestIncreasingRow(of numbers: [Int?]) -> Set<Int> {
+  private static func longestIncreasingSubsequence(of numbers: [Int?]) -> Set<Int> {
     // For each length, the index of the smallest number that ends such a subsequence.
     var ends: [Int] = []
     var before: [Int?] = Array(repeating: nil, count: numbers.count)

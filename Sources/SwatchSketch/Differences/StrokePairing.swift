@@ -56,7 +56,7 @@ struct StrokePairing {
 
   private mutating func pair(_ gap: Gap) {
     var gap = gap
-    for isAlike in [hasShape, hasOutline, hasParts] {
+    for isAlike in [isSameShape, isTransformedShape, sharesNodes] {
       var rest: [Int] = []
       for oldIndex in gap.old {
         let found = gap.new.prefix(Self.searchLimit).firstIndex { isAlike(old[oldIndex], new[$0]) }
@@ -71,15 +71,15 @@ struct StrokePairing {
   }
 
   /// Returns true if the strokes differ in ink only.
-  private func hasShape(_ one: Stroke, _ other: Stroke) -> Bool { one.shape == other.shape }
+  private func isSameShape(_ one: Stroke, _ other: Stroke) -> Bool { one.shape == other.shape }
 
   /// Returns true if the strokes differ in position or size.
-  private func hasOutline(_ one: Stroke, _ other: Stroke) -> Bool {
+  private func isTransformedShape(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other_)):
       // For paths with few points, a transform can be found between any two.
-      let tells = path.points.count > 4 || one.ink == other.ink
-      return tells && path.verbs == other_.verbs
+      let isUnambiguous = path.points.count > 4 || one.ink == other.ink
+      return isUnambiguous && path.verbs == other_.verbs
         && fit.transform(from: path.points, to: other_.points) != nil
     case (.text(let line), .text(let other)): return line.string == other.string
     case (.picture(let picture), .picture(let other)): return picture.png == other.png
@@ -88,7 +88,7 @@ struct StrokePairing {
   }
 
   /// Returns true if the strokes share half of the shorter one's nodes, or have the same position.
-  private func hasParts(_ one: Stroke, _ other: Stroke) -> Bool {
+  private func sharesNodes(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other)):
       let (nodes, others) = (Set(path.nodes), Set(other.nodes))

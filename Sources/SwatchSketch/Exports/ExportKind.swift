@@ -9,11 +9,11 @@ public struct ExportKind: Hashable, Sendable {
   /// The supported options.
   public let options: Set<ExportOption>
   /// The default values as shown to users, such as “90” for the quality.
-  public let standards: [ExportOption: String]
+  public let defaultValues: [ExportOption: String]
   /// True if the bytes cannot be shown in a terminal.
   public let isBinary: Bool
   /// The maximum side of a square, in pixels.
-  public let greatestSide: Int
+  public let maximumSide: Int
 
   /// Creates an export format.
   ///
@@ -24,11 +24,11 @@ public struct ExportKind: Hashable, Sendable {
   ///   - standards: The default values that differ from those of other formats.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
-    standards: [ExportOption: String] = [:], isBinary: Bool = true,
-    greatestSide: Int = 4096
+    defaultValues: [ExportOption: String] = [:], isBinary: Bool = true,
+    maximumSide: Int = 4096
   ) {
-    (self.name, self.title, self.isBinary, self.greatestSide) = (name, title, isBinary, greatestSide)
-    (fileExtensions, self.standards) = (extensions ?? [name], standards)
+    (self.name, self.title, self.isBinary, self.maximumSide) = (name, title, isBinary, maximumSide)
+    (fileExtensions, self.defaultValues) = (extensions ?? [name], defaultValues)
     self.options = options.union([.crop, .selection, .layer])
   }
 

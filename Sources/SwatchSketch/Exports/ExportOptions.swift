@@ -60,8 +60,8 @@ public struct ExportOptions: Hashable, Sendable {
   ///   - kind: The export format.
   ///   - kinds: All formats, to suggest one that supports an option.
   public func problem(with kind: ExportKind, among kinds: [ExportKind]) -> String? {
-    let said = options
-    for option in ExportOption.allCases where said.contains(option) && !kind.options.contains(option) {
+    let setOptions = options
+    for option in ExportOption.allCases where setOptions.contains(option) && !kind.options.contains(option) {
       let names = kinds.filter { $0.options.contains(option) }.map(\.name).joined(separator: ", ")
       return "--\(option.rawValue) is not for \(kind.title). Use \(names)."
     }
@@ -69,9 +69,9 @@ public struct ExportOptions: Hashable, Sendable {
       return "--\(option) cannot be combined with --sizes."
     }
     if isSelectionOnly, layer != nil { return "--selection cannot be combined with --layer." }
-    guard sides.count <= Self.sideLimit, sides.allSatisfy((1...kind.greatestSide).contains) else {
+    guard sides.count <= Self.sideLimit, sides.allSatisfy((1...kind.maximumSide).contains) else {
       return
-        "Invalid sizes. Type up to \(Self.sideLimit) numbers from 1 to \(kind.greatestSide), such as 16,32,48."
+        "Invalid sizes. Type up to \(Self.sideLimit) numbers from 1 to \(kind.maximumSide), such as 16,32,48."
     }
     return valueProblem
   }

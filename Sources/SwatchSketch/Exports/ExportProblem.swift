@@ -11,7 +11,7 @@ extension ExportSize {
   /// Combines scale, width and height into a size.
   ///
   /// - Throws: ``ExportProblem`` if the scale is combined with a width or height.
-  public static func said(
+  public static func combining(
     scale: Double?, width: Double?, height: Double?
   ) throws(ExportProblem) -> ExportSize? {
     switch (scale, width, height) {

@@ -45,7 +45,7 @@ public struct CanvasPoint: Hashable, Sendable {
   }
 
   /// Returns the nearest point on a line through `origin` at a multiple of 45°.
-  func inSteps(from origin: CanvasPoint) -> CanvasPoint {
+  func constrainedTo45Degrees(from origin: CanvasPoint) -> CanvasPoint {
     let way = self - origin
     let (width, height) = (abs(way.x), abs(way.y))
     // The tangent of 22.5°, halfway to the next multiple.
@@ -56,7 +56,7 @@ public struct CanvasPoint: Hashable, Sendable {
   }
 
   /// Returns the corner opposite to `corner` of the smallest square that extends to this point.
-  func ofSquare(from corner: CanvasPoint) -> CanvasPoint {
+  func squareCorner(from corner: CanvasPoint) -> CanvasPoint {
     let way = self - corner
     return corner + way.diagonal(max(abs(way.x), abs(way.y)))
   }

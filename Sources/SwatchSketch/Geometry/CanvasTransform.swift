@@ -57,7 +57,7 @@ extension CanvasTransform {
   }
 
   /// True if circles stay circles.
-  package var isEven: Bool {
+  package var isSimilarity: Bool {
     let size = abs(a) + abs(b) + abs(c) + abs(d)
     let same = abs(a - d) + abs(b + c)
     let mirrored = abs(a + d) + abs(b - c)

@@ -13,7 +13,7 @@ struct CurveFit {
   let allows: (CanvasPoint) -> Bool
 
   /// The maximum number of the line's points per curve: longer fits are rare and slow.
-  private static let most = 64
+  private static let maximumPointCount = 64
   /// The number of attempts to refine the parameters.
   private static let rounds = 4
 
@@ -54,7 +54,7 @@ struct CurveFit {
 
   /// Returns the longest curve from a point that fits, and the index of its end.
   private func longestCurve(from start: Int, _ targets: [Target]) -> (end: Int, CubicCurve) {
-    let last = min(start + Self.most, line.curveCount)
+    let last = min(start + Self.maximumPointCount, line.curveCount)
     var (end, longest) = (start + 1, line[start])
     var beyond = last + 1
     while beyond - end > 1 {
@@ -87,10 +87,10 @@ struct CurveFit {
     var places = Self.chordPlaces(of: piece.targets)
     for _ in 0..<Self.rounds {
       let curve = Self.leastSquares(piece, places)
-      let miss = self.miss(of: curve, piece.targets, places)
-      if miss.isAllowed { return curve }
+      let error = self.error(of: curve, piece.targets, places)
+      if error.isAllowed { return curve }
       // Better parameters cannot make up for that.
-      if miss.distance > 16 * tolerance { return nil }
+      if error.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
         places[index] = curve.place(near: target.point, from: places[index])
       }
@@ -99,18 +99,18 @@ struct CurveFit {
   }
 
   /// Returns the greatest distance of a curve from its targets, and whether it is allowed.
-  private func miss(
+  private func error(
     of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]
   ) -> (distance: Double, isAllowed: Bool) {
-    var miss = (distance: 0.0, isAllowed: true)
+    var error = (distance: 0.0, isAllowed: true)
     for index in targets.indices.dropFirst().dropLast() {
       let point = curve.point(at: places[index - targets.startIndex])
       let distance = (point - targets[index].point).length
-      miss.distance = max(miss.distance, distance)
+      error.distance = max(error.distance, distance)
       let passesSample = targets[index].sample.map { allows(point - $0) } ?? true
-      if distance > tolerance || !passesSample { miss.isAllowed = false }
+      if distance > tolerance || !passesSample { error.isAllowed = false }
     }
-    return miss
+    return error
   }
 
   /// Returns curve parameters by chord length, 0…1.

@@ -25,7 +25,7 @@ private struct PathPieces {
   private var pieces: [Path] = []
   private var hasBeginning = true
   /// True if the last piece extends to the start of the next segment.
-  private var goesOn = true
+  private var isContinuous = true
 
   mutating func begin(at point: CanvasPoint) {
     var piece = Path()
@@ -36,17 +36,17 @@ private struct PathPieces {
   mutating func add(_ segment: Path.Segment, outside disc: SweptDisc) {
     let kept = segment.parts(outside: disc)
     if kept != [0...1] { isCut = true }
-    if kept.first?.lowerBound != 0 { leave() }
+    if kept.first?.lowerBound != 0 { endPiece() }
     for range in kept {
       let part = range == 0...1 ? segment : segment.part(range)
-      if !goesOn { begin(at: part.start) }
+      if !isContinuous { begin(at: part.start) }
       pieces[pieces.count - 1].append(part)
-      goesOn = range.upperBound == 1
+      isContinuous = range.upperBound == 1
     }
   }
 
-  private mutating func leave() {
-    goesOn = false
+  private mutating func endPiece() {
+    isContinuous = false
     guard pieces.count == 1, pieces[0].verbs == [.move] else { return }
     pieces.removeLast()
     hasBeginning = false
@@ -55,7 +55,7 @@ private struct PathPieces {
   /// The pieces without invisibly short ones, joined across the closing point.
   var joined: [Path] {
     var pieces = pieces
-    if isClosed, hasBeginning, goesOn, pieces.count > 1 {
+    if isClosed, hasBeginning, isContinuous, pieces.count > 1 {
       var last = pieces.removeLast()
       pieces[0].forEachSegment { if !$0.isMove { last.append($0) } }
       pieces[0] = last

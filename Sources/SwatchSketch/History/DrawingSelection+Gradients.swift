@@ -29,7 +29,7 @@ extension DrawingSelection {
   /// Returns an edit that fills paths with gradients, from their fill color to their line color.
   ///
   /// Existing gradients keep their stops. Strokes without a path are unchanged.
-  public func layingGradients(_ kind: GradientStyle.Kind = .linear) -> SelectionEdit {
+  public func fillingWithGradients(_ kind: GradientStyle.Kind = .linear) -> SelectionEdit {
     replacing(.recolor) { [precision] _, stroke in
       guard stroke.path != nil, let start = stroke.ink.fill ?? stroke.ink.line else { return stroke }
       let (old, end) = (stroke.ink.fillGradient?.style, stroke.ink.line ?? start)

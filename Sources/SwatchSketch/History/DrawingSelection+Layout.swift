@@ -74,14 +74,14 @@ extension DrawingSelection {
       return replacing(.align) { $1 }
     }
     let lengths = extents.reduce(0) { $0 + $1.extent.upperBound - $1.extent.lowerBound }
-    let room = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
-    var (end, ways) = (first.extent.lowerBound, [Int: Double]())
+    let gap = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
+    var (end, offsets) = (first.extent.lowerBound, [Int: Double]())
     for (unit, extent) in extents {
-      ways[unit] = end - extent.lowerBound
-      end += extent.upperBound - extent.lowerBound + room
+      offsets[unit] = end - extent.lowerBound
+      end += extent.upperBound - extent.lowerBound + gap
     }
     return replacing(.align) { index, stroke in
-      stroke.moved(by: distribution.vector(ways[unit(of: index)] ?? 0), precision: precision)
+      stroke.moved(by: distribution.vector(offsets[unit(of: index)] ?? 0), precision: precision)
     }
   }
 

@@ -51,14 +51,14 @@ public struct RecoveredSketch: Sendable {
   /// The drawing before the first step, as in the file it was opened from.
   public let beginning: Drawing
   /// The file of the drawing, if any.
-  public let file: KeptFile?
+  public let file: DocumentFile?
   /// The unfinished stroke, which is not a step yet.
   public let live: Stroke?
   /// A message about lost parts; `nil` if nothing is lost.
   public let notice: String?
 
   /// Creates a recovered drawing.
-  public init(sketch: Sketch, beginning: Drawing, file: KeptFile?, live: Stroke?, notice: String?) {
+  public init(sketch: Sketch, beginning: Drawing, file: DocumentFile?, live: Stroke?, notice: String?) {
     self.sketch = sketch
     self.beginning = beginning
     self.file = file

@@ -69,7 +69,7 @@ public struct Sketch: Sendable {
   }
 
   /// Undoes the latest edit for good and returns it; `nil` if there is none.
-  public mutating func withdraw() -> Edit? {
+  public mutating func undoPermanently() -> Edit? {
     guard let edit = undo() else { return nil }
     dropUndone()
     return edit

@@ -16,22 +16,22 @@ public struct TimeLapse: Sendable {
   }
 
   /// The default maximum duration, in seconds.
-  public static let longestDuration = 10.0
+  public static let maximumDuration = 10.0
 
   private let ends: [Double]
 
   /// Schedules the strokes of `drawing` by length.
   ///
   /// - Parameter duration: The total duration in seconds; `nil` for the estimated drawing time, at most
-  ///   ``longestDuration``.
+  ///   ``maximumDuration``.
   /// - Complexity: O(*n*) in the number of points.
   public init(_ drawing: Drawing, duration: Double? = nil) {
     let times = drawing.strokes.map(Self.time)
     let total = max(times.reduce(0, +), .leastNonzeroMagnitude)
-    let haste = duration.map { $0 / total } ?? min(1, Self.longestDuration / total)
+    let timeScale = duration.map { $0 / total } ?? min(1, Self.maximumDuration / total)
     var end = 0.0
     ends = times.map { time in
-      end += time * haste
+      end += time * timeScale
       return end
     }
   }

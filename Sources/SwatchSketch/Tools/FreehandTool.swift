@@ -141,7 +141,7 @@ private struct Progress {
 
   /// True if the pointer moved in a straight line without a detour, within the tolerance.
   private var isNearlyStraight: Bool {
-    let way = Way(from: start, to: pointer, grain: grain)
+    let way = GuideLine(from: start, to: pointer, grain: grain)
     guard way.length > max(4 * way.coarseness, 16) else { return false }
     var furthest = 0.0
     for pointer in pointers {
@@ -156,14 +156,14 @@ private struct Progress {
 
   /// Returns true if `pointer` is on the line through the pause or its continuation.
   private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
-    let way = Way(from: start, to: restingPoint, grain: grain)
+    let way = GuideLine(from: start, to: restingPoint, grain: grain)
     let (progress, aside) = way.place(of: pointer)
     return aside <= way.tolerance(after: progress) && progress >= way.length - way.tolerance
   }
 }
 
 /// A straight line, and the tolerance for following it: half a cell plus 4 % of the length.
-private struct Way {
+private struct GuideLine {
   let start: CanvasPoint
   let length: Double
   let coarseness: Double

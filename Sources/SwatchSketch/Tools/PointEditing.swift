@@ -53,7 +53,7 @@ public struct PointEditing: Hashable, Sendable {
   var stroke: Stroke? {
     guard let drag, drag.end != drag.start, let path = drag.stroke.path else { return nil }
     let isNode = drag.place.part == .node
-    let end = isNode && drag.isConstrained ? drag.end.inSteps(from: drag.start) : drag.end
+    let end = isNode && drag.isConstrained ? drag.end.constrainedTo45Degrees(from: drag.start) : drag.end
     var outline = Outline(path)
     outline.move(drag.place, by: end - drag.start, breaksSmoothness: drag.isConstrained)
     return drag.stroke.reshaped(outline, precision: drag.precision)

@@ -95,7 +95,8 @@ struct PolygonTool: Tool {
     func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }
     return .placing(
-      (sample.isConstrained ? sample.point.inSteps(from: last) : sample.point).rounded(to: precision))
+      (sample.isConstrained ? sample.point.constrainedTo45Degrees(from: last) : sample.point).rounded(
+        to: precision))
   }
 
   private func stroke(through points: [CanvasPoint], _ pen: Pen, isClosed: Bool) -> Stroke? {

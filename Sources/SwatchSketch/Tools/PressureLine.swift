@@ -22,13 +22,13 @@ struct PressureLine: Sendable {
   }
 
   // The interval below which samples arrived late, so that their speed is meaningless.
-  private static let leastInterval = Duration.milliseconds(4)
+  private static let minimumInterval = Duration.milliseconds(4)
 
   /// Adds a sample. Without a time, the width is unchanged.
   mutating func extend(to sample: ToolSample) {
     distance += (sample.point - last).length
     last = sample.point
-    guard let now = sample.time, let before = time, now - before >= Self.leastInterval else {
+    guard let now = sample.time, let before = time, now - before >= Self.minimumInterval else {
       time = time ?? sample.time
       return factors.append(factors[factors.count - 1])
     }

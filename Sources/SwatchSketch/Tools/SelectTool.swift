@@ -44,7 +44,7 @@ struct SelectTool: Tool {
 
     var transform: StrokeTransform {
       guard let (handle, box) = handle else {
-        return .move(by: (isConstrained ? end.inSteps(from: start) : end) - start)
+        return .move(by: (isConstrained ? end.constrainedTo45Degrees(from: start) : end) - start)
       }
       return handle.transform(of: box, from: start, to: end, isConstrained: isConstrained)
     }

@@ -115,12 +115,12 @@ struct Span: Sendable {
 
   /// The rectangle between start and end, a square if constrained; `nil` without an extent.
   var rect: CanvasRect? {
-    let corner = isConstrained ? end.ofSquare(from: start) : end
+    let corner = isConstrained ? end.squareCorner(from: start) : end
     return corner == start
       ? nil : CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
 
-  var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
+  var endOfLine: CanvasPoint { isConstrained ? end.constrainedTo45Degrees(from: start) : end }
 
   var line: Stroke? {
     let end = endOfLine

@@ -36,7 +36,7 @@ struct TextTool: Tool {
   /// The edited text, without control characters other than line breaks.
   var text: String {
     get { draft?.string ?? "" }
-    set { draft?.string = newValue.withoutControls }
+    set { draft?.string = newValue.removingControlCharacters }
   }
 
   var isWaiting: Bool { draft != nil }

@@ -16,7 +16,7 @@ extension Journal {
   }
 
   /// Continues the journal `id`. The current drawing remains recoverable unless it is saved.
-  func resume(_ id: String, known: FoundJournal?) throws(JournalError) -> FoundJournal {
+  func resume(_ id: String, known: RecoveredJournal?) throws(JournalError) -> RecoveredJournal {
     try output.withLock { output throws(JournalError) in
       var (journal, found) = try folder.open(id, known: known)
       write(to: &output)
@@ -31,7 +31,7 @@ extension Journal {
   }
 
   /// Prepares to append to a recovered file. Returns false if a new file is needed.
-  private func resume(_ journal: inout JournalFile, _ found: FoundJournal, _ id: String) -> Bool {
+  private func resume(_ journal: inout JournalFile, _ found: RecoveredJournal, _ id: String) -> Bool {
     guard !found.isDamaged, journal.resume(at: found.end) else { return false }
     return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
   }
@@ -44,7 +44,7 @@ extension Journal {
 
   private func write(to output: inout Output) {
     if output.file.isLost {
-      beginAnew(&output.file)
+      startNewFile(&output.file)
     } else if output.file.isOverwritten() {
       replaceOverwritten(&output)
     }
@@ -78,7 +78,7 @@ extension Journal {
   /// Starts a new file to replace one that another program changed, and notifies the user.
   private func replaceOverwritten(_ output: inout Output) {
     let old = output.file
-    beginAnew(&output.file)
+    startNewFile(&output.file)
     if output.origin == nil { output.origin = (old, isDamaged: old.size != 0) }
     queue.change {
       $0.replacementNotice =
@@ -86,7 +86,7 @@ extension Journal {
     }
   }
 
-  private func beginAnew(_ file: inout JournalFile) {
+  private func startNewFile(_ file: inout JournalFile) {
     file = JournalFile(path: folder.newPath())
     queue.change { $0.markUnwritten() }
   }

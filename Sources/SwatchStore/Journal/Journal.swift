@@ -43,7 +43,7 @@ public final class Journal: Sendable {
   public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
   /// Starts recording another drawing. Call ``markUnsaved()`` if it differs from `file`.
-  public func begin(_ drawing: Drawing, file: KeptFile? = nil) {
+  public func begin(_ drawing: Drawing, file: DocumentFile? = nil) {
     queue.withLock { $0.begin(drawing, file: file) }
     writeSoon()
   }
@@ -77,7 +77,7 @@ public final class Journal: Sendable {
   }
 
   /// Records that the current drawing is saved.
-  public func markSaved(as file: KeptFile?) {
+  public func markSaved(as file: DocumentFile?) {
     change { ($0.status.savedPosition, $0.status.file) = ($0.status.position, file) }
   }
 
@@ -87,8 +87,8 @@ public final class Journal: Sendable {
   }
 
   /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
-  public func settle(atMost patience: Duration) -> Bool {
-    queue.wait(atMost: patience) { $0.isSettled ? true : nil } ?? false
+  public func waitForWrites(timeout: Duration) -> Bool {
+    queue.wait(atMost: timeout) { $0.isWritten ? true : nil } ?? false
   }
 
   /// Waits until all changes are on disk, or have failed.
@@ -115,12 +115,12 @@ public final class Journal: Sendable {
 }
 
 extension Journal {
-  /// Starts a search for unsaved drawings of other instances that no longer run; see ``found(atMost:)``.
+  /// Starts a search for unsaved drawings of other instances that no longer run; see ``searchResult(timeout:)``.
   ///
   /// Unreadable files are renamed and reported. Files of newer versions are unchanged.
   ///
   /// - Parameter includingDiscarded: True to include those discarded in the last 30 days.
-  public func look(includingDiscarded: Bool = false) {
+  public func search(includingDiscarded: Bool = false) {
     search.withLock { $0 = (true, nil) }
     searcher.wake { [folder, search] in
       let found = folder.found(includingDiscarded: includingDiscarded)
@@ -129,8 +129,8 @@ extension Journal {
   }
 
   /// Returns the result of the search; `nil` after the timeout.
-  public func found(atMost patience: Duration) -> RecoverableDrawings? {
-    let found = search.wait(atMost: patience) { search -> FoundDrawings?? in
+  public func searchResult(timeout: Duration) -> RecoverableDrawings? {
+    let found = search.wait(atMost: timeout) { search -> FoundDrawings?? in
       search.isUnderWay ? nil : .some(search.found)
     }
     return found??.recoverable

@@ -25,7 +25,7 @@ struct JournalFile {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
     }
     // A running instance holds its lock permanently; searching ones for milliseconds.
-    let error = file.lock(lock, patience: lock == .alone ? 500 : 0)
+    let error = file.lock(lock, timeout: lock == .alone ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
     self.init(path: path, file: file)
@@ -91,7 +91,7 @@ struct JournalFile {
       guard let made = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
         throw JournalError(systemError: errno, path: path)
       }
-      let error = made.lock(.alone, patience: 500)
+      let error = made.lock(.alone, timeout: 500)
       guard error == 0 else { throw JournalError(systemError: error, path: path) }
       if made.isAt(path) {
         file = made

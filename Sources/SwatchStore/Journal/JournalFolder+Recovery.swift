@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchSystem
 
 struct FoundDrawings: Sendable {
-  var journals: [String: FoundJournal] = [:]
+  var journals: [String: RecoveredJournal] = [:]
   var notices: [String] = []
 
   var recoverable: RecoverableDrawings {
@@ -15,7 +15,7 @@ struct FoundDrawings: Sendable {
 
 extension JournalFolder {
   /// In seconds: 30 days.
-  static let timeOfGrace = 30 * 24 * 60 * 60
+  static let retentionPeriod = 30 * 24 * 60 * 60
 
   /// Returns the drawings of instances that no longer run.
   ///
@@ -54,11 +54,11 @@ extension JournalFolder {
 
   /// Opens an unused journal to continue it. `known` is reused if the file is unchanged.
   func open(
-    _ id: String, known: FoundJournal?
-  ) throws(JournalError) -> (journal: JournalFile, found: FoundJournal) {
+    _ id: String, known: RecoveredJournal?
+  ) throws(JournalError) -> (journal: JournalFile, found: RecoveredJournal) {
     let journal = try JournalFile(leftAt: path(of: id), .alone)
     if let known, let size = journal.size, size == known.size { return (journal, known) }
-    return (journal, FoundJournal(try journal.records(), size: journal.size))
+    return (journal, RecoveredJournal(try journal.records(), size: journal.size))
   }
 
   /// Renames an unused, damaged journal. Returns a sentence for the user; `nil` if it no longer exists.
@@ -73,17 +73,17 @@ extension JournalFolder {
   }
 
   /// Reads an unused journal, and removes it if nothing would be lost.
-  private func look(at id: String) throws(JournalError) -> FoundJournal? {
+  private func look(at id: String) throws(JournalError) -> RecoveredJournal? {
     var journal = try JournalFile(leftAt: path(of: id), .looking)
     let records = try journal.records()
-    let found = FoundJournal(records, size: journal.size)
-    guard records.areEmpty || found.isDispensable else { return found }
+    let found = RecoveredJournal(records, size: journal.size)
+    guard records.areEmpty || found.isRedundant else { return found }
     journal.remove()
     return nil
   }
 
   private func removeOldDiscarded() {
-    let limit = Int64(time(nil) - Self.timeOfGrace) * 1_000_000_000
+    let limit = Int64(time(nil) - Self.retentionPeriod) * 1_000_000_000
     for name in discarded.ids() {
       let path = discarded.path(of: name)
       guard let status = FileStatus(path), status.modified < limit else { continue }
@@ -94,7 +94,7 @@ extension JournalFolder {
 }
 
 extension RecoverableDrawing {
-  fileprivate init(_ found: FoundJournal, id: String) {
+  fileprivate init(_ found: RecoveredJournal, id: String) {
     let status = found.content.status
     var drawing = found.sketch.drawing
     if let live = found.content.live { drawing.apply(drawing.adding(.freehand, [live])) }

@@ -15,8 +15,8 @@ struct JournalQueue: Sendable {
   private var isChanged = false
   private var isClosed = false
   /// The number of changes, and how many of them were written or failed.
-  private var toldCount = 0
-  private var doneCount = 0
+  private var changeCount = 0
+  private var finishedCount = 0
   private var takenCount = 0
 
   init() {}
@@ -28,8 +28,8 @@ struct JournalQueue: Sendable {
     writtenCount = isWritten ? content.steps.count : 0
   }
 
-  mutating func begin(_ drawing: Drawing, file: KeptFile?) {
-    toldCount += 1
+  mutating func begin(_ drawing: Drawing, file: DocumentFile?) {
+    changeCount += 1
     content = JournalContent()
     content.base = drawing
     content.status.sheet = drawing.sheet
@@ -45,7 +45,7 @@ struct JournalQueue: Sendable {
   mutating func change(_ body: (inout JournalContent) -> Void) {
     let hadLive = content.live != nil
     body(&content)
-    toldCount += 1
+    changeCount += 1
     isChanged = true
     if hadLive || content.live != nil { isLiveWritten = false }
   }
@@ -62,7 +62,7 @@ struct JournalQueue: Sendable {
   mutating func next() -> [JournalEntry]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
-    takenCount = toldCount
+    takenCount = changeCount
     guard content.isWorthKeeping else {
       markUnwritten()
       isChanged = false
@@ -79,14 +79,14 @@ struct JournalQueue: Sendable {
 
   mutating func succeed() {
     failure = nil
-    doneCount = takenCount
+    finishedCount = takenCount
   }
 
   /// Records failure of the last ``next()``, which left the file unchanged.
   mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
     failure = error
     isChanged = true
-    doneCount = takenCount
+    finishedCount = takenCount
     for entry in entries {
       switch entry {
       case .base: isBaseWritten = false
@@ -97,7 +97,7 @@ struct JournalQueue: Sendable {
     }
   }
 
-  var isSettled: Bool { doneCount == toldCount || isClosed }
+  var isWritten: Bool { finishedCount == changeCount || isClosed }
 
   /// Records that the file is empty or removed.
   mutating func markUnwritten() {

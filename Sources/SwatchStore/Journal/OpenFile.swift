@@ -38,14 +38,14 @@ final class OpenFile: Sendable {
     fileprivate var operation: Int32 { (self == .alone ? LOCK_EX : LOCK_SH) | LOCK_NB }
   }
 
-  /// Locks the file within `patience` milliseconds, replacing its current lock.
+  /// Locks the file within `timeout` milliseconds, replacing its current lock.
   ///
   /// - Returns: 0, or the system's error number: `EWOULDBLOCK` if the file is locked.
-  func lock(_ lock: Lock, patience: Int = 0) -> Int32 {
+  func lock(_ lock: Lock, timeout: Int = 0) -> Int32 {
     let pause = 10
     var waited = 0
     while flock(descriptor, lock.operation) != 0 {
-      guard errno == EINTR || errno == EWOULDBLOCK && waited < patience else { return errno }
+      guard errno == EINTR || errno == EWOULDBLOCK && waited < timeout else { return errno }
       usleep(UInt32(pause) * 1000)
       waited += pause
     }

@@ -5,8 +5,8 @@ import SwatchText
 final class Connection {
   private let handle: OpaquePointer
 
-  /// Opens a file, or creates an empty, private one. `patience` is the timeout for locks in milliseconds.
-  init(path: String, patience: Int32) throws(SQLiteError) {
+  /// Opens a file, or creates an empty, private one. `timeout` is the timeout for locks in milliseconds.
+  init(path: String, timeout: Int32) throws(SQLiteError) {
     DatabaseFiles(path: path).createForUserAlone()
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -16,7 +16,7 @@ final class Connection {
       throw error
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, patience)
+    sqlite3_busy_timeout(handle, timeout)
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -10,7 +10,7 @@ struct DatabaseFiles {
   private static let suffixes = ["-wal", "-shm", "-journal", ""]
 
   /// True if the file was truncated to nothing while it has a log, which SQLite would delete.
-  var haveLostTheirBeginning: Bool {
+  var areTruncated: Bool {
     // The log is younger than the first page of the file, so check it first.
     guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
     // On some systems SQLite leaves one byte in an empty file.

@@ -36,7 +36,7 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
   /// The content has more bytes than this limit.
   case longerThan(Int)
   /// The program that owns the clipboard does not send its content.
-  case silent
+  case noResponse
   /// The program that reads the clipboard failed with this message.
   case failed(program: String, String)
 
@@ -48,10 +48,10 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
     case .missing(let program, let package):
       "Reading the clipboard requires \(program). Install it (on Debian: \(package))."
     case .empty: "The clipboard is empty."
-    case .noPicture(let kind): "The clipboard contains \(kind.shownSafely(limit: 60).quoted), but no picture."
+    case .noPicture(let kind): "The clipboard contains \(kind.sanitized(limit: 60).quoted), but no picture."
     case .longerThan(let limit):
       "The clipboard content is larger than \(limit.byteLabel)."
-    case .silent: "The program that owns the clipboard does not respond."
+    case .noResponse: "The program that owns the clipboard does not respond."
     case .failed(let program, let words):
       "The clipboard cannot be read: \(program) failed\(words.inParentheses)."
     }
@@ -63,6 +63,6 @@ extension String {
   /// The first line of a program's message, shortened, in parentheses after a space; empty for no message.
   var inParentheses: String {
     let line = split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-    return line.map { " (\(String($0).shownSafely(limit: 120)))" } ?? ""
+    return line.map { " (\(String($0).sanitized(limit: 120)))" } ?? ""
   }
 }

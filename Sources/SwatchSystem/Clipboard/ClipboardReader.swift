@@ -4,15 +4,15 @@ import SwatchText
 /// Reads the desktop clipboard with the session's command line program.
 public struct ClipboardReader {
   private let environment: [String: String]
-  private let silence: Duration
+  private let idleTimeout: Duration
 
   /// Creates a reader. No program is started yet.
   ///
   /// - Parameters:
   ///   - environment: The environment that determines the session, also passed to programs.
   ///   - silence: The timeout for programs that send nothing; it restarts whenever bytes arrive.
-  public init(environment: [String: String], silence: Duration = .seconds(3)) {
-    (self.environment, self.silence) = (environment, silence)
+  public init(environment: [String: String], idleTimeout: Duration = .seconds(3)) {
+    (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
 
   /// Returns the content: preferably a picture, else a text.
@@ -46,17 +46,18 @@ public struct ClipboardReader {
     let output: ProgramOutput
     do throws(ProgramFailure) {
       output = try Program.output(
-        of: arguments, environment: environment, limit: limit, silence: silence)
+        of: arguments, environment: environment, limit: limit, idleTimeout: idleTimeout)
     } catch {
       switch error {
       case .notStarted: throw .failed(program: tool.name, "cannot be started")
       case .longerThan(let limit): throw .longerThan(limit)
-      case .noOutput: throw .silent
+      case .noOutput: throw .noResponse
       }
     }
     if output.status == 0 { return output.bytes }
     let words = String(decoding: output.errors, as: UTF8.self)
-    throw tool.meansEmpty.contains { words.contains(text: $0) } ? .empty : .failed(program: tool.name, words)
+    throw tool.emptyMessages.contains { words.contains(text: $0) }
+      ? .empty : .failed(program: tool.name, words)
   }
 }
 
@@ -69,7 +70,7 @@ private struct Tool {
   /// The arguments that write one type, before the type.
   let reading: [String]
   /// Error messages that indicate an empty clipboard.
-  let meansEmpty: [String]
+  let emptyMessages: [String]
 
   /// The programs that suit the session, in order of preference.
   static func candidates(environment: [String: String]) -> [Tool] {
@@ -79,10 +80,10 @@ private struct Tool {
 
   private static let wayland = Tool(
     name: "wl-paste", package: "wl-clipboard", listing: ["--list-types"],
-    reading: ["--no-newline", "--type"], meansEmpty: ["Nothing is copied", "No selection"])
+    reading: ["--no-newline", "--type"], emptyMessages: ["Nothing is copied", "No selection"])
 
   private static let x11 = Tool(
     name: "xclip", package: "xclip", listing: ["-selection", "clipboard", "-out", "-target", "TARGETS"],
     reading: ["-selection", "clipboard", "-out", "-target"],
-    meansEmpty: ["not available", "There is no owner"])
+    emptyMessages: ["not available", "There is no owner"])
 }

@@ -28,7 +28,7 @@ package struct FileStatus {
   /// The length in bytes.
   package var size: Int { Int(status.st_size) }
   /// The number of other hard links.
-  package var otherNameCount: Int { Int(status.st_nlink) - 1 }
+  package var otherLinkCount: Int { Int(status.st_nlink) - 1 }
   package var device: UInt64 { UInt64(status.st_dev) }
   package var inode: UInt64 { UInt64(status.st_ino) }
   package var owner: uid_t { status.st_uid }

@@ -10,7 +10,7 @@ package struct TemporaryFile: ~Copyable {
   private let path: String
   package let descriptor: Int32
   /// The number of other hard links of the replaced file.
-  package private(set) var otherNameCount = 0
+  package private(set) var otherLinkCount = 0
 
   private static let prefix = ".swatchterm-"
   /// Folders searched for abandoned files.
@@ -20,24 +20,24 @@ package struct TemporaryFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - target: The final path.
-  ///   - takesPlace: True to replace an existing file.
+  ///   - replacesExisting: True to replace an existing file.
   ///   - replaced: The file to replace, whose permissions are kept.
   ///   - mode: The permissions of a new file.
   ///   - isDurable: True if the file must survive a power failure.
   package static func write(
-    _ bytes: [UInt8], to target: String, takesPlace: Bool, of replaced: FileStatus? = nil, mode: mode_t,
+    _ bytes: [UInt8], to target: String, replacesExisting: Bool, of replaced: FileStatus? = nil, mode: mode_t,
     isDurable: Bool = true
   ) throws(OutputError) -> TemporaryFile {
     let folder = target.pathParts.folder
     removeAbandoned(in: folder)
     // A private file must never be readable by others, not even briefly.
     var file = try TemporaryFile(in: folder, mode: replaced == nil ? mode : 0o600)
-    file.otherNameCount = replaced?.otherNameCount ?? 0
+    file.otherLinkCount = replaced?.otherLinkCount ?? 0
     do throws(OutputError) {
       try FileBytes.write(bytes, to: file.descriptor)
       replaced?.givePermissions(to: file.descriptor)
       if isDurable, fsync(file.descriptor) != 0 { throw .unwritable(code: errno) }
-      try file.move(to: target, takesPlace: takesPlace)
+      try file.move(to: target, replacesExisting: replacesExisting)
     } catch {
       file.path.withSystemBytes { _ = unlink($0) }
       throw error
@@ -75,8 +75,8 @@ package struct TemporaryFile: ~Copyable {
     throw .unwritable(code: code)
   }
 
-  private func move(to target: String, takesPlace: Bool) throws(OutputError) {
-    if !takesPlace {
+  private func move(to target: String, replacesExisting: Bool) throws(OutputError) {
+    if !replacesExisting {
       // Unlike `rename`, `link` never replaces a file.
       if path.withSystemBytes({ from in target.withSystemBytes { link(from, $0) } }) == 0 {
         path.withSystemBytes { _ = unlink($0) }

@@ -35,22 +35,22 @@ extension Program {
   ///   - limit: The maximum size of the output in bytes.
   ///   - silence: The longest time without output; `nil` for an interactive program, which gets Ctrl-C.
   package static func output(
-    of arguments: [String], environment: [String: String], limit: Int, silence: Duration?
+    of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {
     guard var output = ProcessPipe(), var errors = ProcessPipe(),
       let id = start(
         arguments, environment: environment, output: output.writeEnd, errors: errors.writeEnd,
-        hasOwnSession: silence != nil)
+        hasOwnSession: idleTimeout != nil)
     else { throw .notStarted }
     output.closeWriteEnd()
     errors.closeWriteEnd()
     var (bytes, complaints): ([UInt8], [UInt8]) = ([], [])
-    var timeout = SilenceTimeout(silence, now: .now)
+    var timeout = IdleTimeout(idleTimeout, now: .now)
     // Standard error is read only as long as standard output is open.
     while output.readEnd >= 0 {
-      if let silence, timeout.isOver(at: .now) {
+      if let idleTimeout, timeout.isOver(at: .now) {
         end(id)
-        throw .noOutput(for: silence)
+        throw .noOutput(for: idleTimeout)
       }
       var requests = [output.readEnd, errors.readEnd].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -90,19 +90,19 @@ extension Program {
 }
 
 /// A timeout that restarts when a program sends bytes.
-struct SilenceTimeout {
+struct IdleTimeout {
   /// `nil` for no timeout.
   private(set) var deadline: ContinuousClock.Instant?
-  private let silence: Duration?
+  private let idleTimeout: Duration?
   private var byteCount = 0
 
-  init(_ silence: Duration?, now: ContinuousClock.Instant) {
-    (self.silence, deadline) = (silence, silence.map { now + $0 })
+  init(_ idleTimeout: Duration?, now: ContinuousClock.Instant) {
+    (self.idleTimeout, deadline) = (idleTimeout, idleTimeout.map { now + $0 })
   }
 
   mutating func note(byteCount: Int, at now: ContinuousClock.Instant) {
-    guard byteCount > self.byteCount, let silence else { return }
-    (self.byteCount, deadline) = (byteCount, now + silence)
+    guard byteCount > self.byteCount, let idleTimeout else { return }
+    (self.byteCount, deadline) = (byteCount, now + idleTimeout)
   }
 
   func isOver(at now: ContinuousClock.Instant) -> Bool { deadline.map { now >= $0 } ?? false }

@@ -4,9 +4,9 @@ import SwatchColor
 struct PointerGrab {
   private let pointer: any ScreenPointer
   private let count: Int?
-  private let tell: (ScreenNews) -> Void
+  private let tell: (ScreenGrabEvent) -> Void
 
-  init(_ pointer: any ScreenPointer, count: Int?, tell: @escaping (ScreenNews) -> Void) {
+  init(_ pointer: any ScreenPointer, count: Int?, tell: @escaping (ScreenGrabEvent) -> Void) {
     (self.pointer, self.count, self.tell) = (pointer, count, tell)
   }
 
@@ -14,10 +14,10 @@ struct PointerGrab {
   func colors() throws(ScreenProblem) -> [Color] {
     var (taken, isSeveral) = ([Color](), false)
     /// Picks a color. Returns true if it is the last one: by the requested count, or else as `isLast` says.
-    func take(at place: ScreenPlace, isLast: Bool) throws(ScreenProblem) -> Bool {
+    func take(at place: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
       let color = try pointer.color(at: place)
       taken.append(color)
-      tell(.took(color, count: taken.count))
+      tell(.picked(color, count: taken.count))
       return count.map { taken.count >= $0 } ?? isLast
     }
     while true {
@@ -35,7 +35,7 @@ struct PointerGrab {
         if taken.isEmpty { _ = try take(at: place, isLast: true) }
         return taken
       case .takeBack:
-        if taken.popLast() != nil { tell(.tookBack(count: taken.count)) }
+        if taken.popLast() != nil { tell(.removedLast(count: taken.count)) }
       case .step(let right, let down): pointer.move(right: right, down: down)
       case .cancel: return []
       case .other: break
@@ -45,13 +45,13 @@ struct PointerGrab {
 }
 
 /// A progress report of picking colors from the screen.
-public enum ScreenNews: Hashable, Sendable {
+public enum ScreenGrabEvent: Hashable, Sendable {
   /// The pointer was grabbed.
-  case began(ScreenWay)
+  case began(ScreenMethod)
   /// The pointer moved to this color.
-  case over(Color, at: ScreenPlace)
+  case over(Color, at: ScreenPosition)
   /// A color was picked; the count includes it.
-  case took(Color, count: Int)
+  case picked(Color, count: Int)
   /// The last color was removed; the count excludes it.
-  case tookBack(count: Int)
+  case removedLast(count: Int)
 }

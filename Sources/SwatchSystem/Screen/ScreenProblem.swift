@@ -17,7 +17,7 @@ public enum ScreenProblem: Error, Hashable, Sendable {
   /// The portal failed with this message.
   case portalFailed(String)
   /// The portal did not reply.
-  case portalSilent
+  case portalTimedOut
   /// The X server did not reply.
   case noServer(display: String)
   /// Another program has grabbed the pointer.
@@ -40,9 +40,9 @@ extension ScreenProblem: CustomStringConvertible {
     case .noPortal: "no desktop portal is running"
     case .portalPicksNoColors: "the desktop portal does not support picking colors"
     case .portalFailed(let words): "the desktop portal failed\(words.inParentheses)"
-    case .portalSilent: "the desktop portal did not respond"
+    case .portalTimedOut: "the desktop portal did not respond"
     case .noServer(""): "DISPLAY does not specify an X server"
-    case .noServer(let display): "the X server \(display.shownSafely(limit: 60)) does not respond"
+    case .noServer(let display): "the X server \(display.sanitized(limit: 60)) does not respond"
     case .pointerTaken: "another program has grabbed the pointer"
     case .serverGone: "the connection to the X server was lost"
     case .unreadable: "the X server does not allow its screen to be read"
@@ -60,7 +60,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
   /// A method that was tried.
   public struct Attempt: Hashable, Sendable {
     /// The method.
-    public let way: ScreenWay
+    public let way: ScreenMethod
     /// The reason why it failed.
     public let problem: ScreenProblem
   }
@@ -92,7 +92,7 @@ extension ScreenProblem {
     case .missing(let programs): programs.joined(separator: " and ")
     case .noLibrary(let name): name
     case .noPortal, .portalPicksNoColors: "the xdg-desktop-portal of your desktop"
-    case .failed, .noBus, .portalFailed, .portalSilent, .noServer, .pointerTaken, .serverGone, .unreadable:
+    case .failed, .noBus, .portalFailed, .portalTimedOut, .noServer, .pointerTaken, .serverGone, .unreadable:
       nil
     }
   }

@@ -3,17 +3,17 @@ import SwatchText
 
 /// Picks colors from the screen with a method that suits the session.
 public struct ScreenReader {
-  private let edges: any ScreenEdges
+  private let services: any ScreenServices
   private let count: Int?
-  private let tell: (ScreenNews) -> Void
+  private let tell: (ScreenGrabEvent) -> Void
 
   /// - Parameters:
   ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
   ///   - tell: Called with progress reports.
   public init(
-    _ edges: any ScreenEdges, count: Int? = nil, tell: @escaping (ScreenNews) -> Void = { _ in }
+    _ services: any ScreenServices, count: Int? = nil, tell: @escaping (ScreenGrabEvent) -> Void = { _ in }
   ) {
-    (self.edges, self.count, self.tell) = (edges, count, tell)
+    (self.services, self.count, self.tell) = (services, count, tell)
   }
 
   /// Lets the user pick colors.
@@ -21,8 +21,8 @@ public struct ScreenReader {
   /// - Parameter way: The method to use; `nil` to try those of the session until one works.
   /// - Returns: The picked colors; empty if the user cancels.
   /// - Throws: ``ScreenError`` with all attempts.
-  public func colors(via way: ScreenWay? = nil) throws(ScreenError) -> [Color] {
-    let ways = way.map { [$0] } ?? ScreenWay.candidates(environment: edges.environment)
+  public func colors(via way: ScreenMethod? = nil) throws(ScreenError) -> [Color] {
+    let ways = way.map { [$0] } ?? ScreenMethod.candidates(environment: services.environment)
     var attempts: [ScreenError.Attempt] = []
     for way in ways {
       do throws(ScreenProblem) {
@@ -34,9 +34,9 @@ public struct ScreenReader {
     throw ScreenError(attempts: attempts, isChosen: way != nil)
   }
 
-  private func colors(by way: ScreenWay) throws(ScreenProblem) -> [Color] {
+  private func colors(by way: ScreenMethod) throws(ScreenProblem) -> [Color] {
     guard way != .x11 else {
-      let pointer = try edges.takePointer()
+      let pointer = try services.takePointer()
       tell(.began(way))
       return try PointerGrab(pointer, count: count, tell: tell).colors()
     }
@@ -45,12 +45,12 @@ public struct ScreenReader {
     while colors.count < count ?? 1 {
       guard let color = try color(by: way) else { break }
       colors.append(color)
-      tell(.took(color, count: colors.count))
+      tell(.picked(color, count: colors.count))
     }
     return colors
   }
 
-  private func color(by way: ScreenWay) throws(ScreenProblem) -> Color? {
+  private func color(by way: ScreenMethod) throws(ScreenProblem) -> Color? {
     switch way {
     case .portal: try colorOfPortal()
     case .hyprpicker: try colorOfHyprpicker()
@@ -62,7 +62,7 @@ public struct ScreenReader {
   // MARK: The portal
 
   private func colorOfPortal() throws(ScreenProblem) -> Color? {
-    switch edges.askPortal() {
+    switch services.pickWithPortal() {
     case .canceled: return nil
     case .failed(let problem): throw problem
     case .picked(let red, let green, let blue):
@@ -78,16 +78,16 @@ public struct ScreenReader {
 
   private func colorOfHyprpicker() throws(ScreenProblem) -> Color? {
     let name = "hyprpicker"
-    guard let path = edges.path(of: name) else { throw .missing([name]) }
+    guard let path = services.path(of: name) else { throw .missing([name]) }
     let output = try run([path, "--no-fancy", "--format=hex"], named: name, limit: 1 << 16)
-    if let color = ProgramAnswer.hexadecimalColor(in: output.bytes) { return color }
+    if let color = ProgramOutputParser.hexadecimalColor(in: output.bytes) { return color }
     // Only the exit status indicates canceling: 0, or 2 in later versions.
     guard output.status == 0 || output.status == 2 else { throw Self.failure(name, output) }
     return nil
   }
 
   private func colorOfGrim() throws(ScreenProblem) -> Color? {
-    let paths = ["grim", "slurp"].map { (name: $0, path: edges.path(of: $0)) }
+    let paths = ["grim", "slurp"].map { (name: $0, path: services.path(of: $0)) }
     guard let grim = paths[0].path, let slurp = paths[1].path else {
       throw .missing(paths.filter { $0.path == nil }.map(\.name))
     }
@@ -97,13 +97,13 @@ public struct ScreenReader {
       if String(decoding: place.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
       throw Self.failure("slurp", place)
     }
-    guard let place = ProgramAnswer.place(in: place.bytes) else {
+    guard let place = ProgramOutputParser.place(in: place.bytes) else {
       throw .failed(program: "slurp", "it returned no position")
     }
     let geometry = "\(place.column),\(place.row) 1x1"
     let picture = try run([grim, "-g", geometry, "-t", "ppm", "-"], named: "grim", limit: 1 << 20)
     guard picture.status == 0 else { throw Self.failure("grim", picture) }
-    guard let color = ProgramAnswer.firstPixel(ofPPM: picture.bytes) else {
+    guard let color = ProgramOutputParser.firstPixel(ofPPM: picture.bytes) else {
       throw .failed(program: "grim", "it returned no picture")
     }
     return color
@@ -113,7 +113,7 @@ public struct ScreenReader {
     _ arguments: [String], named name: String, limit: Int
   ) throws(ScreenProblem) -> ProgramOutput {
     do throws(ProgramFailure) {
-      return try edges.output(of: arguments, limit: limit)
+      return try services.output(of: arguments, limit: limit)
     } catch {
       switch error {
       case .notStarted: throw .failed(program: name, "cannot be started")

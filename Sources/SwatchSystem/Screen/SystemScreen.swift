@@ -3,7 +3,7 @@ import Glibc
 import SwatchText
 
 /// The screen of the user's session.
-public struct SystemScreen: ScreenEdges {
+public struct SystemScreen: ScreenServices {
   /// The environment variables of the session, also passed to programs.
   public let environment: [String: String]
 
@@ -18,11 +18,11 @@ public struct SystemScreen: ScreenEdges {
 
   /// Runs a program, which also receives Ctrl-C.
   public func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput {
-    try Program.output(of: arguments, environment: environment, limit: limit, silence: nil)
+    try Program.output(of: arguments, environment: environment, limit: limit, idleTimeout: nil)
   }
 
   /// Uses the existing session bus; none is started.
-  public func askPortal() -> PortalAnswer {
+  public func pickWithPortal() -> PortalReply {
     guard hasBus else { return .failed(.noBus("")) }
     var color = [0.0, 0.0, 0.0]
     var message = [CChar](repeating: 0, count: 512)
@@ -36,7 +36,7 @@ public struct SystemScreen: ScreenEdges {
     case PORTAL_NO_BUS: return .failed(.noBus(words))
     case PORTAL_NONE: return .failed(.noPortal)
     case PORTAL_NO_COLORS: return .failed(.portalPicksNoColors)
-    case PORTAL_SILENT: return .failed(.portalSilent)
+    case PORTAL_SILENT: return .failed(.portalTimedOut)
     default: return .failed(.portalFailed(words))
     }
   }

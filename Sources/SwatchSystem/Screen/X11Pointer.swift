@@ -21,7 +21,7 @@ final class X11Pointer: ScreenPointer {
     return isPressed ? input : .moved(place)
   }
 
-  func color(at place: ScreenPlace) throws(ScreenProblem) -> Color {
+  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color {
     var color = [0.0, 0.0, 0.0]
     guard x11_read(screen, Int32(place.column), Int32(place.row), &color) != 0 else { throw .unreadable }
     return Color(red: color[0], green: color[1], blue: color[2])
@@ -32,7 +32,7 @@ final class X11Pointer: ScreenPointer {
 
 extension PointerInput {
   init(_ event: x11_event) {
-    let place = ScreenPlace(column: Int(event.x), row: Int(event.y))
+    let place = ScreenPosition(column: Int(event.x), row: Int(event.y))
     switch event.kind {
     case X11_POINTER_MOVED: self = .moved(place)
     case X11_BUTTON_PRESSED: self = event.button == 3 ? .cancel : .other
@@ -45,7 +45,7 @@ extension PointerInput {
   }
 
   /// Maps a key symbol (keysymdef.h).
-  private init(key: UInt, at place: ScreenPlace, hasShift: Bool, hasControl: Bool) {
+  private init(key: UInt, at place: ScreenPosition, hasShift: Bool, hasControl: Bool) {
     let step = hasShift ? 10 : 1
     switch key {
     // Escape; q; Ctrl-C.

@@ -35,10 +35,10 @@ package final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Waits until `body` returns a value, evaluated now and after each change, or until the timeout.
-  package func wait<Result>(atMost patience: Duration, for body: (inout Value) -> Result?) -> Result? {
+  package func wait<Result>(atMost timeout: Duration, for body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
-    let (seconds, attoseconds) = patience.components
+    let (seconds, attoseconds) = timeout.components
     let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
     deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
     deadline.tv_nsec = nanoseconds % 1_000_000_000

@@ -35,7 +35,7 @@ public final class SystemClipboard: Clipboard {
   public func copy(_ text: String) -> CopyOutcome {
     if let file {
       _ = try? TemporaryFile.write(
-        Array(text.utf8), to: file, takesPlace: true, mode: 0o600, isDurable: false)
+        Array(text.utf8), to: file, replacesExisting: true, mode: 0o600, isDurable: false)
     }
     let writer = ClipboardWriter(environment: environment, timeout: patience)
     if let program = writer.copy(text) { return .copied(by: program) }
@@ -47,7 +47,7 @@ public final class SystemClipboard: Clipboard {
 
   /// Returns the text on the desktop's clipboard, or the last text copied by this program.
   public func text() -> String? {
-    let reader = ClipboardReader(environment: environment, silence: patience)
+    let reader = ClipboardReader(environment: environment, idleTimeout: patience)
     switch try? reader.content(limit: Self.limit) {
     case .text(let text): return text
     case .picture: return nil

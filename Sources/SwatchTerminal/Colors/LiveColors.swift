@@ -21,7 +21,7 @@ struct LiveColors: Equatable {
   /// Returns the sequences that change the terminal's colors to `scheme`, given its original colors `found`.
   ///
   /// Slots without a color are unchanged.
-  mutating func change(to scheme: TerminalScheme, found: TerminalScheme) -> String {
+  mutating func change(to scheme: ColorTheme, found: ColorTheme) -> String {
     var sequences = ""
     for slot in scheme.slots {
       guard let color = scheme[slot], color != shown[slot] ?? found[slot] else { continue }
@@ -41,7 +41,7 @@ struct LiveColors: Equatable {
   }
 
   /// Returns the sequences that restore the changed colors, as reported or else to the terminal's defaults.
-  func restoration(found: TerminalScheme) -> String {
+  func restoration(found: ColorTheme) -> String {
     guard !touched.isEmpty else { return "" }
     guard dialect == .xterm else { return "\u{1B}]R" }
     let slots = TerminalSlot.all.filter(touched.contains)

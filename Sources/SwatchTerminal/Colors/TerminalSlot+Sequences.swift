@@ -3,7 +3,7 @@ import SwatchColor
 // Source: XTerm Control Sequences, “Operating System Commands”.
 extension TerminalSlot {
   private static let codes: [(slot: TerminalSlot, code: Int)] = [
-    (.text, 10), (.ground, 11), (.cursor, 12), (.selection, 17), (.selectionText, 19),
+    (.text, 10), (.background, 11), (.cursor, 12), (.selection, 17), (.selectionText, 19),
   ]
 
   init?(code: Int) {
@@ -12,11 +12,11 @@ extension TerminalSlot {
   }
 
   /// The slots to query: the 16 named colors, and those with their own command.
-  public static let asked = named + codes.map(\.slot)
+  public static let queryable = named + codes.map(\.slot)
 
   private var code: Int? { Self.codes.first { $0.slot == self }?.code }
 
-  var question: String { command("?") ?? "" }
+  var query: String { command("?") ?? "" }
 
   func sequence(setting color: RGB24) -> String {
     let digits = color.hex.dropFirst()

@@ -24,7 +24,7 @@ struct TerminalImages: Hashable {
   }
 }
 
-extension TerminalAnswers {
+extension TerminalReplies {
   /// Returns the image support. `clients` are the terminals attached to tmux, if known.
   func images(clients: TmuxClients?) -> TerminalImages {
     guard isTmux else {

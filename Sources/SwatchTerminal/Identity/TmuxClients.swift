@@ -22,7 +22,7 @@ struct TmuxClients: Hashable {
 
   var characters: Graphics {
     let known = all.map { $0.known?.characters ?? .quadrant }
-    return TerminalAnswers.ladder.first(where: known.contains) ?? .quadrant
+    return TerminalReplies.ladder.first(where: known.contains) ?? .quadrant
   }
 
   var showPlaceholders: Bool {

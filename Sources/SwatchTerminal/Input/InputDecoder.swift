@@ -6,11 +6,11 @@ import SwatchScreen
 /// 1016, which report hundreds of motions per drag, and sequences unknown to ncurses: pastes, focus, replies.
 ///
 /// Sequences end by their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only decides if
-/// the start of a sequence is also a key: see ``patience`` and ``eventsAfterSilence()``. Truncated, oversized
+/// the start of a sequence is also a key: see ``patience`` and ``eventsAfterTimeout()``. Truncated, oversized
 /// and unknown sequences are dropped as a whole, so that their characters do not trigger commands.
 struct InputDecoder {
   var pixels: ScreenPixels?
-  var expectsAnswer = false
+  var expectsReply = false
 
   let keys: any SequenceDecoder
   var characters: CharacterDecoder
@@ -25,7 +25,7 @@ struct InputDecoder {
   var heldButton: MouseEvent.Button?
 
   /// True if a lone escape character was just reported as the Escape key.
-  private var hasToldEscape = false
+  private var reportedEscape = false
 
   enum State {
     case text
@@ -48,19 +48,19 @@ struct InputDecoder {
 
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
     // On very slow connections, the rest of a report may follow an escape character taken for the key.
-    if hasToldEscape, bytes.beginsReport { begin(.escape) }
-    hasToldEscape = hasToldEscape && bytes.isEmpty
+    if reportedEscape, bytes.beginsReport { begin(.escape) }
+    reportedEscape = reportedEscape && bytes.isEmpty
     for byte in bytes { take(byte) }
     return takeEvents()
   }
 
   /// Returns the events of the pending input after ``patience`` has passed without a byte.
-  mutating func eventsAfterSilence() -> [Event] {
+  mutating func eventsAfterTimeout() -> [Event] {
     switch state {
     case .escape:
       drop()
       emit(KeyPress(.escape))
-      hasToldEscape = true
+      reportedEscape = true
     case .singleShift, .string:
       if sequence.count == 1 { typeIntroducer() }
     case .paste: finishPaste()

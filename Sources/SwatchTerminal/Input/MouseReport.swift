@@ -61,7 +61,7 @@ struct MouseReport {
     var event = event
     event.position = position
     if event.action == .motion(nil) { event.action = .motion(button(code: numbers.x - codeOffset)) }
-    return event.isMeant(onScreen: isOnScreen) ? event : nil
+    return event.isAccepted(onScreen: isOnScreen) ? event : nil
   }
 
   private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
@@ -108,7 +108,7 @@ struct MouseReport {
 
   private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
     let event = MouseEvent(action, at: position, fraction: fraction, modifiers: modifiers)
-    return event.isMeant(onScreen: isOnScreen) ? event : nil
+    return event.isAccepted(onScreen: isOnScreen) ? event : nil
   }
 
   /// Codes from 256 are not buttons: kitty sends them when the pointer leaves the window.
@@ -156,7 +156,7 @@ struct MouseReport {
 
 extension MouseEvent {
   /// False for presses and wheel turns beyond the screen.
-  fileprivate func isMeant(onScreen: Bool) -> Bool {
+  fileprivate func isAccepted(onScreen: Bool) -> Bool {
     switch action {
     case .motion, .release: true
     case .press, .wheel: onScreen

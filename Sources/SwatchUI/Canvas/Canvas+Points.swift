@@ -6,7 +6,7 @@ import SwatchWidgets
 
 extension Canvas {
   static let pointActions: [Action<Canvas>] = [
-    Action(.addPoint, "Add a point after this one", .selection, keys: KeyPress(.insert), "n") {
+    Action(.addPoint, "Add point after this one", .selection, keys: KeyPress(.insert), "n") {
       $0.addPoint()
     },
     Action(.removePoint, "Remove point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
@@ -16,7 +16,7 @@ extension Canvas {
     Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) {
       $0.choosePoint(-1)
     },
-    Action("handles", "Cycle handles of this point", .selection, keys: ".") { $0.chooseHandle() },
+    Action("handles", "Cycle point handles", .selection, keys: ".") { $0.chooseHandle() },
     Action("leave-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 
@@ -26,58 +26,58 @@ extension Canvas {
   }
 
   /// The selected point. Reports if there is none.
-  private mutating func chosenPoint() -> Outline.Place? {
-    if session.chosenPoint == nil { say("No point selected · \(label(of: .nextPoint)) select") }
-    return session.chosenPoint
+  private mutating func selectedPoint() -> Outline.Place? {
+    if session.selectedPoint == nil { say("No point selected · \(label(of: .nextPoint)) select") }
+    return session.selectedPoint
   }
 
   private mutating func choosePoint(_ distance: Int) {
     guard let nodes = session.editedOutline?.nodes, !nodes.isEmpty else { return }
-    let index = (session.chosenPoint?.atNode).flatMap(nodes.firstIndex)
+    let index = (session.selectedPoint?.atNode).flatMap(nodes.firstIndex)
     session.choose(nodes[index.map { ($0 + distance + nodes.count) % nodes.count } ?? 0])
-    sayPoint()
+    reportPoint()
   }
 
   /// Selects the next handle of the point, and after the last one the point itself.
   private mutating func chooseHandle() {
-    guard let chosen = chosenPoint(), let outline = session.editedOutline else { return }
+    guard let chosen = selectedPoint(), let outline = session.editedOutline else { return }
     let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
     guard places.count > 1 else { return say("Straight lines have no handles") }
     session.choose(places[((places.firstIndex(of: chosen) ?? 0) + 1) % places.count])
-    sayPoint()
+    reportPoint()
   }
 
   mutating func movePoint(by vector: CanvasPoint) {
-    guard let place = chosenPoint() else { return }
+    guard let place = selectedPoint() else { return }
     _ = session.reshape { outline in
       outline.move(place, by: vector)
       return place
     }
-    sayPoint()
+    reportPoint()
   }
 
   /// Adds a point in the middle of the following segment, or of the preceding one at the end of a line.
   private mutating func addPoint() {
-    guard let place = chosenPoint()?.atNode else { return }
+    guard let place = selectedPoint()?.atNode else { return }
     let isAdded = session.reshape { outline in
       outline.divide(after: place)
         ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
     }
-    if isAdded { sayPoint("Added") } else { say("A point cannot be added here") }
+    if isAdded { reportPoint("Added") } else { say("A point cannot be added here") }
   }
 
   mutating func addPoint(at point: CanvasPoint) {
     guard let spot = session.editedOutline?.nearestSpot(to: point) else { return }
-    if session.reshape({ $0.divide(after: spot.start, at: spot.fraction) }) { sayPoint("Added") }
+    if session.reshape({ $0.divide(after: spot.start, at: spot.fraction) }) { reportPoint("Added") }
   }
 
   private mutating func removePoint() {
-    guard let place = chosenPoint()?.atNode else { return }
+    guard let place = selectedPoint()?.atNode else { return }
     let isRemoved = session.reshape { outline in
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
     }
-    if isRemoved { sayPoint("Removed;") } else { say("A line needs at least two points") }
+    if isRemoved { reportPoint("Removed;") } else { say("A line needs at least two points") }
   }
 
   private mutating func leavePoints() {

@@ -7,11 +7,13 @@ import SwatchWidgets
 
 extension Canvas {
   static let selectActions: [Action<Canvas>] = [
-    Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
-    Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.aim(-1) },
+    Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") {
+      $0.focusStroke(1)
+    },
+    Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.focusStroke(-1) },
     Action(
-      .toggleStroke, "Add to or remove from selection", .selection, keywords: "several multiple select", keys: "m"
-    ) { $0.toggleAimed() },
+      .toggleStroke, "Select or deselect stroke", .selection, keywords: "several multiple select", keys: "m"
+    ) { $0.toggleFocusedStrokes() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
     },
@@ -32,15 +34,15 @@ extension Canvas {
   }
 
   /// Moves the keyboard cursor by a number of strokes, wrapping around.
-  private mutating func aim(_ distance: Int) {
+  private mutating func focusStroke(_ distance: Int) {
     let strokes = session.drawing.strokes
     guard !strokes.isEmpty else { return say("The drawing has no strokes") }
-    let start = aimedStroke ?? session.hand.selection.last ?? (distance > 0 ? -1 : 0)
+    let start = focusedStroke ?? session.toolState.selection.last ?? (distance > 0 ? -1 : 0)
     let index = (start + distance + strokes.count) % strokes.count
     guard let spot = strokes[index].spot else { return }
     show(spot)
-    aimedStroke = index
-    let isSelected = session.hand.selection.contains(index) ? ", selected" : ""
+    focusedStroke = index
+    let isSelected = session.toolState.selection.contains(index) ? ", selected" : ""
     let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
     say(
       "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
@@ -61,38 +63,38 @@ extension Canvas {
   }
 
   /// The stroke at the keyboard cursor and the rest of its group.
-  private var aimedStrokes: [Int] {
+  private var focusedStrokes: [Int] {
     let map = drawingView.map
-    let hit = aimedStroke ?? cursor.flatMap { stroke(at: map.screenPosition(of: $0)) }
+    let hit = focusedStroke ?? cursor.flatMap { stroke(at: map.screenPosition(of: $0)) }
     return hit.map { session.drawing.group(of: $0) } ?? []
   }
 
   /// Selects the strokes at the keyboard cursor. Returns false if there are none.
-  mutating func selectAimed() -> Bool {
-    guard aimedStroke != nil else { return false }
-    session.select(aimedStrokes)
-    saySelection()
+  mutating func selectFocusedStrokes() -> Bool {
+    guard focusedStroke != nil else { return false }
+    session.select(focusedStrokes)
+    reportSelection()
     return true
   }
 
-  private mutating func toggleAimed() {
-    let aimed = aimedStrokes
+  private mutating func toggleFocusedStrokes() {
+    let aimed = focusedStrokes
     guard !aimed.isEmpty else {
       return say("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
     }
-    let selection = session.hand.selection
+    let selection = session.toolState.selection
     let others = selection.filter { !aimed.contains($0) }
     session.select(others.count == selection.count ? selection + aimed : others)
-    saySelection()
+    reportSelection()
   }
 
   private mutating func selectAll() {
     session.select(Array(session.drawing.strokes.indices))
-    saySelection()
+    reportSelection()
   }
 
-  mutating func saySelection() {
-    let count = session.hand.selection.count
+  mutating func reportSelection() {
+    let count = session.toolState.selection.count
     say(
       count == 0
         ? "Nothing selected"

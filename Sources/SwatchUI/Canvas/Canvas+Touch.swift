@@ -9,23 +9,23 @@ import SwatchWidgets
 
 extension Canvas {
   /// Forwards input to the tool and reports the result.
-  mutating func tellTool(_ input: ToolInput) {
+  mutating func forwardToTool(_ input: ToolInput) {
     switch input {
     case .began(let sample, _):
-      settle()
+      endGesture()
       session.handle(input)
       say("Touch Began at \(label(sample.point))")
     case .moved(let sample):
       session.handle(input)
-      guard let touch = session.hand.touch else { return }
+      guard let touch = session.toolState.touch else { return }
       say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
     case .ended:
       let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
       let isMade = session.sketch.editCount > count
-      say([outcome, isMade ? session.madeLabel : nil].compactMap(\.self).joined(separator: " · "))
-      if session.hand.tool.typedLine != nil { askForText() }
-    case .cancelled: if session.hand.touch != nil { giveUp() }
+      say([outcome, isMade ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
+      if session.toolState.tool.typedLine != nil { askForText() }
+    case .cancelled: if session.toolState.touch != nil { cancelOperation() }
     case .rested, .typed: session.handle(input)
     }
   }
@@ -33,14 +33,14 @@ extension Canvas {
   private func label(_ point: CanvasPoint) -> String { "\(Int(point.x)), \(Int(point.y))" }
 
   mutating func beginOrEndTouch() {
-    guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
-    if session.hand.kind.selects, selectAimed() { return }
+    guard session.toolState.touch == nil else { return forwardToTool(.ended(at: nil)) }
+    if session.toolState.kind.selects, selectFocusedStrokes() { return }
     guard let cursor = cursor ?? middle else { return }
     placeCursor(at: cursor)
     let map = drawingView.map
-    tellTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
+    forwardToTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
     // Tools that only need a position end at once.
-    if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
+    if session.toolState.kind.isPressedOnly { forwardToTool(.ended(at: nil)) }
   }
 
   /// Toggles between moving and drawing the shape.
@@ -62,16 +62,18 @@ extension Canvas {
 
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }
-    let hand = session.hand
-    guard hand.touch != nil || hand.tool.isWaiting || !hand.selection.isEmpty else { return nil }
-    return Command { $0.giveUp() }
+    let toolState = session.toolState
+    guard toolState.touch != nil || toolState.tool.isWaiting || !toolState.selection.isEmpty else {
+      return nil
+    }
+    return Command { $0.cancelOperation() }
   }
 
   /// Cancels the operation in progress, or the selection.
-  private mutating func giveUp() {
-    if session.hand.touch != nil || session.hand.tool.isWaiting {
+  private mutating func cancelOperation() {
+    if session.toolState.touch != nil || session.toolState.tool.isWaiting {
       say("Touch Cancelled")
-    } else if session.hand.tool.pointEditing != nil {
+    } else if session.toolState.tool.pointEditing != nil {
       say("Stopped editing points")
     }
     session.handle(.cancelled)
@@ -91,8 +93,8 @@ extension Canvas {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
       // Ignore fills without an outline: the press that added one may be the first of a double click.
-      let isWrittenOn = strokes[hit].isWrittenOn && strokes[hit].ink.line != nil
-      return isWrittenOn && session.hand.selection.contains(hit) ? hit : nil
+      let acceptsLabel = strokes[hit].acceptsLabel && strokes[hit].ink.line != nil
+      return acceptsLabel && session.toolState.selection.contains(hit) ? hit : nil
     }
     return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
   }
@@ -101,16 +103,16 @@ extension Canvas {
   mutating func select(at position: CellPosition) {
     let map = drawingView.map
     guard let point = map.canvasPoint(at: position) else { return }
-    if !session.hand.kind.selects { session.choose(.select) }
+    if !session.toolState.kind.selects { session.choose(.select) }
     session.handle(.began(at: ToolSample(point), grain: map.grain(of: nil)))
-    tellTool(.ended(at: nil))
+    forwardToTool(.ended(at: nil))
   }
 
   /// Switches to the text tool and edits the text at a point.
   mutating func editText(at point: CanvasPoint) {
     session.choose(.text)
     session.handle(.began(at: ToolSample(point), grain: drawingView.map.grain(of: nil)))
-    tellTool(.ended(at: nil))
+    forwardToTool(.ended(at: nil))
   }
 
   /// Edits the label of a stroke, and selects the stroke afterwards.
@@ -120,7 +122,7 @@ extension Canvas {
     askForText { canvas in
       canvas.session.choose(.select)
       canvas.session.select(only: index)
-      canvas.saySelection()
+      canvas.reportSelection()
     }
   }
 
@@ -128,14 +130,14 @@ extension Canvas {
   private mutating func askForText(then finish: @escaping (inout Canvas) -> Void = { _ in }) {
     present(
       Prompt(
-        session.hand.tool.typedLine?.string ?? "", placeholder: "text",
+        session.toolState.tool.typedLine?.string ?? "", placeholder: "text",
         hint: "Enter apply · Alt-Enter new line · Esc cancel",
-        at: .over { canvas, text in canvas.frameForTyping(text) }, isMultiline: true,
+        at: .over { canvas, text in canvas.promptFrame(text) }, isMultiline: true,
         submit: { _, canvas in
           canvas.closeDialog()
           canvas.finishTool()
           finish(&canvas)
-        }, change: { $1.tellTool(.typed($0)) },
+        }, change: { $1.forwardToTool(.typed($0)) },
         cancel: {
           $0.session.handle(.cancelled)
           finish(&$0)
@@ -145,10 +147,10 @@ extension Canvas {
   }
 
   /// Returns the cells of the text prompt: at the text or below its shape; `nil` if it would cover shapes.
-  private func frameForTyping(_ text: String) -> CellRect? {
+  private func promptFrame(_ text: String) -> CellRect? {
     // Over larger letters, the prompt would hide a part of them.
     let zoom = session.raster.viewport.zoom
-    guard let line = session.hand.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
+    guard let line = session.toolState.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
       let frame = drawingView.rect(of: text, at: line.origin)
     else { return nil }
     let map = drawingView.map

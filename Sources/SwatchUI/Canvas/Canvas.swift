@@ -17,8 +17,8 @@ struct Canvas: SessionHost {
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
   /// The free parts of the top and bottom borders.
-  private(set) var borderRoom = CellRect.empty
-  private(set) var lowerBorderRoom = CellRect.empty
+  private(set) var topBorder = CellRect.empty
+  private(set) var bottomBorder = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
   private var texts: [DrawnText] = []
   /// The cell of the keyboard cursor, relative to the canvas; `nil` until the keyboard is used.
@@ -27,7 +27,7 @@ struct Canvas: SessionHost {
     set { view.cursor = newValue }
   }
   /// The index of the stroke that the keyboard cursor has jumped to, until the cursor moves.
-  var aimedStroke: Int?
+  var focusedStroke: Int?
   private(set) var isEyedropping = false
   /// True if the cursor is only shown for the eyedropper.
   private var hasCursorForEyedropping = false
@@ -38,14 +38,14 @@ struct Canvas: SessionHost {
   static let parts = [HostPart(\Canvas.view)]
 
   enum Event: Hashable {
-    case tookColor(RGB24)
-    case putEyedropperAway
+    case pickedColor(RGB24)
+    case cancelledEyedropper
   }
 
   init(_ session: DrawingSession, on display: Display) {
     self.session = session
     view = ViewActions(session, on: display)
-    interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
+    interaction = Interaction(focus: .canvas, status: session.toolState.kind.hint)
   }
 
   mutating func place(in outerFrame: CellRect, on display: Display) {
@@ -59,12 +59,12 @@ struct Canvas: SessionHost {
 
   /// Places the zoom at the right of the top border and returns its cells.
   private mutating func layOutBorder() -> CellRect {
-    (borderRoom, lowerBorderRoom) = (.empty, .empty)
+    (topBorder, bottomBorder) = (.empty, .empty)
     guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
     var edges = outerFrame.inset(columns: 2)
-    borderRoom = edges.cutTop(1)
-    lowerBorderRoom = edges.cutBottom(1)
-    return borderRoom.cutRight(ViewActions.buttonWidth)
+    topBorder = edges.cutTop(1)
+    bottomBorder = edges.cutBottom(1)
+    return topBorder.cutRight(ViewActions.buttonWidth)
   }
 
   /// Returns the initial viewport of a canvas of this size, border included.
@@ -94,8 +94,8 @@ struct Canvas: SessionHost {
 
   /// Updates texts after changes of the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
-    let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
-    if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
+    let needsTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
+    if needsTexts { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
   }
@@ -104,14 +104,16 @@ struct Canvas: SessionHost {
     guard let old = cursor ?? middle else { return }
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: wanted) else { return }
-    if cursor == nil, session.hand.touch == nil { sayHowToMoveCursor() }
+    if cursor == nil, session.toolState.touch == nil { reportCursorKeys() }
     placeCursor(at: new)
-    if session.hand.touch != nil { tellTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new)))) }
+    if session.toolState.touch != nil {
+      forwardToTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new))))
+    }
   }
 
-  private mutating func sayHowToMoveCursor() {
+  private mutating func reportCursorKeys() {
     say(
-      session.hand.kind.selects
+      session.toolState.kind.selects
         ? selectHint : "←↑↓→ move cursor · Ctrl larger steps · Space draw")
   }
 
@@ -126,7 +128,7 @@ struct Canvas: SessionHost {
   }
 
   mutating func hideCursor() {
-    aimedStroke = nil
+    focusedStroke = nil
     guard let old = cursor else { return }
     cursor = nil
     changedPixels = changedPixels.union(metrics.pixels(of: old))
@@ -135,9 +137,9 @@ struct Canvas: SessionHost {
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
   /// Scrolls to the initial position in another drawing.
-  mutating func showBeginning() {
+  mutating func resetView() {
     hideCursor()
-    operate(\.view) { $0.showBeginning() }
+    operate(\.view) { $0.resetView() }
   }
 
   static let actions: [Action<Canvas>] =
@@ -149,11 +151,11 @@ struct Canvas: SessionHost {
     ]
 
   mutating func toggleEyedropper() {
-    settle()
+    endGesture()
     guard !isEyedropping else {
       endEyedropping()
       if hasCursorForEyedropping { hideCursor() }
-      return events.append(.putEyedropperAway)
+      return events.append(.cancelledEyedropper)
     }
     isEyedropping = true
     focus(.canvas)
@@ -170,7 +172,7 @@ struct Canvas: SessionHost {
     endEyedropping()
   }
 
-  mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(drawingView.color(at: point))) }
+  mutating func eyedrop(at point: CanvasPoint) { events.append(.pickedColor(drawingView.color(at: point))) }
 }
 
 extension ActionID {

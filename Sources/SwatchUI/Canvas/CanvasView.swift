@@ -13,12 +13,13 @@ struct CanvasView: Control {
 
   var id: ControlID { .canvas }
   var takesFocusFromTouches: Bool { true }
-  var readsFractions: Bool { true }
+  var tracksSubcellMovement: Bool { true }
 
   func hint(in canvas: Canvas) -> String {
-    let hand = canvas.session.hand
-    if hand.tool.pointEditing != nil { return canvas.pointHint }
-    return hand.kind.selects && canvas.cursor != nil ? canvas.selectHint : canvas.hint(for: hand.kind)
+    let toolState = canvas.session.toolState
+    if toolState.tool.pointEditing != nil { return canvas.pointHint }
+    return toolState.kind.selects && canvas.cursor != nil
+      ? canvas.selectHint : canvas.hint(for: toolState.kind)
   }
   var extent: [CellRect] { [outerFrame] }
 
@@ -54,10 +55,10 @@ struct CanvasView: Control {
         point, isConstrained: touch.modifiers.contains(.shift), isAlternate: touch.modifiers.contains(.alt),
         time: canvas.interaction.time)
       switch touch.phase {
-      case .began: canvas.tellTool(.began(at: sample, grain: grain))
-      case .moved: canvas.tellTool(.moved(to: sample))
-      case .ended: canvas.tellTool(.ended(at: sample))
-      case .cancelled: canvas.tellTool(.cancelled)
+      case .began: canvas.forwardToTool(.began(at: sample, grain: grain))
+      case .moved: canvas.forwardToTool(.moved(to: sample))
+      case .ended: canvas.forwardToTool(.ended(at: sample))
+      case .cancelled: canvas.forwardToTool(.cancelled)
       }
     }
   }
@@ -72,7 +73,7 @@ struct CanvasView: Control {
 
   /// Edits a selected text on the second press.
   func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
-    guard canvas.session.hand.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
+    guard canvas.session.toolState.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
       case .text = canvas.session.drawing.strokes[hit].shape,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
@@ -82,18 +83,18 @@ struct CanvasView: Control {
   /// Edits the label of a double-clicked shape, or the points of a line. In point editing, adds a point.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let session = canvas.session
-    if session.hand.kind.selects, !canvas.isEyedropping, session.hand.tool.pointEditing == nil,
+    if session.toolState.kind.selects, !canvas.isEyedropping, session.toolState.tool.pointEditing == nil,
       let shape = canvas.shape(at: touch.position, touch.fraction)
     {
       return Command { $0.writeLabel(of: shape) }
     }
-    guard session.hand.kind.selects, !canvas.isEyedropping,
-      let hit = canvas.stroke(at: touch.position, touch.fraction), session.hand.selection.contains(hit),
-      session.hand.selection == session.drawing.group(of: hit) || session.hand.selection == [hit],
+    guard session.toolState.kind.selects, !canvas.isEyedropping,
+      let hit = canvas.stroke(at: touch.position, touch.fraction), session.toolState.selection.contains(hit),
+      session.toolState.selection == session.drawing.group(of: hit) || session.toolState.selection == [hit],
       session.drawing.strokes[hit].path != nil,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
-    guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else {
+    guard let editing = session.toolState.tool.pointEditing, let outline = session.editedOutline else {
       return Command { canvas in
         canvas.session.select(only: hit)
         canvas.editPoints()
@@ -113,9 +114,9 @@ struct CanvasView: Control {
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
   func actions(in canvas: Canvas) -> [Action<Canvas>] {
-    let hand = canvas.session.hand
-    guard hand.tool.pointEditing == nil else { return Canvas.pointActions }
-    guard hand.kind.selects, hand.touch == nil else { return [] }
+    let toolState = canvas.session.toolState
+    guard toolState.tool.pointEditing == nil else { return Canvas.pointActions }
+    guard toolState.kind.selects, toolState.touch == nil else { return [] }
     return (canvas.session.selectedPath == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
   }
 
@@ -123,7 +124,7 @@ struct CanvasView: Control {
     if let command = pointCommand(for: key, in: canvas) { return command }
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     if key == KeyPress(.character(" ")), canvas.interaction.touches.isDown,
-      canvas.session.hand.touch != nil, canvas.session.hand.tool.canMoveShape
+      canvas.session.toolState.touch != nil, canvas.session.toolState.tool.canMoveShape
     {
       return Command { $0.toggleMovingShape() }
     }
@@ -134,10 +135,10 @@ struct CanvasView: Control {
       return Command { $0.moveCursor(columns: step.columns * columns, rows: step.rows * rows) }
     }
     switch key.key {
-    case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
+    case .enter where canvas.session.toolState.tool.isWaiting && canvas.session.toolState.touch == nil:
       return Command { $0.closeShape() }
-    case .enter where canvas.session.hand.touch == nil && isOnSelectedLine(canvas):
-      if let path = canvas.session.selectedPath, canvas.session.drawing.strokes[path].isWrittenOn {
+    case .enter where canvas.session.toolState.touch == nil && isOnSelectedLine(canvas):
+      if let path = canvas.session.selectedPath, canvas.session.drawing.strokes[path].acceptsLabel {
         return Command { $0.writeLabel(of: path) }
       }
       return Command { $0.editPoints() }
@@ -149,11 +150,13 @@ struct CanvasView: Control {
   private func isOnSelectedLine(_ canvas: Canvas) -> Bool {
     let map = canvas.drawingView.map
     let hit = canvas.cursor.flatMap { canvas.stroke(at: map.screenPosition(of: $0)) }
-    return canvas.session.canEditPoints && hit.map { canvas.session.hand.selection == [$0] } != false
+    return canvas.session.canEditPoints && hit.map { canvas.session.toolState.selection == [$0] } != false
   }
 
   private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
-    guard canvas.session.hand.tool.pointEditing != nil, canvas.session.hand.touch == nil else { return nil }
+    guard canvas.session.toolState.tool.pointEditing != nil, canvas.session.toolState.touch == nil else {
+      return nil
+    }
     if key.modifiers.isEmpty, let step = cellStep(key.key, in: canvas) {
       return Command { $0.movePoint(by: step) }
     }
@@ -166,7 +169,7 @@ struct CanvasView: Control {
   }
 
   private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
-    guard !canvas.session.hand.selection.isEmpty else { return nil }
+    guard !canvas.session.toolState.selection.isEmpty else { return nil }
     return switch key {
     case KeyPress(.pageUp): restacking(.forward)
     case KeyPress(.pageDown): restacking(.backward)
@@ -177,10 +180,12 @@ struct CanvasView: Control {
   }
 
   private func nudgeCommand(for key: Key, in canvas: Canvas) -> Command<Canvas>? {
-    if let (columns, rows) = key.direction, canvas.session.hand.tool.canMoveShape {
+    if let (columns, rows) = key.direction, canvas.session.toolState.tool.canMoveShape {
       return Command { $0.moveShape(columns: columns, rows: rows) }
     }
-    guard !canvas.session.hand.selection.isEmpty, let step = cellStep(key, in: canvas) else { return nil }
+    guard !canvas.session.toolState.selection.isEmpty, let step = cellStep(key, in: canvas) else {
+      return nil
+    }
     return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
   }
 

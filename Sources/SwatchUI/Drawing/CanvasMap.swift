@@ -59,6 +59,6 @@ extension Viewport {
     let metrics = display.cellMetrics
     self.init(
       size: metrics.pixelSize(of: CellSize(columns: max(1, frame.width), rows: max(1, frame.height))),
-      density: metrics.density, leavesOutLegibleText: !display.graphics.showsPixels)
+      density: metrics.density, omitsLegibleText: !display.graphics.showsPixels)
   }
 }

@@ -19,18 +19,20 @@ extension DrawingView {
 
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
 
-  private var marquee: CanvasRect? { showsSelection ? session.hand.tool.preview.marquee : nil }
+  private var marquee: CanvasRect? { showsSelection ? session.toolState.tool.preview.marquee : nil }
 
   /// True if whole strokes can be selected, not the points of one.
-  private var showsSelection: Bool { session.hand.kind.selects && session.hand.tool.pointEditing == nil }
+  private var showsSelection: Bool {
+    session.toolState.kind.selects && session.toolState.tool.pointEditing == nil
+  }
 
   private var boxes: [CanvasRect] {
     guard showsSelection else { return [] }
-    let preview = session.hand.tool.preview
+    let preview = session.toolState.tool.preview
     let strokes = session.drawing.strokes
     let shown =
       preview.strokes.isEmpty
-      ? session.hand.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
+      ? session.toolState.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
     let selected = Self.boxes(around: shown)
     // Merge more than a few boxes into one.
     return selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
@@ -52,8 +54,8 @@ extension DrawingView {
 
   /// The scale and rotation handles, while no touch is in progress.
   var handles: [SelectionHandle] {
-    guard showsSelection, session.hand.touch == nil, !session.hand.selection.isEmpty,
-      let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
+    guard showsSelection, session.toolState.touch == nil, !session.toolState.selection.isEmpty,
+      let box = DrawingSelection(session.toolState.selection, of: session.drawing).bounds
     else { return [] }
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)
   }
@@ -143,10 +145,12 @@ extension DrawingView {
 
   /// The visible points; the selected one is last and on top.
   var points: [PointMark] {
-    guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else { return [] }
+    guard let editing = session.toolState.tool.pointEditing, let outline = session.editedOutline else {
+      return []
+    }
     let marks = editing.places(of: outline).compactMap { place in
       outline[place].map {
-        PointMark(position: $0, isNode: place.part == .node, isChosen: place == session.chosenPoint)
+        PointMark(position: $0, isNode: place.part == .node, isChosen: place == session.selectedPoint)
       }
     }
     return marks.filter { !$0.isChosen } + marks.filter(\.isChosen)

@@ -11,11 +11,12 @@ extension DrawingView {
     guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
     let showsPixels = surface.display.graphics.showsPixels
     // With characters, at most every other row: otherwise the lines blend into gray.
-    let look = SheetLook(session, leastDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
+    let appearance = SheetAppearance(
+      session, minimumDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
     if showsPixels {
-      drawSheetPixels(look, in: cells, on: &surface)
+      drawSheetPixels(appearance, in: cells, on: &surface)
     } else {
-      drawSheetCells(look, in: cells, on: &surface)
+      drawSheetCells(appearance, in: cells, on: &surface)
     }
   }
 
@@ -25,48 +26,49 @@ extension DrawingView {
     surface.clipped(to: cells) { draw(session.drawing.sheet, on: &$0) }
   }
 
-  private func drawSheetCells(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
-    let paper = CellColor.rgb(look.paper)
+  private func drawSheetCells(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
+    let paper = CellColor.rgb(appearance.paper)
     let origin = session.raster.viewport.origin
     for row in cells.rows {
-      let y = SheetLook.Extent(
+      let y = SheetAppearance.Extent(
         (row - frame.rows.lowerBound) * metrics.cell.height + origin.rows, metrics.cell.height)
       for column in cells.columns {
-        let x = SheetLook.Extent(
+        let x = SheetAppearance.Extent(
           (column - frame.columns.lowerBound) * metrics.cell.width + origin.columns, metrics.cell.width)
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " ", surface[position].style.background == paper else { continue }
-        if look.isBeside(x, y) {
-          surface[position] = Cell(" ", Style(background: .rgb(look.ground)))
-        } else if let glyph = look.glyph(x, y) {
+        if appearance.isOutside(x, y) {
+          surface[position] = Cell(" ", Style(background: .rgb(appearance.outsideColor)))
+        } else if let glyph = appearance.glyph(x, y) {
           surface[position] = Cell(
-            surface.symbol(glyph), Style(foreground: .rgb(look.line), background: paper))
+            surface.symbol(glyph), Style(foreground: .rgb(appearance.line), background: paper))
         }
       }
     }
   }
 
-  private func drawSheetPixels(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
+  private func drawSheetPixels(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
     let corner = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
     let origin = session.raster.viewport.origin
     surface.drawOver(cells) { x, y, under in
-      guard under == look.paper else { return nil }
+      guard under == appearance.paper else { return nil }
       let (column, row) = (
-        SheetLook.Extent(x - corner.x + origin.columns, 1), SheetLook.Extent(y - corner.y + origin.rows, 1)
+        SheetAppearance.Extent(x - corner.x + origin.columns, 1),
+        SheetAppearance.Extent(y - corner.y + origin.rows, 1)
       )
-      if look.isBeside(column, row) { return look.ground }
-      return look.glyph(column, row) == nil ? nil : look.line
+      if appearance.isOutside(column, row) { return appearance.outsideColor }
+      return appearance.glyph(column, row) == nil ? nil : appearance.line
     }
   }
 }
 
 /// The appearance of the sheet in pixels at a scale.
-private struct SheetLook {
+private struct SheetAppearance {
   let hasEdge: Bool
   let ruling: Ruling?
   let paper: RGB24
   /// The color outside the sheet.
-  let ground: RGB24
+  let outsideColor: RGB24
   let line: RGB24
   private let left, right, top, bottom: Double
   private let stepX, stepY: Double
@@ -83,25 +85,25 @@ private struct SheetLook {
     }
   }
 
-  /// - Parameter leastDistance: The minimum distance of lines in pixels. Denser lines are thinned out.
-  init(_ session: DrawingSession, leastDistance: Double) {
+  /// - Parameter minimumDistance: The minimum distance of lines in pixels. Denser lines are thinned out.
+  init(_ session: DrawingSession, minimumDistance: Double) {
     let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
     let paper = drawing.paper.onWhite
     let setup = drawing.sheetSetup
     hasEdge = session.hasSheetEdge
     ruling = setup.ruling.kind == .none ? nil : setup.ruling
     self.paper = paper.rgb24
-    ground = Color(white: 0.5, alpha: 0.22).composited(over: paper).rgb24
+    outsideColor = Color(white: 0.5, alpha: 0.22).composited(over: paper).rgb24
     line = Ruling.color(on: paper).rgb24
     (left, right) = (setup.sheet.min.x * scale.x, setup.sheet.max.x * scale.x)
     (top, bottom) = (setup.sheet.min.y * scale.y, setup.sheet.max.y * scale.y)
     var factor = 1.0
-    while setup.ruling.spacing * factor * scale.y < leastDistance { factor *= 2 }
+    while setup.ruling.spacing * factor * scale.y < minimumDistance { factor *= 2 }
     (stepX, stepY) = (setup.ruling.spacing * factor * scale.x, setup.ruling.spacing * factor * scale.y)
   }
 
   /// Returns true if the cell or pixel is completely outside the sheet.
-  func isBeside(_ x: Extent, _ y: Extent) -> Bool {
+  func isOutside(_ x: Extent, _ y: Extent) -> Bool {
     hasEdge && (x.end <= left || x.start >= right || y.end <= top || y.start >= bottom)
   }
 

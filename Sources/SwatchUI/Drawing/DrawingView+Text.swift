@@ -8,14 +8,14 @@ import SwatchText
 extension DrawingView {
   func drawText(in cells: CellRect, on surface: inout Surface) {
     // Otherwise the text is already in the pixels.
-    guard session.raster.viewport.leavesOutLegibleText else { return }
+    guard session.raster.viewport.omitsLegibleText else { return }
     var work = Self.coverWorkLimit
     let preview =
-      session.hand.tool.isWaiting || session.hand.touch != nil
-      ? session.hand.tool.preview : ToolPreview()
+      session.toolState.tool.isWaiting || session.toolState.touch != nil
+      ? session.toolState.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: session.raster.viewport)
     // Expanded by a cell, because a character stands where most of its letter is.
-    let shown = grid.canvasRect(of: cells.counted(from: frame.origin).inset(columns: -1, rows: -1))
+    let shown = grid.canvasRect(of: cells.relative(to: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
         draw(covered(text, preview, within: &work), on: grid, on: &surface)

@@ -8,14 +8,14 @@ import SwatchWidgets
 
 extension EditActions {
   mutating func openBackdrop() {
-    settle()
+    endGesture()
     guard backdrop != nil else { return askForBackdrop() }
     present(
       Menu(
         title: "Picture to Trace",
         items: [
-          .init("More opaque", key: "+") { $0.strengthenBackdrop(by: 0.1) },
-          .init("Less opaque", key: "-") { $0.strengthenBackdrop(by: -0.1) },
+          .init("More opaque", key: "+") { $0.adjustBackdropOpacity(by: 0.1) },
+          .init("Less opaque", key: "-") { $0.adjustBackdropOpacity(by: -0.1) },
           .init("Another picture…", key: "o") { $0.askForBackdrop() },
           .init("Remove", key: "x") { $0.removeBackdrop() },
         ], staysOpen: true))
@@ -24,13 +24,13 @@ extension EditActions {
   private mutating func askForBackdrop() {
     present(
       Prompt(
-        "", placeholder: "path of a picture",
-        hint: "Tab complete · Enter open · Esc cancel",
+        "", placeholder: "image path",
+        hint: "Type or paste image path · Tab complete",
         at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
         submit: { $1.submitBackdropPath($0) }))
   }
 
-  private mutating func strengthenBackdrop(by amount: Double) {
+  private mutating func adjustBackdropOpacity(by amount: Double) {
     guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     let changed = stroke.with(ink)
@@ -49,11 +49,11 @@ extension EditActions {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }
     guard let read = readPicture else { return say("Pictures cannot be opened here") }
-    attempt { $0.lay(try read(path)) }
+    attempt { $0.addBackdrop(try read(path)) }
   }
 
   /// Adds a half-transparent picture below all strokes, as large as fits the view and the sheet.
-  private mutating func lay(_ picture: Picture) {
+  private mutating func addBackdrop(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
     let area = view.intersection(session.drawing.sheet) ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {

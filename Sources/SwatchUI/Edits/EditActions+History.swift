@@ -9,18 +9,18 @@ extension EditActions {
   mutating func undo() {
     switch session.undo() {
     case .nothing: say("Nothing to undo")
-    case .part: say(session.hand.tool.isWaiting ? "Removed a corner" : "No corners left")
+    case .part: say(session.toolState.tool.isWaiting ? "Removed a corner" : "No corners left")
     case .edit(let edit):
       switch edit.kind {
       case .freehand:
-        sayUndone("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
-      case .eraseAll: sayUndone("Restored \(session.countLabel)")
-      default: sayUndone("Undid \(edit.title.uncapitalized), \(session.countLabel)")
+        reportUndo("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
+      case .eraseAll: reportUndo("Restored \(session.countLabel)")
+      default: reportUndo("Undid \(edit.title.uncapitalized), \(session.countLabel)")
       }
     }
   }
 
-  private mutating func sayUndone(_ status: String) { say(status, wayBack: "\(label(of: .redo)) redo") }
+  private mutating func reportUndo(_ status: String) { say(status, undoHint: "\(label(of: .redo)) redo") }
 
   mutating func redo() {
     guard let edit = session.redo() else { return say("Nothing to redo") }
@@ -31,7 +31,7 @@ extension EditActions {
         "Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again"
       default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
       }
-    say(status, wayBack: "\(label(of: .undo)) undo")
+    say(status, undoHint: "\(label(of: .undo)) undo")
   }
 
   mutating func eraseAll() {

@@ -23,14 +23,14 @@ extension EditActions {
     }
   }
 
-  mutating func thickenSelection() {
+  mutating func applyPenWidth() {
     let width = session.settings.pen.width
     editSelection("Changed width of") { $0.recoloring([.width(width)]) }
   }
 
   /// Fills shapes with a gradient based on their own colors.
-  mutating func layGradients(_ kind: GradientStyle.Kind = .linear) {
-    editSelection("Added a gradient to") { $0.layingGradients(kind) }
+  mutating func fillWithGradients(_ kind: GradientStyle.Kind = .linear) {
+    editSelection("Added a gradient to") { $0.fillingWithGradients(kind) }
   }
 
   private mutating func fillSelection(with color: Color?) {
@@ -43,8 +43,8 @@ extension EditActions {
       "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
       parse: { typed, _ in
         switch typed.lowercased() {
-        case "gradient", "linear": .run { $0.layGradients() }
-        case "radial": .run { $0.layGradients(.radial) }
+        case "gradient", "linear": .run { $0.fillWithGradients() }
+        case "radial": .run { $0.fillWithGradients(.radial) }
         case "none": .run { $0.fillSelection(with: nil) }
         default: .color(typed) { $1.fillSelection(with: $0) }
         }
@@ -88,12 +88,14 @@ extension EditActions {
 
   private var firstSelectedInk: Ink? {
     let strokes = session.drawing.strokes
-    return session.hand.selection.first { strokes.indices.contains($0) }.map { strokes[$0].ink }
+    return session.toolState.selection.first { strokes.indices.contains($0) }.map { strokes[$0].ink }
   }
 
   mutating func groupSelection() {
     guard hasSelection() else { return }
-    guard session.hand.selection.count > 1 else { return say("Select at least two strokes to group them") }
+    guard session.toolState.selection.count > 1 else {
+      return say("Select at least two strokes to group them")
+    }
     editSelection("Grouped") { $0.grouping() }
   }
 
@@ -106,17 +108,17 @@ extension EditActions {
   /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
     guard hasSelection() else { return }
-    settle()
+    endGesture()
     present(
       Menu(
-        title: session.hand.selection.count.counting("stroke"),
+        title: session.toolState.selection.count.counting("stroke"),
         items: [
           .init("Duplicate", key: "d") { $0.duplicateSelection() },
           .init("Delete", key: "x") { $0.deleteSelection() },
           .init("Pen color", key: "c") { $0.recolorSelection() },
-          .init("Pen width", key: "w") { $0.thickenSelection() },
+          .init("Pen width", key: "w") { $0.applyPenWidth() },
           .init("Dashes", key: "l") { $0.cycleLineStyle() },
-          .init("Gradient", key: "f") { $0.layGradients() },
+          .init("Gradient", key: "f") { $0.fillWithGradients() },
           .init("Scale and rotate…", key: "s") { $0.openTransformMenu() },
           .init("Align…", key: "a") { $0.openAlignmentMenu() },
           .init("Edit points", key: "p") { $0.editPoints() },

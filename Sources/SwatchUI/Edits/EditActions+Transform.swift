@@ -62,7 +62,7 @@ extension EditActions {
   }
 
   private mutating func distributeSelection(_ distribution: Distribution) {
-    guard session.hand.selection.count != 1, session.hand.selection.count != 2 else {
+    guard session.toolState.selection.count != 1, session.toolState.selection.count != 2 else {
       return say("Select at least three strokes to distribute them")
     }
     editSelection("Distributed") { $0.distributing(distribution) }
@@ -70,7 +70,7 @@ extension EditActions {
 
   mutating func openTransformMenu() {
     guard hasSelection() else { return }
-    settle()
+    endGesture()
     present(
       Menu(
         title: "Scale and Rotate",
@@ -88,7 +88,7 @@ extension EditActions {
 
   mutating func openAlignmentMenu() {
     guard hasSelection() else { return }
-    settle()
+    endGesture()
     present(
       Menu(
         title: "Align",

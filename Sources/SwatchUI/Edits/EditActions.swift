@@ -46,13 +46,13 @@ struct EditActions: SessionHost {
       needs: .selection
     ) { $0.recolorSelection() },
     Action(
-      .layGradients, "Add a gradient", .selection, keywords: "fill linear radial shade blend",
+      .fillWithGradients, "Add a gradient", .selection, keywords: "fill linear radial shade blend",
       needs: .selection
-    ) { $0.layGradients() },
+    ) { $0.fillWithGradients() },
     Action(
       .setWidth, "Apply pen width", .selection, keywords: "thicker thinner weight line",
       needs: .selection
-    ) { $0.thickenSelection() },
+    ) { $0.applyPenWidth() },
     Action(
       .transform, "Scale and rotate", .selection,
       keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
@@ -76,7 +76,7 @@ struct EditActions: SessionHost {
     ) { $0.deleteSelection() },
   ]
 
-  fileprivate var hasSelection: Bool { !session.hand.selection.isEmpty }
+  fileprivate var hasSelection: Bool { !session.toolState.selection.isEmpty }
 
   static let backdropActions: [Action<EditActions>] =
     [Action(.trace, "Picture to trace", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
@@ -92,7 +92,7 @@ struct EditActions: SessionHost {
 extension Requirement<EditActions> {
   static var selection: Self { .init("Select strokes first", isMet: \.hasSelection) }
   fileprivate static var severalStrokes: Self {
-    .init("Select several strokes first") { $0.session.hand.selection.count > 1 }
+    .init("Select several strokes first") { $0.session.toolState.selection.count > 1 }
   }
   fileprivate static var group: Self { .init("Select a group first", isMet: \.session.selectsGroup) }
   fileprivate static var line: Self { .init("Select one line first", isMet: \.session.canEditPoints) }
@@ -108,7 +108,7 @@ extension ActionID {
   static let selection = ActionID("selection")
   static let duplicate = ActionID("duplicate")
   static let recolor = ActionID("recolor")
-  static let layGradients = ActionID("gradient-of-selection")
+  static let fillWithGradients = ActionID("gradient-of-selection")
   static let setWidth = ActionID("width-of-selection")
   static let transform = ActionID("transform")
   static let editPoints = ActionID("points")

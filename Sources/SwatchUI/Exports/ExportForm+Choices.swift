@@ -65,7 +65,7 @@ extension ExportForm {
     case (.width, .pixels(let width, _)?): "\(width)"
     case (.height, .pixels(_, let height)?): "\(height)"
     case (.size, .cells(let columns, let rows)?): "\(columns)x\(rows)"
-    default: kind.standards[option] ?? ([.sizes, .dpi].contains(option) ? "none" : "auto")
+    default: kind.defaultValues[option] ?? ([.sizes, .dpi].contains(option) ? "none" : "auto")
     }
   }
 

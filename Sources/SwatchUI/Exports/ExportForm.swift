@@ -97,13 +97,13 @@ struct ExportForm: Hashable {
   }
 
   /// The requested export; `nil` if options are invalid.
-  var wish: ExportWish? {
+  var settings: ExportSettings? {
     guard problem == nil, let options = try? options() else { return nil }
-    return ExportWish(kind: kind, options: options)
+    return ExportSettings(kind: kind, options: options)
   }
 }
 
-struct ExportWish: Hashable {
+struct ExportSettings: Hashable {
   let kind: ExportKind
   let options: ExportOptions
 }

@@ -44,8 +44,8 @@ struct ExportLayout {
   private static let optionRows = 8
   private static let titleWidth = 12
   /// The width of rows beside the picture, and the minimum size of the picture.
-  private static let (rowWidth, leastPicture) = (34, CellSize(columns: 20, rows: 6))
-  private static let greatest = CellSize(columns: 112, rows: 34)
+  private static let (rowWidth, minimumPicture) = (34, CellSize(columns: 20, rows: 6))
+  private static let maximum = CellSize(columns: 112, rows: 34)
 
   init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
     let room = CellSize(columns: screen.width - 4, rows: screen.height - 2)
@@ -54,7 +54,7 @@ struct ExportLayout {
       isSmall
         ? screen.size
         : CellSize(
-          columns: min(room.columns, Self.greatest.columns), rows: min(room.rows, Self.greatest.rows)))
+          columns: min(room.columns, Self.maximum.columns), rows: min(room.rows, Self.maximum.rows)))
     var inside = frame.inset(columns: frame.width > 30 ? 3 : 1, rows: 1)
     if !isSmall { _ = inside.cutTop(1) }
     layOutBottom(&inside, isSmall: isSmall)
@@ -64,7 +64,7 @@ struct ExportLayout {
     }
     layOut(Array(fields.prefix(2)), in: inside.cutTop(2), focus: focus)
     _ = inside.cutTop(1)
-    if inside.width >= Self.rowWidth + 3 + Self.leastPicture.columns {
+    if inside.width >= Self.rowWidth + 3 + Self.minimumPicture.columns {
       picture = inside
       inside = picture.cutLeft(Self.rowWidth)
       _ = picture.cutLeft(3)

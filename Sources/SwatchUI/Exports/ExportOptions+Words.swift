@@ -6,7 +6,7 @@ extension ExportOptions {
   init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
     self.init()
     var parsed = ParsedSize()
-    var rest = words.flatMap { Self.halves(of: String($0)) }[...]
+    var rest = words.flatMap { Self.splitOption(of: String($0)) }[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--"), let option = ExportOption(rawValue: String(word.dropFirst(2)).lowercased())
       else { throw ExportProblem("Unknown option \(word.quoted).") }
@@ -19,11 +19,11 @@ extension ExportOptions {
         try set(option, value, &parsed)
       }
     }
-    size = try ExportSize.said(scale: parsed.scale, width: parsed.width, height: parsed.height)
+    size = try ExportSize.combining(scale: parsed.scale, width: parsed.width, height: parsed.height)
   }
 
   /// Splits `--option=value` into two words.
-  private static func halves(of word: String) -> [String] {
+  private static func splitOption(of word: String) -> [String] {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
     return [String(word[..<sign]), String(word[word.index(after: sign)...])]
   }

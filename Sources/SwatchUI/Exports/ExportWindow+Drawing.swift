@@ -45,15 +45,15 @@ extension ExportWindow {
 
   private func drawNote(on surface: inout Surface) {
     guard let surroundings else { return }
-    let problem = surroundings.problem ?? surroundings.outlook.problem
+    let problem = surroundings.problem ?? surroundings.preview.problem
     surface.write(problem ?? focus.note, in: layout.note, style: problem == nil ? .faint : .plain)
   }
 
   private func drawSize(on surface: inout Surface) {
-    guard let outlook = surroundings?.outlook, form.problem == nil else { return }
+    guard let preview = surroundings?.preview, form.problem == nil else { return }
     let label =
-      outlook.export.map { Self.label(of: $0, upTo: layout.size.width) } ?? outlook.progress.map(Self.label)
-      ?? (outlook.problem == nil ? "…" : "")
+      preview.export.map { Self.label(of: $0, upTo: layout.size.width) } ?? preview.progress.map(Self.label)
+      ?? (preview.problem == nil ? "…" : "")
     surface.write(label, in: layout.size, alignment: .trailing)
   }
 
@@ -69,24 +69,25 @@ extension ExportWindow {
     progress > 0 && progress < 1 ? "Encoding… \(Int(progress * 100)) %" : "Encoding…"
   }
 
-  private static var greatestScale: Double { 4 }
+  private static var maximumScale: Double { 4 }
 
   private func drawPicture(on surface: inout Surface) {
-    guard let outlook = surroundings?.outlook, let export = outlook.latest, let wish = outlook.made?.wish
+    guard let preview = surroundings?.preview, let export = preview.latest,
+      let settings = preview.made?.settings
     else { return }
     let thumbnail = Thumbnail(
-      of: export.drawing, within: layout.picture.size, as: wish.look(of: export), upTo: Self.greatestScale,
+      of: export.drawing, within: layout.picture.size, as: settings.look(of: export), upTo: Self.maximumScale,
       metrics: surface.display.cellMetrics)
     let rect = layout.picture.centered(thumbnail.size)
-    cells.draw(PictureKey(count: outlook.count, size: layout.picture.size), in: rect, on: &surface) { cells in
-      guard let colors = wish.textColors else { return thumbnail.draw(in: cells.size.bounds, on: &cells) }
-      let glyphs = wish.options.isASCII ? GlyphSet.ascii : cells.display.glyphs
+    cells.draw(PictureKey(count: preview.count, size: layout.picture.size), in: rect, on: &surface) { cells in
+      guard let colors = settings.textColors else { return thumbnail.draw(in: cells.size.bounds, on: &cells) }
+      let glyphs = settings.options.isASCII ? GlyphSet.ascii : cells.display.glyphs
       thumbnail.drawText(in: cells.size.bounds, colors: colors, glyphs: glyphs, on: &cells)
     }
   }
 }
 
-extension ExportWish {
+extension ExportSettings {
   fileprivate func look(of export: EncodedExport) -> Thumbnail.Look {
     if case .squares? = export.extent { return .square(hasPaper: !options.isTransparent) }
     return options.isTransparent ? .withoutPaper : .sheet

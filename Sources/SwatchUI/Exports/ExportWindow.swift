@@ -13,7 +13,7 @@ struct ExportWindow<Context>: Dialog {
   private let write: (ExportForm, inout Context) -> Void
 
   struct Surroundings {
-    let outlook: ExportOutlook
+    let preview: ExportPreview
     let problem: String?
   }
 
@@ -47,7 +47,7 @@ struct ExportWindow<Context>: Dialog {
 
   let dismissal: DialogAction<Context>?
 
-  mutating func layOut(in room: DialogRoom, _ context: Context) {
+  mutating func layOut(in room: DialogAreas, _ context: Context) {
     if !fields.contains(focus) { focus = .format }
     layout = ExportLayout(in: room.screen, rows: form.rows(parts), focus: focus)
     frame = layout.frame
@@ -56,7 +56,7 @@ struct ExportWindow<Context>: Dialog {
 
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
 
-  var extent: ExportExtent? { surroundings?.outlook.export?.extent }
+  var extent: ExportExtent? { surroundings?.preview.export?.extent }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     switch key {

@@ -14,59 +14,59 @@ private struct MissingFile: Error, CustomStringConvertible {
 extension FileActions {
   static let openingActions: [Action<FileActions>] = [
     Action(.open, "Open a drawing", .file, keys: .control("o"), argument: openArgument) {
-      $0.depart(.opening(path: nil))
+      $0.leaveDrawing(.opening(path: nil))
     },
-    Action(.new, "New drawing", .file, keys: .control("n")) { $0.depart(.beginning) },
+    Action(.new, "New drawing", .file, keys: .control("n")) { $0.leaveDrawing(.beginning) },
   ]
 
   static let openArgument = ActionArgument<FileActions>(
-    "the path of a drawing", path: \.drawingPaths, run: { $1.depart(.opening(path: $0)) })
+    "the path of a drawing", path: \.drawingPaths, run: { $1.leaveDrawing(.opening(path: $0)) })
 
   /// Goes to a destination, after asking about unsaved changes.
-  mutating func depart(_ departure: Departure) {
+  mutating func leaveDrawing(_ destination: Destination) {
     finishTool()
-    guard session.sketch.isEdited else { return go(departure, discarding: false) }
+    guard session.sketch.isEdited else { return go(destination, discarding: false) }
     // A blank drawing has nothing to lose; its history remains in the journal.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
-    if session.document.path == nil, isBlank { return go(departure, discarding: true) }
+    if session.document.path == nil, isBlank { return go(destination, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
-    if let path = departure.path, let store {
-      let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: departure.mayBeNew, in: store) }
+    if let path = destination.path, let store {
+      let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: destination.mayBeNew, in: store) }
       guard canBeOpened else { return }
     }
     let count = session.countLabel
-    guard store != nil else { return askToLose(count, departure) }
+    guard store != nil else { return confirmDiscarding(count, destination) }
     let name = session.document.path == nil ? "" : " in \(session.document.name)"
     present(
       Question(
-        title: departure.title, text: "Save \(count)\(name)?",
+        title: destination.title, text: "Save \(count)\(name)?",
         answers: [
-          .init("Save", keys: ["s", "y"]) { $0.save(before: departure) },
-          .init("Discard", keys: ["d", "n"]) { $0.go(departure, discarding: true) },
+          .init("Save", keys: ["s", "y"]) { $0.save(before: destination) },
+          .init("Discard", keys: ["d", "n"]) { $0.go(destination, discarding: true) },
           .init("Stay", keys: ["c"]),
-        ], interruption: departure == .leaving ? { $0.leave() } : nil))
+        ], interruption: destination == .leaving ? { $0.leave() } : nil))
   }
 
-  private mutating func askToLose(_ count: String, _ departure: Departure) {
+  private mutating func confirmDiscarding(_ count: String, _ destination: Destination) {
     present(
       Question(
-        title: departure.title, text: "Discard \(count)?",
+        title: destination.title, text: "Discard \(count)?",
         answers: [
-          .init(departure.title, keys: ["y", "Y"]) { $0.go(departure, discarding: true) },
+          .init(destination.title, keys: ["y", "Y"]) { $0.go(destination, discarding: true) },
           .init("Stay", keys: ["n", "N"]),
-        ], selection: 1, interruption: departure == .leaving ? { $0.leave() } : nil))
+        ], selection: 1, interruption: destination == .leaving ? { $0.leave() } : nil))
   }
 
-  private mutating func save(before departure: Departure) {
-    departureWhenSaved = departure
+  private mutating func save(before destination: Destination) {
+    destinationAfterSaving = destination
     saveDocument()
   }
 
-  mutating func go(_ departure: Departure, discarding: Bool) {
-    departureWhenSaved = nil
-    switch departure {
+  mutating func go(_ destination: Destination, discarding: Bool) {
+    destinationAfterSaving = nil
+    switch destination {
     case .leaving: discarding ? discardAndLeave() : leave()
-    case .beginning: arrivals.append(Arrival(file: nil, discardsDrawing: discarding))
+    case .beginning: incomingDrawings.append(IncomingDrawing(file: nil, discardsDrawing: discarding))
     case .opening(let path?): openInPlace(path, discarding: discarding)
     case .openingAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
     case .turning(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
@@ -98,7 +98,7 @@ extension FileActions {
       $0.closeDialog()
       let current = [$0.session.document.path].compactMap(\.self)
       if paths.count > 1 { $0.list = FileList($0.list.paths + current + paths) }
-      $0.arrivals.append(Arrival(file: file, discardsDrawing: discarding))
+      $0.incomingDrawings.append(IncomingDrawing(file: file, discardsDrawing: discarding))
     }
   }
 

@@ -10,15 +10,16 @@ extension FileActions {
 
   mutating func open(_ file: SketchFile) {
     session.open(file)
-    guard let stored = file.stored else { return tellOfNewFile(file.path) }
+    guard let stored = file.stored else { return reportNewFile(file.path) }
     let viewport = session.raster.viewport
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
     let rest = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
-    say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))\(rest)")
+    say(
+      "Opened \(session.document.name), \(session.countLabel)\(label(of: stored.unsupportedFeatures))\(rest)")
   }
 
-  private mutating func tellOfNewFile(_ path: String) {
+  private mutating func reportNewFile(_ path: String) {
     let missing = store?.missingFolder(of: path).map { "; no such folder: \($0.quoted)" }
     say("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
   }
@@ -28,7 +29,7 @@ extension FileActions {
   }
 
   mutating func saveDocument() {
-    settle()
+    endGesture()
     guard let path = session.document.path else { return askForDrawingPath() }
     var condition = session.document.writeCondition
     if case .version(let version) = condition, replacedPaths.contains(path) {
@@ -44,9 +45,9 @@ extension FileActions {
         hint: ".svg save · .png .jpg .pdf .gif and others export",
         at: .window(title: "Save Drawing As"),
         guide: PromptGuide(
-          note: "house.svg saves; house.png 2x exports at double size",
+          note: "house.svg save · house.png 2x export at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
-        submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil }))
+        submit: { $1.submitDrawingPath($0) }, cancel: { $0.destinationAfterSaving = nil }))
   }
 
   /// Returns an error message for a typed path; `nil` if none is known in advance.
@@ -63,7 +64,7 @@ extension FileActions {
         : "Saving has no options. Use the export command to write a copy."
     }
     guard let kind = kind(of: path) else {
-      return "Unknown file extension \(("." + ending).quoted); \(endingsHint)"
+      return "Unknown file extension \(("." + ending).quoted) · \(endingsHint)"
     }
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
@@ -90,27 +91,27 @@ extension FileActions {
 
   /// Writes the drawing, and asks before it replaces changes by others.
   ///
-  /// - Parameter mayLoseParts: True if unsupported parts of the file may be lost. By default only when
+  /// - Parameter allowsLoss: True if unsupported parts of the file may be lost. By default only when
   ///   saving to another file, because the original keeps them.
   private mutating func write(
-    to path: String, replacing condition: WriteCondition, mayLoseParts: Bool? = nil
+    to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil
   ) {
     guard let store else { return say("Drawings cannot be saved here") }
     do {
-      let mayLoseParts = mayLoseParts ?? (path != session.document.path)
-      let written = try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
+      let allowsLoss = allowsLoss ?? (path != session.document.path)
+      let written = try session.save(to: path, replacing: condition, allowsLoss: allowsLoss, in: store)
       closeDialog()
       say(savedLabel(of: written))
-      if let departure = departureWhenSaved { go(departure, discarding: false) }
+      if let destination = destinationAfterSaving { go(destination, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(path, error.description) {
         $0.replacedPaths.insert(path)
         $0.write(to: path, replacing: .anything)
       }
     } catch let error as LossError {
-      askToLoseParts(path, condition, error)
+      confirmLoss(path, condition, error)
     } catch {
-      departureWhenSaved = nil
+      destinationAfterSaving = nil
       // A typed path stays for correction.
       say("\(error)")
     }
@@ -124,43 +125,43 @@ extension FileActions {
       drawing.sheetSetup.isChosen
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
     var label = "Saved \(session.document.name), \(session.countLabel)"
-    if !written.lost.isEmpty { label += ", without \(session.document.lossLabel(written.lost))" }
-    label += splitLabel(written.otherNameCount)
+    if !written.lost.isEmpty { label += ", without \(session.document.lossDescription(written.lost))" }
+    label += hardLinkLabel(written.otherLinkCount)
     if beyond > 0 { label += "; \(beyond) beyond the sheet (:sheet free)" }
     return label
   }
 
-  func splitLabel(_ otherNameCount: Int) -> String {
-    switch otherNameCount {
+  func hardLinkLabel(_ otherLinkCount: Int) -> String {
+    switch otherLinkCount {
     case ...0: ""
     case 1: "; its other hard link keeps the old content"
-    default: "; \(otherNameCount) other hard links keep the old content"
+    default: "; \(otherLinkCount) other hard links keep the old content"
     }
   }
 
-  struct Otherwise {
+  struct Alternative {
     let title: String
     let action: DialogAction<FileActions>
   }
 
   /// Asks before replacing a file. The default alternative is to save elsewhere.
   mutating func askToReplace(
-    _ path: String, _ reason: String, otherwise: Otherwise? = nil,
+    _ path: String, _ reason: String, alternative: Alternative? = nil,
     replace: @escaping DialogAction<FileActions>
   ) {
-    let otherwise = otherwise ?? Otherwise(title: "Save as…") { $0.askForDrawingPath(path) }
+    let alternative = alternative ?? Alternative(title: "Save as…") { $0.askForDrawingPath(path) }
     present(
       Question(
         title: "Save", text: reason,
         answers: [
           .init("Replace", keys: ["r", "y"], action: replace),
-          .init(otherwise.title, keys: ["a", "s", "e"], action: otherwise.action),
+          .init(alternative.title, keys: ["a", "s", "e"], action: alternative.action),
           .init("Cancel", keys: ["c", "n"]),
-        ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
+        ], selection: 1, dismissal: { $0.destinationAfterSaving = nil }))
   }
 
-  private mutating func askToLoseParts(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
-    let parts = session.document.lossLabel(loss.parts)
+  private mutating func confirmLoss(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
+    let parts = session.document.lossDescription(loss.parts)
     let name = session.document.name
     let sentence =
       loss.isFileGone
@@ -171,10 +172,10 @@ extension FileActions {
         title: "Save", text: sentence,
         answers: [
           .init(loss.isFileGone ? "Recreate" : "Save without them", keys: ["w", "y"]) {
-            $0.write(to: path, replacing: condition, mayLoseParts: true)
+            $0.write(to: path, replacing: condition, allowsLoss: true)
           },
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
           .init("Cancel", keys: ["c", "n"]),
-        ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
+        ], selection: 1, dismissal: { $0.destinationAfterSaving = nil }))
   }
 }

@@ -12,13 +12,13 @@ extension FileActions {
 
   var endingsHint: String {
     let endings = exportKinds.map(\.name).filter { $0 != "svg" }
-    return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
+    return ".svg save · " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
   }
 
   /// Returns an error message for an export; `nil` if none is known in advance.
   func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
     if let problem = options.problem(with: kind, among: exportKinds) { return problem }
-    if options.isSelectionOnly, session.hand.selection.isEmpty { return "Nothing selected" }
+    if options.isSelectionOnly, session.toolState.selection.isEmpty { return "Nothing selected" }
     return nil
   }
 
@@ -112,23 +112,23 @@ extension FileActions {
   }
 
   mutating func write(
-    _ export: EncodedExport, to path: String, replacesExisting: Bool = false, otherwise: Otherwise? = nil
+    _ export: EncodedExport, to path: String, replacesExisting: Bool = false, alternative: Alternative? = nil
   ) {
     guard let store else { return }
     // An export is not a save: the user has to ask again to leave.
-    departureWhenSaved = nil
+    destinationAfterSaving = nil
     do {
       let written = try store.write(export, to: path, replacesExisting: replacesExisting)
       let paths = written.paths
       closeDialog()
-      outlook.end()
+      preview.end()
       // Show the size first, because a long path may be cut off.
       let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
-      say("Exported\(pixels) as \(name)\(splitLabel(written.otherNameCount))")
+      say("Exported\(pixels) as \(name)\(hardLinkLabel(written.otherLinkCount))")
     } catch let error as ChangedFileError {
-      outlook.end()
-      askToReplace(path, error.description, otherwise: otherwise) {
+      preview.end()
+      askToReplace(path, error.description, alternative: alternative) {
         $0.write(export, to: path, replacesExisting: true)
       }
     } catch {

@@ -17,9 +17,9 @@ extension FileActions {
 
   /// Opens the window with the values of its last use.
   mutating func openExport() {
-    guard let form = formOfExport else { return say("Drawings cannot be exported here") }
-    settle()
-    let selection: [ExportForm.Part] = session.hand.selection.isEmpty ? [] : [.selection]
+    guard let form = exportForm else { return say("Drawings cannot be exported here") }
+    endGesture()
+    let selection: [ExportForm.Part] = session.toolState.selection.isEmpty ? [] : [.selection]
     let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
     var known = form
     if !parts.contains(known.part) { known.part = .all }
@@ -27,14 +27,14 @@ extension FileActions {
     present(
       ExportWindow(
         known, parts: parts,
-        look: { .init(outlook: $1.outlook, problem: $1.problem(with: $0)) },
-        change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() }))
+        look: { .init(preview: $1.preview, problem: $1.problem(with: $0)) },
+        change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.preview.end() }))
     // Small drawings are encoded before the window appears.
-    goOnWithExport()
+    advanceExport()
   }
 
   /// The form of the last export of this drawing, or a new one.
-  private var formOfExport: ExportForm? {
+  private var exportForm: ExportForm? {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
     if export.form != nil, export.document == session.document.path { return form }
     form.ownPath = ownPath
@@ -52,7 +52,7 @@ extension FileActions {
   private mutating func note(_ form: ExportForm) {
     export = (form, session.document.path)
     isExportAwaited = false
-    outlook.want(form.wish)
+    preview.request(form.settings)
   }
 
   /// Returns an error message for the form; `nil` if none is known in advance.
@@ -64,25 +64,25 @@ extension FileActions {
   }
 
   /// Starts or continues the encoding of the preview.
-  mutating func goOnWithExport() {
+  mutating func advanceExport() {
     guard let store else { return }
     let session = session
-    let isChanged = outlook.goOn { wish in
-      store.beginEncoding(try session.exportRequest(as: wish.kind, wish.options))
+    let isChanged = preview.advance { settings in
+      store.beginEncoding(try session.exportRequest(as: settings.kind, settings.options))
     }
     guard isChanged else { return }
-    dialogHasChanged()
+    dialogDidChange()
     if isExportAwaited, let form = export.form { writeExport(form) }
   }
 
   private mutating func writeExport(_ form: ExportForm) {
     isExportAwaited = false
-    if let problem = problem(with: form) ?? outlook.problem { return say(problem) }
-    guard let made = outlook.export else {
+    if let problem = problem(with: form) ?? preview.problem { return say(problem) }
+    guard let made = preview.export else {
       isExportAwaited = true
       return say("Writing when encoded · Esc cancel")
     }
     let path = form.writtenPath
-    write(made, to: absolute(path), otherwise: .init(title: "Change…") { $0.openExport() })
+    write(made, to: absolute(path), alternative: .init(title: "Change…") { $0.openExport() })
   }
 }

@@ -6,8 +6,8 @@ import SwatchWidgets
 // Switching between the drawings given on the command line.
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
-    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.goOn(by: 1) },
-    Action("drawing-before", "Previous drawing", .file, needs: .otherDrawings) { $0.goOn(by: -1) },
+    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.switchDrawing(by: 1) },
+    Action("drawing-before", "Previous drawing", .file, needs: .otherDrawings) { $0.switchDrawing(by: -1) },
     Action(.drawings, "Other open drawings", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
@@ -17,14 +17,14 @@ extension FileActions {
   /// Opens the first of several dropped drawings, and adds the others to the list.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map(absolute)
-    if !paths.isEmpty { depart(.openingAll(paths)) }
+    if !paths.isEmpty { leaveDrawing(.openingAll(paths)) }
   }
 
-  mutating func goOn(by distance: Int) {
+  mutating func switchDrawing(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
       return say("No other drawings are open")
     }
-    depart(.turning(to: path))
+    leaveDrawing(.turning(to: path))
   }
 
   mutating func openList() {
@@ -35,7 +35,7 @@ extension FileActions {
         guard path != files.session.document.path else {
           return files.say("\(path.lastPathComponent) is open")
         }
-        files.depart(.turning(to: path))
+        files.leaveDrawing(.turning(to: path))
       }
     }
     let selection = current.flatMap(list.paths.firstIndex) ?? 0

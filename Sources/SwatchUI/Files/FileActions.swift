@@ -16,16 +16,16 @@ struct FileActions: SessionHost {
   /// The replacement of the journal that was reported last.
   var replacementNotice: String?
   /// The status to show after a slow journal write.
-  var statusWhenKept: String?
-  var departureWhenSaved: Departure?
+  var statusAfterSaving: String?
+  var destinationAfterSaving: Destination?
   /// The files that the user has agreed to replace. Later saves do not ask again whether they are read-only.
   var replacedPaths: Set<String> = []
   var list = FileList()
   /// The form of the last export, and the path of its drawing.
   var export: (form: ExportForm?, document: String?)
-  var outlook = ExportOutlook()
+  var preview = ExportPreview()
   var isExportAwaited = false
-  var arrivals: [Arrival] = []
+  var incomingDrawings: [IncomingDrawing] = []
   private var discardsDrawing = false
   private(set) var isFinished = false
 
@@ -64,7 +64,7 @@ struct FileActions: SessionHost {
   }
 
   /// Closes the journal. Unsaved changes can be recovered on the next start, unless they were discarded.
-  func closeJournal() { session.keeper.close(discarding: discardsDrawing) }
+  func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
 }
 
 extension ActionID {

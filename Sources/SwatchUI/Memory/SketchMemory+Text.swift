@@ -36,11 +36,11 @@ extension SketchMemory {
 
   private mutating func set(_ key: Key, to value: String) {
     switch key {
-    case .stroke: if let color = Color(remembered: value) { pen.strokeColor = color }
-    case .fill: if let color = Color(remembered: value) { pen.fillColor = color }
-    case .gradient: if let gradient = GradientStyle(remembered: value) { pen.fillGradient = gradient }
-    case .width: if let number = Double(remembered: value) { pen.width = number }
-    case .opacity: if let number = Double(remembered: value) { pen.opacity = number }
+    case .stroke: if let color = Color(encoded: value) { pen.strokeColor = color }
+    case .fill: if let color = Color(encoded: value) { pen.fillColor = color }
+    case .gradient: if let gradient = GradientStyle(encoded: value) { pen.fillGradient = gradient }
+    case .width: if let number = Double(encoded: value) { pen.width = number }
+    case .opacity: if let number = Double(encoded: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
     case .tool: if let kind = ToolKind.allCases.first(where: { $0.word == value }) { tool = kind }
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
@@ -52,16 +52,16 @@ extension SketchMemory {
     case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
     case .attachesLines: options.shapes.attachesLines = value != "no"
     case .dash: if let style = LineStyle(rawValue: value) { options.shapes.lineStyle = style }
-    case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
+    case .corners: if let number = Double(encoded: value) { options.shapes.cornerRadius = number }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
-    case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
+    case .recent: if let color = Color(encoded: value) { picker.addRecent(color) }
     case .palette: picker.palette = value
     case .swatches: if let size = SwatchSize(rawValue: value) { picker.swatchSize = size }
     case .panel: panel.isShown = value != "hidden"
     case .panelWidth: if let number = Int(value) { panel.width = number }
-    case .paper: if let color = Color(remembered: value) { paper = color.opacity(1) }
-    case .view: view = RememberedView(remembered: value)
+    case .paper: if let color = Color(encoded: value) { paper = color.opacity(1) }
+    case .view: view = SavedView(encoded: value)
     case .drawing, .picture: break
     }
   }
@@ -69,7 +69,7 @@ extension SketchMemory {
   /// The text, which ``init(text:)`` parses. Files with line breaks in their names are omitted.
   public var text: String {
     var lines: [(Key, String)] = [
-      (.stroke, pen.strokeColor.remembered), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
+      (.stroke, pen.strokeColor.encoded), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
       (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.word),
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
@@ -80,14 +80,14 @@ extension SketchMemory {
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
       (.dash, options.shapes.lineStyle.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
     ]
-    if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
-    if let gradient = pen.gradientOfFill { lines.append((.gradient, gradient.remembered)) }
+    if let fill = pen.fillColor { lines.append((.fill, fill.encoded)) }
+    if let gradient = pen.gradientOfFill { lines.append((.gradient, gradient.encoded)) }
     if let page = picker.page { lines.append((.page, page)) }
     if let palette = picker.palette, palette.isOnOneLine { lines.append((.palette, palette)) }
-    if let paper { lines.append((.paper, paper.remembered)) }
-    if let view, view.path.isOnOneLine { lines.append((.view, view.remembered)) }
+    if let paper { lines.append((.paper, paper.encoded)) }
+    if let view, view.path.isOnOneLine { lines.append((.view, view.encoded)) }
     if let width = panel.width { lines.append((.panelWidth, "\(width)")) }
-    lines += picker.recentColors.map { (.recent, $0.remembered) }
+    lines += picker.recentColors.map { (.recent, $0.encoded) }
     lines += files.all.filter(\.path.isOnOneLine).map { ($0.kind == .drawing ? .drawing : .picture, $0.path) }
     return lines.map { "\($0.rawValue) \($1)\n" }.joined()
   }
@@ -101,7 +101,7 @@ extension String {
 }
 
 extension Double {
-  fileprivate init?(remembered text: String) {
+  fileprivate init?(encoded text: String) {
     guard let value = Double(text), value.isFinite else { return nil }
     self = value
   }
@@ -109,10 +109,10 @@ extension Double {
 
 extension Color {
   /// The exact components, and the alpha if not 1.
-  fileprivate var remembered: String { "\(red) \(green) \(blue)" + (alpha == 1 ? "" : " \(alpha)") }
+  fileprivate var encoded: String { "\(red) \(green) \(blue)" + (alpha == 1 ? "" : " \(alpha)") }
 
-  fileprivate init?(remembered text: String) {
-    let values = text.split(separator: " ").compactMap { Double(remembered: String($0)) }
+  fileprivate init?(encoded text: String) {
+    let values = text.split(separator: " ").compactMap { Double(encoded: String($0)) }
     guard (3...4).contains(values.count), values.allSatisfy((0...1).contains) else { return nil }
     self.init(red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
   }
@@ -120,18 +120,18 @@ extension Color {
 
 extension GradientStyle {
   /// The kind, the angle, and the exact offset and components of each stop.
-  fileprivate var remembered: String {
+  fileprivate var encoded: String {
     let stops = stops.map {
       "\($0.offset) \($0.color.red) \($0.color.green) \($0.color.blue) \($0.color.alpha)"
     }
     return ([kind.rawValue, "\(angle)"] + stops).joined(separator: " ")
   }
 
-  fileprivate init?(remembered text: String) {
+  fileprivate init?(encoded text: String) {
     let parts = text.split(separator: " ").map(String.init)
-    let numbers = parts.dropFirst().compactMap { Double(remembered: $0) }
+    let numbers = parts.dropFirst().compactMap { Double(encoded: $0) }
     guard let kind = parts.first.flatMap(Kind.init(rawValue:)), numbers.count == parts.count - 1,
-      let angle = numbers.first, numbers.count % 5 == 1, numbers.count <= 5 * Self.rememberedStopLimit + 1,
+      let angle = numbers.first, numbers.count % 5 == 1, numbers.count <= 5 * Self.encodedStopLimit + 1,
       numbers.dropFirst().allSatisfy((0...1).contains)
     else { return nil }
     let stops = stride(from: 1, to: numbers.count, by: 5).map { index in
@@ -142,16 +142,16 @@ extension GradientStyle {
     self.init(kind, angle: angle, stops: stops)
   }
 
-  private static var rememberedStopLimit: Int { 1000 }
+  private static var encodedStopLimit: Int { 1000 }
 }
 
-extension RememberedView {
+extension SavedView {
   /// The exact numbers, then the path, which may contain spaces.
-  fileprivate var remembered: String { "\(zoom) \(corner.x) \(corner.y) \(path)" }
+  fileprivate var encoded: String { "\(zoom) \(corner.x) \(corner.y) \(path)" }
 
-  fileprivate init?(remembered text: String) {
+  fileprivate init?(encoded text: String) {
     let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
-    let numbers = parts.prefix(3).compactMap { Double(remembered: $0) }
+    let numbers = parts.prefix(3).compactMap { Double(encoded: $0) }
     guard parts.count == 4, numbers.count == 3, numbers[0] > 0, numbers.allSatisfy({ abs($0) < 1e9 }),
       parts[3].isOnOneLine
     else { return nil }

@@ -15,13 +15,13 @@ public struct SketchMemory: Hashable, Sendable {
   /// The tool options.
   public var options = ToolOptions.initial
   /// The state of the color panel.
-  public var picker = PickerMemory(page: PickerPage.hsb.title)
+  public var picker = SavedPickerState(page: PickerPage.hsb.title)
   /// The visibility and width of the color panel.
   public var panel = PanelChoice()
   /// The paper of new drawings; `nil` for the default.
   public var paper: Color?
   /// The last view of a file's drawing.
-  public var view: RememberedView?
+  public var view: SavedView?
   /// The recently opened and saved files.
   public var files = RecentFiles()
 
@@ -44,7 +44,7 @@ public struct PanelChoice: Hashable, Sendable {
 }
 
 /// A view of a file's drawing.
-public struct RememberedView: Hashable, Sendable {
+public struct SavedView: Hashable, Sendable {
   /// The path of the file.
   public let path: String
   /// The zoom; 1 is 100 %.

@@ -11,7 +11,7 @@ struct PenOptions: ControlHost {
   private(set) var controls: [any Control<PenOptions>] = []
   var values: PenValues
   /// The values when actions were collected last.
-  var toldValues: PenValues
+  var collectedValues: PenValues
   var width: Double { values.width }
   /// The opacity, 0…1. Until the user sets it, picked colors are opaque.
   var opacity: Double { isColorChosen && !values.isOpacitySet ? 1 : values.opacity }
@@ -45,7 +45,7 @@ struct PenOptions: ControlHost {
   init(_ pen: Pen, isOpacitySet: Bool) {
     values = PenValues(pen)
     values.isOpacitySet = isOpacitySet
-    toldValues = values
+    collectedValues = values
   }
 
   mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
@@ -111,17 +111,17 @@ struct PenOptions: ControlHost {
   mutating func touchEnded() { valuesBeforeTouch = nil }
 }
 
-extension PenOptions: ActSource {
-  mutating func takeActs() -> [Act<PenOptions>] {
-    let (old, new) = (toldValues, values)
+extension PenOptions: UndoSource {
+  mutating func takeUndoActions() -> [UndoAction<PenOptions>] {
+    let (old, new) = (collectedValues, values)
     guard new != old else { return [] }
-    toldValues = new
-    return [Act(title(after: old), restoring: old, at: \.restoredValues)]
+    collectedValues = new
+    return [UndoAction(title(after: old), restoring: old, at: \.restoredValues)]
   }
 
   private var restoredValues: PenValues {
     get { values }
-    set { (values, toldValues) = (newValue, newValue) }
+    set { (values, collectedValues) = (newValue, newValue) }
   }
 
   private func title(after old: PenValues) -> String {

@@ -18,7 +18,7 @@ struct RecoveryActions: SessionHost {
   private var found: [RecoverableDrawing] = []
   private var postponed: Set<RecoverableDrawing.ID> = []
   /// True if an unexpected question is on the screen or about to appear.
-  var hasUnseenQuestion = false
+  var hasUndrawnQuestion = false
   private var wantsToSave = false
 
   enum Reason: Hashable {
@@ -33,15 +33,15 @@ struct RecoveryActions: SessionHost {
   var isLooking: Bool { reason != nil }
 
   /// Returns and clears the request to save a recovered drawing.
-  mutating func takeWishToSave() -> Bool {
+  mutating func takeSaveRequest() -> Bool {
     defer { wantsToSave = false }
     return wantsToSave
   }
 
   mutating func look(for reason: Reason) {
-    guard session.keeper.journal != nil else { return say("Recovery is not available here") }
+    guard session.journalRecorder.journal != nil else { return say("Recovery is not available here") }
     self.reason = reason
-    session.keeper.journal?.look(includingDiscarded: reason == .list)
+    session.journalRecorder.journal?.search(includingDiscarded: reason == .list)
     // Usually fast, so try synchronously for 50 ms.
     takeFoundDrawings(atMost: .milliseconds(50))
     if isLooking, reason == .list { say("Searching for older drawings…") }
@@ -50,9 +50,9 @@ struct RecoveryActions: SessionHost {
   /// Handles the result of the search, if available. Returns true if a dialog has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
-    guard let reason, !interaction.hasDialog, session.hand.touch == nil,
+    guard let reason, !interaction.hasDialog, session.toolState.touch == nil,
       !interaction.touches.isDown,
-      let found = session.keeper.journal?.found(atMost: patience)
+      let found = session.journalRecorder.journal?.searchResult(timeout: patience)
     else { return false }
     self.reason = nil
     self.found = found.drawings
@@ -76,7 +76,7 @@ struct RecoveryActions: SessionHost {
       return say(
         "An unsaved drawing can be recovered: File menu, Older drawings…")
     }
-    hasUnseenQuestion = true
+    hasUndrawnQuestion = true
     let id = drawing.id
     present(
       Question(
@@ -120,7 +120,7 @@ struct RecoveryActions: SessionHost {
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
-    let bringBack: [Question<RecoveryActions>.Answer] = [
+    let restoreRemoved: [Question<RecoveryActions>.Answer] = [
       .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
       .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
@@ -132,7 +132,7 @@ struct RecoveryActions: SessionHost {
         text:
           "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
         picture: DrawingIllustration(drawing: drawing.drawing),
-        answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
+        answers: restoreRemoved + (drawing.isDiscarded ? [] : [discard])))
   }
 
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
@@ -159,7 +159,7 @@ struct RecoveryActions: SessionHost {
 
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     attempt {
-      try $0.session.keeper.journal?.discard(id)
+      try $0.session.journalRecorder.journal?.discard(id)
       $0.say("Discarded. It can be recovered for 30 days: File menu, Older drawings…")
     }
     postpone(id)
@@ -167,11 +167,11 @@ struct RecoveryActions: SessionHost {
 
   @discardableResult
   private mutating func recover(_ id: RecoverableDrawing.ID) -> Bool {
-    settle()
+    endGesture()
     let left = session.sketch.isEdited ? "; your previous drawing is in Older drawings" : ""
     do {
       guard let recovered = try session.recover(id) else { return false }
-      tell(of: recovered, leaving: left)
+      send(of: recovered, leaving: left)
       return true
     } catch {
       say("\(error)")
@@ -180,7 +180,7 @@ struct RecoveryActions: SessionHost {
     }
   }
 
-  private mutating func tell(of recovered: RecoveredSketch, leaving left: String) {
+  private mutating func send(of recovered: RecoveredSketch, leaving left: String) {
     found = []
     let count = session.countLabel
     say(

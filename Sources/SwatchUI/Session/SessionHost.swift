@@ -15,14 +15,14 @@ extension DrawingSession {
 
 extension SessionHost {
   /// Ends a touch in progress, keeping its result.
-  mutating func settle() {
-    guard session.hand.touch != nil else { return }
-    say(session.settleTouch() ?? "Touch Cancelled")
+  mutating func endGesture() {
+    guard session.toolState.touch != nil else { return }
+    say(session.endTouch() ?? "Touch Cancelled")
   }
 
   /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
-    guard session.hand.selection.isEmpty else { return true }
+    guard session.toolState.selection.isEmpty else { return true }
     say("Nothing selected · \(label(of: ToolKind.select.action)) select")
     return false
   }
@@ -32,8 +32,8 @@ extension SessionHost {
     _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
   ) {
     guard hasSelection() else { return }
-    settle()
-    let count = session.hand.selection.count
+    endGesture()
+    let count = session.toolState.selection.count
     say(
       session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "No changes")
   }
@@ -50,7 +50,7 @@ extension SessionHost {
   }
 
   mutating func finishTool() {
-    settle()
+    endGesture()
     session.finishTool()
   }
 }
@@ -64,11 +64,11 @@ extension SessionHost {
     }
     closeDialog()
     focus(.canvas)
-    sayPoint("Points:")
+    reportPoint("Points:")
   }
 
-  mutating func sayPoint(_ verb: String? = nil) {
-    guard let outline = session.editedOutline, let place = session.chosenPoint, let point = outline[place],
+  mutating func reportPoint(_ verb: String? = nil) {
+    guard let outline = session.editedOutline, let place = session.selectedPoint, let point = outline[place],
       let index = outline.nodes.firstIndex(of: place.atNode)
     else { return }
     let word = place.part == .node ? "point" : "handle of point"
@@ -81,16 +81,17 @@ extension SessionHost {
 extension DrawingSession {
   /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”, else the number of strokes.
   var summary: String {
-    guard hand.touch != nil else { return countLabel }
-    let color = hand.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
-    return "\(hand.kind.word)\(hand.tool.measure.map { " \($0.label)" } ?? "")\(color)"
+    guard toolState.touch != nil else { return countLabel }
+    let color = toolState.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
+    return "\(toolState.kind.word)\(toolState.tool.measure.map { " \($0.label)" } ?? "")\(color)"
   }
 }
 
 extension DrawingSession {
   /// The result of the last touch, such as “rectangle 96 × 48”; `nil` without dimensions.
-  var madeLabel: String? {
-    hand.kind.selects ? nil : hand.madeMeasure.map { "\(hand.kind.title.uncapitalized) \($0.label)" }
+  var resultLabel: String? {
+    toolState.kind.selects
+      ? nil : toolState.resultMeasure.map { "\(toolState.kind.title.uncapitalized) \($0.label)" }
   }
 }
 

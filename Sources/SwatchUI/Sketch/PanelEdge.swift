@@ -10,7 +10,7 @@ extension SketchController {
   mutating func showPanel(_ isShown: Bool) {
     guard memory.panel.isShown != isShown else { return }
     memory.panel.isShown = isShown
-    settle()
+    endGesture()
     resize(to: layout.size)
   }
 

@@ -23,7 +23,7 @@ extension SketchController {
 
   /// Copies the selection, or leaves if pressed twice in a row.
   private mutating func copyOrLeave() {
-    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.depart(.leaving) } }
+    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.leaveDrawing(.leaving) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
     say("\(interaction.status) · \(label(of: .copyStrokes)) again to leave")
@@ -33,12 +33,12 @@ extension SketchController {
     guard copySelection("Cut") else { return }
     let status = interaction.status
     operate(\.edits) { _ = $0.session.editSelection { $0.deleting(.cut) } }
-    say(status, wayBack: "\(label(of: .undo)) undo")
+    say(status, undoHint: "\(label(of: .undo)) undo")
   }
 
   /// - Returns: False if nothing is selected or there is no clipboard.
   private mutating func copySelection(_ verb: String) -> Bool {
-    settle()
+    endGesture()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {
       say("Nothing selected")
       return false
@@ -71,14 +71,14 @@ extension SketchController {
     if picker.isPictureInRoom { leavePicture() }
     operate(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
-    say("Pasted \(drawing.strokes.count.counting("stroke"))", wayBack: "\(label(of: .undo)) undo")
+    say("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")
     return true
   }
 }
 
 extension Requirement<SketchController> {
   fileprivate static var selectedStrokes: Self {
-    .init("Select strokes first") { !$0.session.hand.selection.isEmpty }
+    .init("Select strokes first") { !$0.session.toolState.selection.isEmpty }
   }
 }
 

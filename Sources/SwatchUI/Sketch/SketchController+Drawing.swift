@@ -8,15 +8,15 @@ import SwatchWidgets
 
 extension SketchController {
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
-    if session.keeper.hasUnsettledSteps { operate(\.files) { $0.settleJournal() } }
+    if session.journalRecorder.hasUnwrittenSteps { operate(\.files) { $0.flushJournal() } }
     let changes = session.takeChanges()
     let pixels = canvas.update(changes)
-    picker.surroundings.paper = session.drawing.paper
-    informParts()
-    withdrawSuggestionsIfUsed()
+    picker.environment.paper = session.drawing.paper
+    updateParts()
+    hideSuggestionsIfUsed()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
-    paceFollowers(&parts)
+    throttleFollowers(&parts)
     frame = (parts, pixels)
     return !parts.isEmpty || !pixels.isEmpty
   }
@@ -25,22 +25,22 @@ extension SketchController {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.isPictureInRoom, vision: picker.vision,
-      tool: session.hand.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
+      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
 
   /// Delays updates of the status line and toolbar during fast drags, except while the toolbar is dragged.
-  private mutating func paceFollowers(_ parts: inout ScreenParts) {
+  private mutating func throttleFollowers(_ parts: inout ScreenParts) {
     let isPassing = isInMotion && parts != .all
     let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
     let changed = parts.intersection(followers)
-    let isDue = statusPace.isDue(!changed.isEmpty, isPassing: isPassing, now: services.now)
-    behind.formUnion(changed)
+    let isDue = statusThrottle.isDue(!changed.isEmpty, isPassing: isPassing, now: services.now)
+    pendingParts.formUnion(changed)
     parts.subtract(followers)
     guard isDue else { return }
-    parts.formUnion(behind)
-    behind = []
+    parts.formUnion(pendingParts)
+    pendingParts = []
   }
 
   private var isToolbarTouched: Bool {

@@ -3,10 +3,10 @@ import SwatchWidgets
 
 extension SketchController {
   /// Replaces the drawing with a file or a blank drawing, and starts its journal.
-  mutating func takeUp(_ file: SketchFile?, discarding isDiscarding: Bool) {
-    session.keeper.close(discarding: isDiscarding)
+  mutating func replaceDrawing(_ file: SketchFile?, discarding isDiscarding: Bool) {
+    session.journalRecorder.close(discarding: isDiscarding)
     if picker.isPictureInRoom { leavePicture() }
-    operate(\.canvas) { $0.showBeginning() }
+    operate(\.canvas) { $0.resetView() }
     if let file {
       open(file)
     } else {
@@ -14,12 +14,12 @@ extension SketchController {
       say("New drawing")
     }
     beginJournal(offering: file != nil)
-    suggestAgain()
+    showSuggestions()
   }
 
   /// Opens a drawing and restores its last view.
   mutating func open(_ file: SketchFile) {
-    if !showAsLeft(file.path), let sheet = file.stored?.drawing.sheet {
+    if !restoreView(file.path), let sheet = file.stored?.drawing.sheet {
       operate(\.canvas) { $0.operate(\.view) { $0.showOpening(sheet) } }
     }
     operate(\.files) { $0.open(file) }
@@ -29,7 +29,7 @@ extension SketchController {
   mutating func beginJournal(offering isOffering: Bool) {
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
-    if isOffering, session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
+    if isOffering, session.journalRecorder.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
   }
 
   var recentFiles: [RecentFile] {
@@ -47,7 +47,7 @@ extension SketchController {
 
   mutating func open(_ file: RecentFile) {
     switch file.kind {
-    case .drawing: operate(\.files) { $0.depart(.opening(path: file.path)) }
+    case .drawing: operate(\.files) { $0.leaveDrawing(.opening(path: file.path)) }
     case .picture: operate(\.picker) { $0.openPicture(file.path) }
     }
   }

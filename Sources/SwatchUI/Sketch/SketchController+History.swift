@@ -7,7 +7,7 @@ extension SketchController {
   ]
 
   mutating func openHistory() {
-    settle()
+    endGesture()
     presentHistory()
     if !acts.undone.isEmpty { say("Steps below the mark are undone · Enter go to one") }
   }
@@ -38,8 +38,8 @@ extension ActionID {
 }
 
 // The combined history of strokes and settings.
-extension SketchController: ActKeeper {
-  var hasUnfinishedEdit: Bool { session.hand.tool.isWaiting }
+extension SketchController: UndoHost {
+  var hasUnfinishedEdit: Bool { session.toolState.tool.isWaiting }
 
   mutating func moveDocument(by steps: Int) {
     operate(\.edits) {
@@ -51,21 +51,21 @@ extension SketchController: ActKeeper {
     }
   }
 
-  mutating func actsHaveChanged() { picker.removed = acts.removed }
+  mutating func undoHistoryDidChange() { picker.removed = acts.removed }
 
-  mutating func collectActs() {
-    followSteps()
-    collectActs(of: \.picker)
-    collectActs(of: \.pen)
-    collectActs(of: \.tools)
+  mutating func collectUndoActions() {
+    syncHistory()
+    collectUndoActions(of: \.picker)
+    collectUndoActions(of: \.pen)
+    collectUndoActions(of: \.tools)
     for request in picker.takeRequests() { handle(request) }
-    tellWayBack()
+    showUndoHint()
   }
 
-  private mutating func followSteps() {
+  private mutating func syncHistory() {
     let (sketch, moment) = (session.sketch, SketchMoment(session.sketch))
-    guard moment != followedMoment else { return }
-    followedMoment = moment
+    guard moment != syncedMoment else { return }
+    syncedMoment = moment
     acts.follow(sketch.numbers, inForce: sketch.position) { sketch.steps[$0].title }
   }
 
@@ -73,7 +73,7 @@ extension SketchController: ActKeeper {
     switch request {
     case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
     case .otherGradient: showOtherGradient()
-    case .bringBack: bringBack()
+    case .restoreRemoved: restoreRemoved()
     case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }
     case .goBack:
       let status = interaction.status

@@ -40,7 +40,7 @@ extension SketchController {
     ]
       + Action.sceneActions + [
         Action(.quit, "Leave", .program, keywords: "quit exit close", keys: "q", .control("c")) {
-          $0.operate(\.files) { $0.depart(.leaving) }
+          $0.operate(\.files) { $0.leaveDrawing(.leaving) }
         },
         Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
       ]
@@ -48,7 +48,7 @@ extension SketchController {
 
   /// With a selection, the actions for its width, opacity and fill take precedence over those of the pen.
   var actions: [Action<SketchController>] {
-    session.hand.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
+    session.toolState.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
   }
 
   private static let actionsOfPen = actions + PenOptions.valueActions.lifted(\Self.pen) + [copyAction]
@@ -118,22 +118,22 @@ extension ActionID {
 
 /// Help for the sketch pad, in addition to the common keys.
 enum SketchHelp {
-  static let notes: [KeyNote] =
+  static let notes: [HelpEntry] =
     [
-      KeyNote("Space Enter", "Start or end a stroke", .draw),
-      KeyNote("Space, mouse", "Move the shape", .draw),
-      KeyNote("Alt-drag", "Select what it touches", .selection),
-      KeyNote("Alt-arrows", "Move by one cell", .selection),
-      KeyNote("Enter", "Edit label or points", .selection),
-      KeyNote("Page Up Down", "Forward, backward", .selection),
-      KeyNote("Home End", "To front, to back", .selection),
-      KeyNote("Tab", "Next stop", .gradient),
-      KeyNote("Left Right", "Move it", .gradient),
-      KeyNote("Enter", "Linear, radial, rotate", .gradient),
-      KeyNote("Shift-arrows", "Scroll", .view),
-      KeyNote("Wheel", "Scroll; with Ctrl, zoom", .view),
-    ] + KeyNote.ofPickers + [
-      KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
-      KeyNote("Esc", "Cancel", .anywhere),
+      HelpEntry("Space Enter", "Start or end a stroke", .draw),
+      HelpEntry("Space, mouse", "Move the shape", .draw),
+      HelpEntry("Alt-drag", "Select what it touches", .selection),
+      HelpEntry("Alt-arrows", "Move by one cell", .selection),
+      HelpEntry("Enter", "Edit label or points", .selection),
+      HelpEntry("Page Up Down", "Forward, backward", .selection),
+      HelpEntry("Home End", "To front, to back", .selection),
+      HelpEntry("Tab", "Next stop", .gradient),
+      HelpEntry("Left Right", "Move it", .gradient),
+      HelpEntry("Enter", "Linear, radial, rotate", .gradient),
+      HelpEntry("Shift-arrows", "Scroll", .view),
+      HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
+    ] + HelpEntry.ofPickers + [
+      HelpEntry("Ctrl-arrows", "Larger steps", .anywhere),
+      HelpEntry("Esc", "Cancel", .anywhere),
     ]
 }

@@ -15,12 +15,12 @@ extension SketchController {
     let room = layout.dialogRoom
     interaction.room = room
     operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
-    picker.surroundings.wellFrames = Dictionary(
+    picker.environment.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
-    picker.surroundings.display = display
-    picker.surroundings.pictureRoom = canvas.outerFrame
-    picker.surroundings.pictureNote = "Esc back to the drawing"
-    picker.surroundings.opensDrawings = true
+    picker.environment.display = display
+    picker.environment.pictureRoom = canvas.outerFrame
+    picker.environment.pictureNote = "Esc back to the drawing"
+    picker.environment.opensDrawings = true
     picker.place(in: layout.panel, room)
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: Self.buttonsOfPen, in: layout.penButtons)
@@ -44,9 +44,9 @@ extension SketchController {
 
   /// Places file name and zoom in the top border of the canvas, and buttons in the bottom border.
   private mutating func layOutBorder() {
-    let border = canvas.borderRoom
+    let border = canvas.topBorder
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
-    var edge = canvas.lowerBorderRoom
+    var edge = canvas.bottomBorder
     drawingButtons = Self.buttonsOfDrawing.compactMap { button in
       guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
       defer { _ = edge.cutLeft(1) }

@@ -7,7 +7,7 @@ extension SketchController {
     var current = memory
     current.pen = session.settings.pen
     current.isOpacitySet = pen.values.isOpacitySet
-    current.tool = session.hand.kind
+    current.tool = session.toolState.kind
     current.options = session.settings.options
     current.picker = picker.memory
     if let paper = edits.chosenPaper, paper == session.drawing.paper { current.paper = paper }
@@ -23,14 +23,14 @@ extension SketchController {
   }
 
   /// The current view if the drawing has a file, else the saved one.
-  private var currentView: RememberedView? {
+  private var currentView: SavedView? {
     guard session.document.version != nil, let path = session.document.path else { return memory.view }
     let viewport = session.raster.viewport
-    return RememberedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
+    return SavedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
   }
 
   /// Restores the last view of a file. Returns false if it is unknown.
-  mutating func showAsLeft(_ path: String) -> Bool {
+  mutating func restoreView(_ path: String) -> Bool {
     guard let view = memory.view, view.path == absolute(path) else { return false }
     operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
     return true
@@ -40,30 +40,30 @@ extension SketchController {
 
   /// Saves the current state if it has changed. Reports an error only once.
   mutating func remember() {
-    mayHaveNews = false
+    needsSave = false
     let current = currentMemory
-    guard let keep = services.remember, current != keptMemory else { return }
-    keptMemory = current
+    guard let keep = services.remember, current != savedMemory else { return }
+    savedMemory = current
     do {
       try keep(current)
     } catch {
-      if !hasToldOfMemory { say("\(error)") }
-      hasToldOfMemory = true
+      if !hasReportedSaveError { say("\(error)") }
+      hasReportedSaveError = true
     }
   }
 
-  func rememberAtEnd() {
+  func saveAtExit() {
     // Errors are ignored because nothing can be shown any more.
-    if currentMemory != keptMemory { try? services.remember?(currentMemory) }
+    if currentMemory != savedMemory { try? services.remember?(currentMemory) }
   }
 
-  mutating func noteFiles() {
+  mutating func recordFiles() {
     let (drawing, picture) = (
       session.document.version.flatMap { _ in session.document.path }, picker.picturePath
     )
-    if drawing != notedFiles.drawing, let drawing { note(.drawing, drawing) }
-    if picture != notedFiles.picture, let picture { note(.picture, picture) }
-    notedFiles = (drawing, picture)
+    if drawing != recordedFiles.drawing, let drawing { note(.drawing, drawing) }
+    if picture != recordedFiles.picture, let picture { note(.picture, picture) }
+    recordedFiles = (drawing, picture)
   }
 
   private mutating func note(_ kind: RecentFile.Kind, _ path: String) {

@@ -13,12 +13,12 @@ extension SketchController {
 
   /// Opens the menu of the selection if the pointer or keyboard is on it, else the menu of the canvas.
   private mutating func openCanvasMenu(at position: CellPosition) {
-    settle()
+    endGesture()
     let hit = canvas.stroke(at: position)
-    if let hit, session.hand.kind.selects, !session.hand.selection.contains(hit) {
+    if let hit, session.toolState.kind.selects, !session.toolState.selection.contains(hit) {
       operate(\.canvas) { $0.select(at: position) }
     }
-    let selection = session.hand.selection
+    let selection = session.toolState.selection
     if !selection.isEmpty, !interaction.isMenuPressed || hit.map(selection.contains) == true {
       return operate(\.edits) { $0.openSelectionMenu(at: position) }
     }

@@ -13,8 +13,8 @@ extension SketchController {
   }
 
   /// Closes the picture if the user works on the drawing.
-  mutating func showWhatIsWorkedOn() {
-    guard let sightBehindPicture, picker.isPictureInRoom else { return }
-    if interaction.focus == .canvas || DrawingSight(session) != sightBehindPicture { leavePicture() }
+  mutating func showEditedDrawing() {
+    guard let activityBehindPicture, picker.isPictureInRoom else { return }
+    if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture { leavePicture() }
   }
 }

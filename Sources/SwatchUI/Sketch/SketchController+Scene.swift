@@ -10,9 +10,9 @@ extension SketchController: ActionScene {
   var isFinished: Bool { files.isFinished }
   var vision: ColorVisionDeficiency? { picker.vision }
 
-  var hasUnseenQuestion: Bool {
-    get { recovery.hasUnseenQuestion }
-    set { recovery.hasUnseenQuestion = newValue }
+  var hasUndrawnQuestion: Bool {
+    get { recovery.hasUndrawnQuestion }
+    set { recovery.hasUndrawnQuestion = newValue }
   }
 
   mutating func begin() throws(RasterError) {
@@ -23,12 +23,12 @@ extension SketchController: ActionScene {
 
   func end() {
     files.closeJournal()
-    rememberAtEnd()
+    saveAtExit()
   }
 
   mutating func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
-    mayHaveNews = services.remember != nil
+    needsSave = services.remember != nil
     if case .mouse = event { interaction.time = services.now() }
     // Ignore keys typed before the question was visible.
     if takeFoundDrawings(), event.isTyped { return }
@@ -51,7 +51,7 @@ extension SketchController: ActionScene {
 
   /// Pans the canvas with the middle button, even outside the canvas.
   private mutating func pan(with event: MouseEvent) -> Bool {
-    guard event.isOfMiddleButton, openDialog == nil && !picker.isPictureInRoom || canvas.view.isPanning
+    guard event.isMiddleButton, openDialog == nil && !picker.isPictureInRoom || canvas.view.isPanning
     else { return false }
     return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }
@@ -59,10 +59,10 @@ extension SketchController: ActionScene {
   /// Ends a touch before the screen changes. Strokes are kept; presses and choices are cancelled.
   mutating func pause() {
     let isKept =
-      interaction.touchOwner == .control(.canvas) && session.hand.kind.keepsInterruptedTouches
+      interaction.touchOwner == .control(.canvas) && session.toolState.kind.keepsInterruptedTouches
     let touch = isKept ? interaction.touches.end() : interaction.touches.cancel()
     if let touch { handle(touch) }
-    settle()
+    endGesture()
   }
 
   var isInMotion: Bool { interaction.touches.isDown }
@@ -70,38 +70,38 @@ extension SketchController: ActionScene {
   var timeout: Duration? {
     if isGrabbing { return .zero }
     if session.raster.isPainting { return .zero }
-    if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
-    if statusPace.isBehind { return StatusPace.patience }
-    if let patience = files.outlook.patience { return patience }
+    if recovery.isLooking || files.statusAfterSaving != nil { return .milliseconds(20) }
+    if statusThrottle.isPending { return StatusThrottle.delay }
+    if let delay = files.preview.delay { return delay }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
-    if mayHaveNews, !interaction.touches.isDown { return .seconds(1) }
+    if needsSave, !interaction.touches.isDown { return .seconds(1) }
     return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
 
-  private var hasRestingTouch: Bool { session.hand.touch?.canRest == true }
+  private var hasRestingTouch: Bool { session.toolState.touch?.canRest == true }
 
   mutating func handleTimeout() {
     takeFoundDrawings()
     checkJournal()
     if isGrabbing { return grab() }
-    if files.outlook.patience != nil, !session.raster.isPainting { operate(\.files) { $0.goOnWithExport() } }
+    if files.preview.delay != nil, !session.raster.isPainting { operate(\.files) { $0.advanceExport() } }
     if session.raster.isPainting {
       session.paintMore()
-    } else if statusPace.isBehind {
+    } else if statusThrottle.isPending {
       // Draw the status line before the pointer can count as resting.
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown
-      operate(\.canvas) { $0.tellTool(.rested(isPressed: isPressed)) }
+      operate(\.canvas) { $0.forwardToTool(.rested(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
       // Not during a drag, because its target could move.
       refreshShelf()
-      if mayHaveNews { remember() }
+      if needsSave { remember() }
     }
   }
 
-  func afterFrame() { session.keepLiveStroke() }
+  func afterFrame() { session.recordLiveStroke() }
 
   private mutating func refreshShelf() {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
@@ -114,6 +114,6 @@ extension SketchController: ActionScene {
   }
 
   private mutating func checkJournal() {
-    if files.hasJournalNews { operate(\.files) { $0.checkJournal() } }
+    if files.hasJournalChanges { operate(\.files) { $0.checkJournal() } }
   }
 }

@@ -8,7 +8,7 @@ extension SketchController {
     Action(
       "grab", "Pick a color from the screen", .color,
       keywords: "grab eyedropper desktop window image picture",
-      argument: ActionArgument("the path of a picture; empty for the screen", path: \.picturePaths) {
+      argument: ActionArgument("an image path; empty for the screen", path: \.picturePaths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
@@ -44,7 +44,7 @@ extension SketchController {
   fileprivate var sourcePaths: PathGuide { PathGuide(services.picking.folders, endings: []) }
 
   private mutating func openTheme() {
-    settle()
+    endGesture()
     next = Scenes.theme(ThemeStart(), setup, services: services.theme)
   }
 
@@ -52,7 +52,7 @@ extension SketchController {
     present(
       Prompt(
         "", placeholder: "path of a file or a folder",
-        hint: "Type or paste a path · Tab complete · Enter open · Esc cancel", at: .window(title: "Recolor Files"),
+        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor Files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
@@ -68,7 +68,7 @@ extension SketchController {
     }
     return attempt {
       let sources = try read(path)
-      $0.settle()
+      $0.endGesture()
       if let problem = sources.problem { $0.say(problem) }
       $0.next = Scenes.edit(
         sources.files, at: sources.use, $0.setup, services: $0.services.picking, store: $0.services.sources)
@@ -78,7 +78,7 @@ extension SketchController {
   /// Shows a hint before the grab blocks the program.
   private mutating func beginGrab() {
     guard services.grabFromScreen != nil else { return say("Picking from the screen is not available here") }
-    settle()
+    endGesture()
     isGrabbing = true
     say("Click a color anywhere on the screen · Esc cancel")
   }
@@ -95,7 +95,7 @@ extension SketchController {
     guard let read = services.picking.readPicture else { return say("Pictures cannot be opened here") }
     attempt { sketch in
       let picture = try read(path)
-      sketch.settle()
+      sketch.endGesture()
       sketch.next = Scenes.grab(GrabStart(picture, path: path), sketch.setup)
     }
   }

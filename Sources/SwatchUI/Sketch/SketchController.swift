@@ -23,11 +23,11 @@ struct SketchController: ControlHost {
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
-  var acts = ActHistory<SketchController>()
+  var acts = UndoHistory<SketchController>()
   /// The moment of the drawing's history up to which ``acts`` is updated.
-  var followedMoment: SketchMoment?
+  var syncedMoment: SketchMoment?
   var copyGesture: Int?
-  var knownGradient = KnownGradient()
+  var syncedGradient = SyncedGradient()
   var layout: SketchLayout
   /// The buttons for the drawing, the pen and the program.
   var drawingButtons: [any Control<SketchController>] = []
@@ -39,16 +39,16 @@ struct SketchController: ControlHost {
   var hasSuggestions = true
   var pressOnSuggestion: Touch?
   /// The state of the drawing when a picture replaced it; `nil` while the drawing is visible.
-  var sightBehindPicture: DrawingSight?
+  var activityBehindPicture: DrawingActivity?
   var display: Display
   let services: Services
   /// Session state that no component owns, and the last saved snapshot.
   var memory: SketchMemory
-  var keptMemory: SketchMemory
+  var savedMemory: SketchMemory
   /// True if the state may have changed since the last save, and true if a failed save was reported.
-  var mayHaveNews = false
-  var hasToldOfMemory = false
-  var notedFiles: (drawing: String?, picture: String?)
+  var needsSave = false
+  var hasReportedSaveError = false
+  var recordedFiles: (drawing: String?, picture: String?)
   private var panelBeforeTouch = PanelChoice()
   /// True until the next frame has been drawn and the screen color picker can start.
   var isGrabbing = false
@@ -59,9 +59,9 @@ struct SketchController: ControlHost {
   var shown: ScreenState?
   /// The parts of the screen and pixels of the drawing to draw in the next frame.
   var frame: (parts: ScreenParts, pixels: PixelRect) = ([], .empty)
-  var statusPace = StatusPace()
+  var statusThrottle = StatusThrottle()
   /// The changed parts whose update is delayed.
-  var behind: ScreenParts = []
+  var pendingParts: ScreenParts = []
 
   static let parts = [
     HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),
@@ -72,7 +72,7 @@ struct SketchController: ControlHost {
   /// - Throws: `RasterError` if there is not enough memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
-    (memory, keptMemory) = (services.memory, services.memory)
+    (memory, savedMemory) = (services.memory, services.memory)
     let keyMap = KeyMap(Self.actionScopes, bindings: services.keyBindings)
     layout = SketchLayout(size: size, Self.buttonWidths(in: keyMap), memory.panel)
     session = try DrawingSession(
@@ -92,47 +92,49 @@ struct SketchController: ControlHost {
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, keyMap: keyMap)
-    say(hint(for: session.hand.kind))
+    say(hint(for: session.toolState.kind))
     layOut()
   }
 
   var controlledContent: ColorPicker.Content?
 
-  mutating func partHasChanged() {
+  mutating func partDidChange() {
     for event in canvas.events.takeAll() { handle(event) }
-    for arrival in files.arrivals.takeAll() { takeUp(arrival.file, discarding: arrival.discardsDrawing) }
-    if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
+    for incoming in files.incomingDrawings.takeAll() {
+      replaceDrawing(incoming.file, discarding: incoming.discardsDrawing)
+    }
+    if recovery.takeSaveRequest() { operate(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
     if let shown = controlledContent?.page, content.page != shown {
       turnPage(from: shown)
     } else if content != controlledContent {
       collectControls()
     }
-    withdrawSuggestionsIfUsed()
-    showWhatIsWorkedOn()
-    takePen()
-    changeSelectedGradient()
-    learnSelectedGradient()
-    noteFiles()
-    collectActs()
+    hideSuggestionsIfUsed()
+    showEditedDrawing()
+    updatePen()
+    applyPickerGradient()
+    updatePickerGradient()
+    recordFiles()
+    collectUndoActions()
   }
 
-  mutating func withdrawSuggestions() {
+  mutating func hideSuggestions() {
     guard hasSuggestions else { return }
     hasSuggestions = false
     collectControls()
   }
 
-  mutating func suggestAgain() {
+  mutating func showSuggestions() {
     hasSuggestions = true
     collectControls()
   }
 
-  mutating func withdrawSuggestionsIfUsed() {
-    if hasSuggestions, !isCanvasUntouched, !picker.isPictureInRoom { withdrawSuggestions() }
+  mutating func hideSuggestionsIfUsed() {
+    if hasSuggestions, !isCanvasUntouched, !picker.isPictureInRoom { hideSuggestions() }
   }
 
-  private mutating func takePen() {
+  private mutating func updatePen() {
     if pen.isColorChosen != picker.wells.isChosen { pen.isColorChosen = picker.wells.isChosen }
     var pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
@@ -143,8 +145,8 @@ struct SketchController: ControlHost {
 
   private mutating func handle(_ event: Canvas.Event) {
     switch event {
-    case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
-    case .putEyedropperAway:
+    case .pickedColor(let color): operate(\.picker) { $0.take(Color(color)) }
+    case .cancelledEyedropper:
       operate(\.picker) { $0.sayColor() }
       say("Eyedropper cancelled · \(interaction.status)")
     }
@@ -155,15 +157,15 @@ struct SketchController: ControlHost {
     collectControls()
     if !old.showsPictures, !picker.page.showsPictures { showPanel(true) }
     let status = interaction.status
-    settle()
+    endGesture()
     say(status)
-    guard picker.isPictureInRoom else { return sightBehindPicture = nil }
+    guard picker.isPictureInRoom else { return activityBehindPicture = nil }
     if interaction.focus == .canvas { interaction.focus = .picture }
-    sightBehindPicture = DrawingSight(session)
+    activityBehindPicture = DrawingActivity(session)
   }
 
   mutating func touchBegan(on control: ControlID) {
-    if control == .canvas { withdrawSuggestions() }
+    if control == .canvas { hideSuggestions() }
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
     if control == .panelEdge { panelBeforeTouch = memory.panel }
   }
@@ -176,16 +178,16 @@ struct SketchController: ControlHost {
 
   mutating func touchEnded() {
     session.endGradualEdit()
-    tellWayBack()
+    showUndoHint()
   }
 
   mutating func resetPen() {
-    settle()
+    endGesture()
     operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
     acts.rename(stepOf: interaction.gesture, to: "Reset pen")
     say("Pen reset")
-    tellWayBack()
+    showUndoHint()
   }
 
   mutating func playBack() {

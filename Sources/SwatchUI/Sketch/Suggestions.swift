@@ -76,14 +76,14 @@ struct SuggestionView: Control {
 extension SketchController {
   /// True if nothing has been or is being drawn.
   var isCanvasUntouched: Bool {
-    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.hand.touch == nil
+    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.toolState.touch == nil
       && canvas.cursor == nil && !picker.isPictureInRoom
   }
 
   /// Continues a touch as if it had started on the canvas.
   fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
     guard let pressOnSuggestion else { return }
-    withdrawSuggestions()
+    hideSuggestions()
     handle(pressOnSuggestion)
     handle(touch)
   }
@@ -92,10 +92,10 @@ extension SketchController {
 extension Style {
   /// Text that is legible on the paper, but distinct from the drawing.
   fileprivate static func note(on paper: Color) -> Style {
-    let ground = paper.composited(over: Color(white: 1))
-    var style = Style.text(on: ground.rgb24)
+    let background = paper.composited(over: Color(white: 1))
+    var style = Style.text(on: background.rgb24)
     if case .rgb(let ink) = style.foreground {
-      let softer = ColorCoordinates(ground).mixed(
+      let softer = ColorCoordinates(background).mixed(
         with: ColorCoordinates(Color(ink)), fraction: 0.6, in: .oklab)
       style.foreground = .rgb(Color(softer).rgb24)
     }

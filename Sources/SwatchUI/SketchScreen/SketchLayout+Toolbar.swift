@@ -17,31 +17,31 @@ extension SketchLayout {
   }
 
   private mutating func layOutPen(in flow: inout Flow, hasBasics: Bool) {
-    var spare = flow.width - leastPenWidth
-    if hasBasics, spare > ColorGridView.leastBasicsWidth { spare -= ColorGridView.leastBasicsWidth + 1 }
+    var spare = flow.width - minimumPenWidth
+    if hasBasics, spare > ColorGridView.minimumBasicsWidth { spare -= ColorGridView.minimumBasicsWidth + 1 }
     wells = Well.ofPen.compactMap { well in
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
     }
     for value in PenProperty.allCases {
-      let trackWidth = Self.leastTrackWidth + (spare / 2).clamped(to: 0...12)
+      let trackWidth = Self.minimumTrackWidth + (spare / 2).clamped(to: 0...12)
       guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
       sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
     }
     penButtons = buttonWidths.pen.map { flow.place($0) ?? .empty }
     let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)
-    if row < flow.rowLimit, flow.width - column >= ColorGridView.leastBasicsWidth {
+    if row < flow.rowLimit, flow.width - column >= ColorGridView.minimumBasicsWidth {
       basics = CellRect(columns: column..<flow.width, rows: row..<row + 1)
     }
     flow.breakLine()
   }
 
-  private static let leastTrackWidth = 8
+  private static let minimumTrackWidth = 8
 
   /// The minimum width of the wells, sliders and buttons of the pen side by side.
-  private var leastPenWidth: Int {
+  private var minimumPenWidth: Int {
     let wells = Well.ofPen.map { WellView.width(of: $0) }
     let sliders = PenProperty.allCases.map {
-      PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2
+      PenSlider.width(of: $0, trackWidth: Self.minimumTrackWidth) + 2
     }
     return (wells + sliders + buttonWidths.pen).reduce(0, +)
   }

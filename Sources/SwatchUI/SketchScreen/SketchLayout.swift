@@ -43,7 +43,7 @@ struct SketchLayout {
     canvas = rest
   }
 
-  var dialogRoom: DialogRoom { DialogRoom(screen: size.bounds, middle: canvas, line: status) }
+  var dialogRoom: DialogAreas { DialogAreas(screen: size.bounds, middle: canvas, line: status) }
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
@@ -65,15 +65,15 @@ struct SketchLayout {
   /// The minimum canvas width beside a panel that can be narrower…
   private static let usualCanvasWidth = 40
   /// …and beside one that cannot.
-  private static let leastCanvasWidth = 22
-  static let leastPanelWidth = 28
+  private static let minimumCanvasWidth = 22
+  static let minimumPanelWidth = 28
 
   private mutating func layOutPanel(in rest: inout CellRect, width: Int?) {
     if isWide, size.columns >= 52, rest.height >= 7 {
-      let width = width ?? (size.columns * 31 / 100).clamped(to: Self.leastPanelWidth...48)
+      let width = width ?? (size.columns * 31 / 100).clamped(to: Self.minimumPanelWidth...48)
       // On small screens, limit the chosen width to keep the canvas usable.
       let widest = max(
-        rest.width - Self.usualCanvasWidth, min(Self.leastPanelWidth, rest.width - Self.leastCanvasWidth))
+        rest.width - Self.usualCanvasWidth, min(Self.minimumPanelWidth, rest.width - Self.minimumCanvasWidth))
       panel = rest.cutRight(min(width, widest))
       panelEdge = CellRect(
         column: rest.columns.upperBound - 1, row: rest.rows.lowerBound, width: 1, height: rest.height)

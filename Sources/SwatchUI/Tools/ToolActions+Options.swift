@@ -5,17 +5,17 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-extension ToolActions: ActSource {
-  mutating func takeActs() -> [Act<ToolActions>] {
-    let (old, new) = (toldOptions, options)
+extension ToolActions: UndoSource {
+  mutating func takeUndoActions() -> [UndoAction<ToolActions>] {
+    let (old, new) = (collectedOptions, options)
     guard new != old else { return [] }
-    toldOptions = new
-    return [Act(new.title(since: old), restoring: old, at: \.options)]
+    collectedOptions = new
+    return [UndoAction(new.title(since: old), restoring: old, at: \.options)]
   }
 
   private var options: ToolOptions {
     get { session.settings.options }
-    set { (session.settings.options, toldOptions) = (newValue, newValue) }
+    set { (session.settings.options, collectedOptions) = (newValue, newValue) }
   }
 }
 
@@ -62,7 +62,7 @@ extension ToolActions {
       }
     ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
     Action(
-      "route", "Line route: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
+      "route", "Route: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
       keys: "J",
       argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
         $1.setRoute($0)
@@ -89,7 +89,7 @@ extension ToolActions {
     let shapes = session.settings.options.shapes
     return [
       item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
-      item("route", "Line route: \(shapes.route.rawValue)", key: "j"),
+      item("route", "Route: \(shapes.route.rawValue)", key: "j"),
       item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
       item("line-style", "Dashes: \(shapes.lineStyle.rawValue)"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),

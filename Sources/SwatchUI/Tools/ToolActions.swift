@@ -10,11 +10,11 @@ struct ToolActions: SessionHost {
   let session: DrawingSession
   var controls: [any Control<ToolActions>] = []
   var glyphs = GlyphSet.unicode
-  var toldOptions: ToolOptions
+  var collectedOptions: ToolOptions
 
   init(_ session: DrawingSession) {
     self.session = session
-    toldOptions = session.settings.options
+    collectedOptions = session.settings.options
   }
 
   static let actions: [Action<ToolActions>] =
@@ -58,7 +58,7 @@ struct ToolActions: SessionHost {
 
   /// Selects a tool without changing the focus.
   mutating func take(_ kind: ToolKind) {
-    settle()
+    endGesture()
     session.choose(kind)
     say("\(kind.title): \(hint(for: kind))")
   }
@@ -72,11 +72,11 @@ struct ToolActions: SessionHost {
     present(
       Menu(
         title: "Tool", items: items + shapeItems,
-        selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
+        selection: ToolKind.allCases.firstIndex(of: session.toolState.kind) ?? 0))
   }
 
   mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
-    settle()
+    endGesture()
     change(&session.settings.options)
     say(words(session.settings.options))
   }

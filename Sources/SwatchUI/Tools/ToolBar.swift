@@ -56,7 +56,7 @@ struct ToolBar: Control {
 
   func draw(_ tools: ToolActions, on surface: inout Surface) {
     surface.fill(frame)
-    let current = tools.session.hand.kind
+    let current = tools.session.toolState.kind
     for (kind, key, place) in places(current) {
       let focus = tools.isFocused(id) ? Style.selected.adding(.underline) : .selected
       let style = kind == current ? focus : .plain
@@ -86,7 +86,7 @@ struct ToolBar: Control {
   func command(for touch: Touch, in tools: ToolActions) -> Command<ToolActions>? {
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     if form == .current { return Command { $0.openToolMenu() } }
-    let tool = places(tools.session.hand.kind).first { $0.frame.contains(touch.position) }
+    let tool = places(tools.session.toolState.kind).first { $0.frame.contains(touch.position) }
     return tool.map { tool in Command { [kind = tool.kind] in $0.chooseTool(kind) } }
   }
 
@@ -105,7 +105,7 @@ struct ToolBar: Control {
   /// Returns the command that selects a tool at a distance, wrapping around, without changing the focus.
   private func choosing(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
     let kinds = ToolKind.allCases
-    guard let index = kinds.firstIndex(of: tools.session.hand.kind) else { return nil }
+    guard let index = kinds.firstIndex(of: tools.session.toolState.kind) else { return nil }
     let kind = kinds[(index + distance + kinds.count) % kinds.count]
     return Command { $0.take(kind) }
   }

@@ -40,7 +40,7 @@ struct ViewActions: SessionHost {
 
   private var start: Viewport { Viewport(showing: frame, of: display) }
 
-  mutating func showBeginning() { show(start) }
+  mutating func resetView() { show(start) }
 
   /// Shows the sheet of an opened drawing at a usable scale.
   mutating func showOpening(_ sheet: CanvasRect) {
@@ -54,7 +54,7 @@ struct ViewActions: SessionHost {
   }
 
   mutating func scroll(columns: Int, rows: Int) {
-    settle()
+    endGesture()
     show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: display.cellMetrics))
   }
 
@@ -67,7 +67,7 @@ struct ViewActions: SessionHost {
   }
 
   mutating func resetZoom() {
-    settle()
+    endGesture()
     let drawing = session.drawing
     let sheet = sheet
     let actual =
@@ -93,7 +93,7 @@ struct ViewActions: SessionHost {
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
-    settle()
+    endGesture()
     let map = CanvasMap(frame: frame, metrics: display.cellMetrics, viewport: session.raster.viewport)
     let cell = position ?? cursor.map(map.screenPosition) ?? frame.middle
     guard let anchor = map.canvasPoint(at: cell) else { return }
@@ -139,12 +139,12 @@ struct ViewActions: SessionHost {
     Action(
       "zoom", "Zoom", .view,
       argument: ActionArgument(
-        (5...3200).expectedText, in: { $0.percents }, whole: 100,
+        (5...3200).expectedText, in: { $0.zoomPercentRange }, whole: 100,
         from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
   ]
 
   /// The range of zoom levels, in percent.
-  private var percents: ClosedRange<Double> {
+  private var zoomPercentRange: ClosedRange<Double> {
     let scales = scales
     return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100
   }
@@ -164,7 +164,7 @@ extension Viewport {
 }
 
 extension MouseEvent {
-  var isOfMiddleButton: Bool {
+  var isMiddleButton: Bool {
     switch action {
     case .press(.middle), .motion(.middle), .release(.middle): true
     default: false

@@ -53,7 +53,7 @@ public struct ColorGrid: Hashable, Sendable {
   /// Draws the colors and the selection mark.
   public func draw(on surface: inout Surface) {
     drawColors(on: &surface)
-    if surface.display.colors.confusesColors { drawNames(on: &surface) }
+    if surface.display.colors.hasFewColors { drawNames(on: &surface) }
     guard let selection, let color = selectedColor else { return }
     let rect = rect(ofCell: selection)
     guard !rect.isEmpty else { return }

@@ -22,7 +22,7 @@ struct CommandPalette<Owner: ControlHost> {
     var isEnabled: Bool { item.isEnabled }
 
     /// Returns true if all words of a text, except articles and prepositions, match keywords or the title.
-    func isMeant(by text: String) -> Bool {
+    func matchesKeywords(by text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in words.contains { $0.hasPrefix(part) } }
         && parts.allSatisfy { part in
@@ -90,7 +90,7 @@ struct CommandPalette<Owner: ControlHost> {
 
   // MARK: Search
 
-  func find(_ text: String) -> Menu<Owner>.Found {
+  func find(_ text: String) -> Menu<Owner>.SearchResult {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {
       return .init(listed, remark: listed.isEmpty ? "No such command" : "")
@@ -114,14 +114,14 @@ struct CommandPalette<Owner: ControlHost> {
       return (fitting.filter(\.isEnabled) + fitting.filter { !$0.isEnabled }).map(\.item)
     }
     let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
-    let meant = entries.filter { $0.isMeant(by: word) }
+    let meant = entries.filter { $0.matchesKeywords(by: word) }
     var titles = Set<String>()
     return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }
   }
 
   private func found(
     _ argument: String, of action: Action<Owner>, besides listed: [Menu<Owner>.Item]
-  ) -> Menu<Owner>.Found {
+  ) -> Menu<Owner>.SearchResult {
     let completions = completions(argument, of: action)
     let line = "\(action.word) \(argument)"
     switch action.argument?.result(of: argument, in: owner) {
@@ -184,7 +184,7 @@ extension Array {
 extension ControlHost {
   /// Opens the command palette.
   public mutating func showCommands() {
-    settle()
+    endGesture()
     let palette = CommandPalette(self)
     present(
       Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: { palette.find($0) }))

@@ -8,7 +8,7 @@ struct KeyColumns {
 
   private struct Block {
     let title: String
-    let notes: [KeyNote]
+    let notes: [HelpEntry]
     let column: Int
     let row: Int
     let keysWidth: Int
@@ -20,7 +20,7 @@ struct KeyColumns {
   private let columnWidth: Int
   private let count: Int
 
-  init(_ notes: [KeyNote], width: Int) {
+  init(_ notes: [HelpEntry], width: Int) {
     let groups = notes.grouped(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
@@ -38,19 +38,19 @@ struct KeyColumns {
   }
 
   /// Returns the width of the key column. Unusually long keys are ignored and extend into the description.
-  private static func keysWidth(of group: [KeyNote]) -> Int {
+  private static func keysWidth(of group: [HelpEntry]) -> Int {
     (group.filter { !$0.isTyped }.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
   }
 
-  private static func indent(of note: KeyNote, in keysWidth: Int) -> Int {
+  private static func indent(of note: HelpEntry, in keysWidth: Int) -> Int {
     max(keysWidth, note.keys.cellWidth + 2)
   }
 
-  private static func isLong(_ note: KeyNote, in keysWidth: Int) -> Bool {
+  private static func isLong(_ note: HelpEntry, in keysWidth: Int) -> Bool {
     note.keys.cellWidth > keysWidth && indent(of: note, in: keysWidth) + note.title.cellWidth > rowLimit
   }
 
-  private static func width(of group: [KeyNote]) -> Int {
+  private static func width(of group: [HelpEntry]) -> Int {
     let keysWidth = keysWidth(of: group)
     return group.map { note in
       isLong(note, in: keysWidth)

@@ -6,7 +6,7 @@ public struct KeysDialog<Context>: Dialog {
   /// The title in the border.
   public let title: String
   /// The keys, sorted by group.
-  public let notes: [KeyNote]
+  public let notes: [HelpEntry]
   /// The search field.
   public private(set) var search = TextField(limit: TextField.shortLimit)
   /// The cells of the dialog.
@@ -20,8 +20,8 @@ public struct KeysDialog<Context>: Dialog {
   private var scroll = ScrollPosition()
 
   /// Creates a list of the keys of actions, or their names if they have none, and of further lines.
-  public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
-    let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
+  public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [HelpEntry]) {
+    let notes = actions.filter { $0.command != nil }.map { HelpEntry($0, keyMap) }
     self.title = title
     helpKeys = actions.first { $0.id == .help }.map { keyMap.keys(of: $0) } ?? []
     self.notes = (notes + others).grouped(by: \.group).flatMap(\.self)
@@ -30,14 +30,14 @@ public struct KeysDialog<Context>: Dialog {
   // MARK: Layout
 
   /// Centers the window, sized for all keys regardless of the search.
-  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+  public mutating func layOut(in room: DialogAreas, _ context: Context) {
     let all = KeyColumns(notes, width: room.screen.width - 4)
     frame = room.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
     columns = KeyColumns(found, width: frame.width - 4)
     scroll.clamp(count: columns.height, height: inside.height)
   }
 
-  private var found: [KeyNote] {
+  private var found: [HelpEntry] {
     let words = search.text.lowercased().split(separator: " ")
     return notes.filter { note in
       let text = "\(note.group.title) \(note.keys) \(note.title) \(note.keywords)".lowercased()

@@ -50,7 +50,7 @@ public struct Menu<Context>: Dialog {
   }
 
   /// The result of a search.
-  public struct Found {
+  public struct SearchResult {
     let items: [Item]
     let remark: String
     /// True if Enter chooses the first item; otherwise nothing is selected.
@@ -78,7 +78,7 @@ public struct Menu<Context>: Dialog {
   public private(set) var frame = CellRect.empty
   /// The expected input, or the problem with it.
   var message = ""
-  let find: (String) -> Found
+  let find: (String) -> SearchResult
   private var allItems: [Item]
   /// Returns the current items, for a menu whose actions change them.
   private let update: ((Context) -> [Item])?
@@ -106,12 +106,12 @@ public struct Menu<Context>: Dialog {
     hint = Self.hint(canBeSearched: canBeSearched, staysOpen: staysOpen)
     find = {
       let found = FuzzyMatch.filter(items, by: $0, text: \.title)
-      return Found(found, remark: found.isEmpty ? remark : "")
+      return SearchResult(found, remark: found.isEmpty ? remark : "")
     }
   }
 
   /// Creates a menu with custom search, initially for empty text. Items can complete the text.
-  public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
+  public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
     (items, allItems, message) = (found.items, found.items, found.remark)
@@ -129,7 +129,7 @@ public struct Menu<Context>: Dialog {
     )
     (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
     hint = Self.hint(canBeSearched: false, staysOpen: staysOpen)
-    find = { _ in Found([], remark: "") }
+    find = { _ in SearchResult([], remark: "") }
   }
 
   private static func hint(canBeSearched: Bool, staysOpen: Bool) -> String {
@@ -154,7 +154,7 @@ public struct Menu<Context>: Dialog {
   private static var textLimit: Int { 56 }
 
   /// Places the menu beside its corner, by default in the middle area, or on the screen if it is too large.
-  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+  public mutating func layOut(in room: DialogAreas, _ context: Context) {
     updateItems(context)
     // Include items hidden by the search, so that the window keeps its size.
     let text =

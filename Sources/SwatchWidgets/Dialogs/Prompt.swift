@@ -66,10 +66,10 @@ public struct Prompt<Context>: Dialog {
   private let isSubmittedByTouches: Bool
 
   /// True if a press outside submits the text.
-  public func passesOn(_ touch: Touch) -> Bool { isSubmittedByTouches }
+  public func passesThrough(_ touch: Touch) -> Bool { isSubmittedByTouches }
 
   /// Places the prompt; by default in the line for typed text.
-  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+  public mutating func layOut(in room: DialogAreas, _ context: Context) {
     frame = wantedFrame(in: room, context) ?? (room.line.isEmpty ? room.screen : room.line)
     (suggestions, problem) = ([], notice)
     // The initial text needs no check.
@@ -78,7 +78,7 @@ public struct Prompt<Context>: Dialog {
     if suggestions.isEmpty { problem = notice ?? guide.problem(field.text, context) }
   }
 
-  private func wantedFrame(in room: DialogRoom, _ context: Context) -> CellRect? {
+  private func wantedFrame(in room: DialogAreas, _ context: Context) -> CellRect? {
     switch place {
     case .over(let find):
       return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }

@@ -25,7 +25,7 @@ public struct TextDialog<Context>: Dialog {
   public var followsWheel: Bool { true }
 
   /// Centers the window.
-  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+  public mutating func layOut(in room: DialogAreas, _ context: Context) {
     window = TextWindow(title: title, lines: lines, screen: room.screen)
     scroll.clamp(count: lines.count, height: window.inside.height)
   }

@@ -18,7 +18,7 @@ public protocol Control<Owner> {
   var takesFocusFromTouches: Bool { get }
 
   /// True if it handles touch movement within a cell, on terminals that report it.
-  var readsFractions: Bool { get }
+  var tracksSubcellMovement: Bool { get }
 
   /// True if Enter presses it, even where Enter has another meaning.
   var takesEnter: Bool { get }
@@ -94,7 +94,7 @@ extension Control {
   /// False by default.
   public var takesFocusFromTouches: Bool { false }
   /// False by default.
-  public var readsFractions: Bool { false }
+  public var tracksSubcellMovement: Bool { false }
   /// False by default.
   public var takesEnter: Bool { false }
   /// True by default.

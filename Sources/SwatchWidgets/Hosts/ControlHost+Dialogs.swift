@@ -10,7 +10,7 @@ extension ControlHost {
   ///
   /// - Parameter onTop: True to keep the current dialog open below; otherwise it is replaced.
   public mutating func present(_ dialog: some Dialog<Self>, onTop: Bool = false) {
-    settle()
+    endGesture()
     // The release of a touch in progress must not select anything in the new dialog.
     if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
     if interaction.isPart {
@@ -28,7 +28,7 @@ extension ControlHost {
     dialog.layOut(in: interaction.room, self)
     if !onTop { _ = dialogs.layers.popLast() }
     dialogs.layers.append(dialog)
-    stackHasChanged()
+    dialogStackDidChange()
   }
 
   /// Closes the top dialog without an answer.
@@ -55,16 +55,16 @@ extension ControlHost {
     guard let dialog = dialogs.layers.popLast() else { return }
     // Replace the dialog's hint, but keep a message about its result.
     if interaction.status == dialog.hint { sayHint() }
-    stackHasChanged()
+    dialogStackDidChange()
   }
 
-  private mutating func stackHasChanged() {
+  private mutating func dialogStackDidChange() {
     interaction.openDialog = openDialog?.id
     interaction.changes.insert(.cover)
   }
 
   /// Marks the open dialog for redrawing.
-  public mutating func dialogHasChanged() { interaction.changes.insert(.dialog) }
+  public mutating func dialogDidChange() { interaction.changes.insert(.dialog) }
 
   mutating func takeDialogRequests<Part: ControlHost>(of path: PartPath<Self, Part>) {
     guard !self[keyPath: path].dialogs.requests.isEmpty else { return }
@@ -97,7 +97,7 @@ extension ControlHost {
     let isStale = openDialog?.line != line && interaction.status == status
     layOutTopDialog()
     if isHandled { sayRemark(insteadOf: remark, isStale: isStale) }
-    partHasChanged()
+    partDidChange()
     return isHandled
   }
 
@@ -106,7 +106,7 @@ extension ControlHost {
     switch response {
     case .ignored, .changed: break
     case .dismissed: dismiss()
-    case .passedOn:
+    case .passedThrough:
       closeDialog()
       return false
     case .answered(let action):

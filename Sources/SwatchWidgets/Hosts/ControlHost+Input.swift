@@ -35,7 +35,8 @@ extension ControlHost {
       begin(at: touch.position)
     } else if touch.phase == .moved {
       // Most controls ignore movement within a cell, so that holding tolerates a shaky pointer.
-      guard touch.position != interaction.touchPosition || readsFractions(interaction.touchOwner) else {
+      guard touch.position != interaction.touchPosition || tracksSubcellMovement(interaction.touchOwner)
+      else {
         return
       }
       interaction.hasTouchMoved = true
@@ -45,27 +46,27 @@ extension ControlHost {
     if !performSecondPress(touch) { perform(touch) }
     performDoubleClick(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
-    if interaction.hasTouchMoved { interaction.pairs.forget() }
+    if interaction.hasTouchMoved { interaction.doubleClicks.forget() }
     interaction.touchOwner = nil
-    tellTouchEnded()
+    notifyTouchEnded()
   }
 
   /// Shows the hint of the control, then notifies parts and host, which may replace it.
   private mutating func cancel() {
     if case .control = interaction.touchOwner { sayHint() }
-    tellTouchCancelled()
+    notifyTouchCancelled()
   }
 
-  private func readsFractions(_ owner: Interaction.TouchOwner?) -> Bool {
+  private func tracksSubcellMovement(_ owner: Interaction.TouchOwner?) -> Bool {
     guard case .control(let id) = owner else { return false }
-    return control(id)?.readsFractions == true
+    return control(id)?.tracksSubcellMovement == true
   }
 
   private mutating func begin(at position: CellPosition) {
     guard !interaction.hasDialog else { return interaction.touchOwner = .dialog }
     guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
     interaction.touchOwner = .control(control.id)
-    tellTouchBegan(on: control.id)
+    notifyTouchBegan(on: control.id)
     if control.takesFocusFromTouches { focus(control.id) }
   }
 
@@ -74,7 +75,7 @@ extension ControlHost {
     guard touch.phase == .began else { return false }
     interaction.isSecondPress = false
     guard case .control(let id) = interaction.touchOwner,
-      interaction.pairs.isSecond(on: id, at: touch.position, interaction.time)
+      interaction.doubleClicks.isSecond(on: id, at: touch.position, interaction.time)
     else { return false }
     interaction.isSecondPress = true
     guard let command = control(id)?.commandForSecondPress(at: touch, in: self) else { return false }
@@ -97,13 +98,13 @@ extension ControlHost {
       guard let command = control(id)?.command(for: touch, in: self) else { return }
       command.run(&self)
       // Press–drag–release: the dialog opened by the press takes over the touch.
-      if interaction.touches.isDown, interaction.hasDialog, openDialog?.takesTouchesOver == true {
+      if interaction.touches.isDown, interaction.hasDialog, openDialog?.capturesOpeningTouch == true {
         interaction.touchOwner = .dialog
       }
     case .dialog:
-      let passesOn = openDialog?.passesOn(touch) == true
+      let passesThrough = openDialog?.passesThrough(touch) == true
       handleInDialog { $0.handle(touch) }
-      guard passesOn, touch.phase == .began, !interaction.hasDialog else { return }
+      guard passesThrough, touch.phase == .began, !interaction.hasDialog else { return }
       begin(at: touch.position)
       perform(touch)
     case .nothing, nil: return

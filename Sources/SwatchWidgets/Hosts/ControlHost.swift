@@ -46,10 +46,10 @@ public protocol ControlHost: SendableMetatype {
   mutating func paste(_ text: String)
 
   /// Ends unfinished input because a dialog opens or the focus moves.
-  mutating func settle()
+  mutating func endGesture()
 
   /// Called after a part may have changed.
-  mutating func partHasChanged()
+  mutating func partDidChange()
 
   /// Called when a touch has begun on a control, after the parts are notified.
   mutating func touchBegan(on control: ControlID)
@@ -74,9 +74,9 @@ extension ControlHost {
   /// Does nothing by default.
   public mutating func paste(_ text: String) {}
   /// Settles the parts by default.
-  public mutating func settle() { for part in Self.parts { part.settle(&self) } }
+  public mutating func endGesture() { for part in Self.parts { part.endGesture(&self) } }
   /// Does nothing by default.
-  public mutating func partHasChanged() {}
+  public mutating func partDidChange() {}
   /// Does nothing by default.
   public mutating func touchBegan(on control: ControlID) {}
   /// Does nothing by default.
@@ -100,7 +100,9 @@ extension ControlHost {
   public mutating func say(_ status: String) { interaction.say(status) }
 
   /// Shows a message with the key that undoes or redoes the reported change.
-  public mutating func say(_ status: String, wayBack: String?) { interaction.say(status, wayBack: wayBack) }
+  public mutating func say(_ status: String, undoHint: String?) {
+    interaction.say(status, undoHint: undoHint)
+  }
 
   /// Runs an action and reports its error. Returns false if it failed.
   @discardableResult
@@ -134,7 +136,7 @@ extension ControlHost {
   /// Moves the focus to a control.
   public mutating func focus(_ control: ControlID) {
     guard interaction.focus != control else { return }
-    settle()
+    endGesture()
     interaction.focus = control
     sayHint()
   }

@@ -24,14 +24,14 @@ public protocol Dialog<Context> {
   /// True if the wheel acts as the Up and Down keys.
   var followsWheel: Bool { get }
   /// True if it takes over the touch under which it opens: press, drag, release.
-  var takesTouchesOver: Bool { get }
+  var capturesOpeningTouch: Bool { get }
   /// Returns true if a press that closes the dialog is also handled by what is under the pointer.
-  func passesOn(_ touch: Touch) -> Bool
+  func passesThrough(_ touch: Touch) -> Bool
   /// The action for closing it without an answer.
   var dismissal: DialogAction<Context>? { get }
 
   /// Updates the layout.
-  mutating func layOut(in room: DialogRoom, _ context: Context)
+  mutating func layOut(in room: DialogAreas, _ context: Context)
 
   /// Receives the input history, latest line first.
   mutating func recall(_ lines: [String])
@@ -68,9 +68,9 @@ extension Dialog {
   /// False by default.
   public var followsWheel: Bool { false }
   /// False by default.
-  public var takesTouchesOver: Bool { false }
+  public var capturesOpeningTouch: Bool { false }
   /// Returns false by default.
-  public func passesOn(_ touch: Touch) -> Bool { false }
+  public func passesThrough(_ touch: Touch) -> Bool { false }
   /// Returns false by default.
   public func distinguishesAlt(with key: KeyPress) -> Bool { false }
   /// None by default.
@@ -91,7 +91,7 @@ public enum DialogResponse<Context> {
   /// The dialog closes without an answer; see ``Dialog/dismissal``.
   case dismissed
   /// The dialog closes without ``Dialog/dismissal``, and the input is handled as if it had not been open.
-  case passedOn
+  case passedThrough
   /// The dialog closes and the action runs.
   case answered(DialogAction<Context>)
   /// The action runs and the dialog stays open.
@@ -104,7 +104,7 @@ public enum DialogResponse<Context> {
 }
 
 /// The areas available to dialogs.
-public struct DialogRoom: Hashable, Sendable {
+public struct DialogAreas: Hashable, Sendable {
   /// All cells.
   public var screen: CellRect
   /// The preferred area of menus, which leaves the rest in view.
@@ -113,7 +113,7 @@ public struct DialogRoom: Hashable, Sendable {
   public var line: CellRect
 
   /// The areas before there is a screen.
-  public static let none = DialogRoom(screen: .empty, middle: .empty, line: .empty)
+  public static let none = DialogAreas(screen: .empty, middle: .empty, line: .empty)
 
   /// Creates the areas of a screen.
   public init(screen: CellRect, middle: CellRect, line: CellRect) {

@@ -6,24 +6,24 @@ import SwatchScreen
 /// `ControlHost.operate(_:isSeen:_:)`, which copies that state to the part and merges it back; otherwise
 /// messages, dialogs and focus changes of the part are lost.
 public struct HostPart<Whole>: Sendable {
-  let settle: @Sendable (inout Whole) -> Void
+  let endGesture: @Sendable (inout Whole) -> Void
   let touchBegan: @Sendable (ControlID, inout Whole) -> Void
   let touchEnded: @Sendable (inout Whole) -> Void
   let touchCancelled: @Sendable (inout Whole) -> Void
-  let learn: @Sendable (inout Whole) -> Void
+  let merge: @Sendable (inout Whole) -> Void
 }
 
 extension HostPart where Whole: ControlHost {
   /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
-    settle = { $0.operate(path) { $0.settle() } }
+    endGesture = { $0.operate(path) { $0.endGesture() } }
     // No visible effect, so the part need not be redrawn.
-    touchBegan = { $1[keyPath: path].tellTouchBegan(on: $0) }
-    touchEnded = { $0[keyPath: path].tellTouchEnded() }
-    touchCancelled = { $0.operate(path) { $0.tellTouchCancelled() } }
-    learn = {
-      $0.lend(path)
-      $0[keyPath: path].lendToParts()
+    touchBegan = { $1[keyPath: path].notifyTouchBegan(on: $0) }
+    touchEnded = { $0[keyPath: path].notifyTouchEnded() }
+    touchCancelled = { $0.operate(path) { $0.notifyTouchCancelled() } }
+    merge = {
+      $0.push(path)
+      $0[keyPath: path].pushToParts()
     }
   }
 }
@@ -39,51 +39,51 @@ extension ControlHost {
   public mutating func operate<Part: ControlHost, Result>(
     _ path: PartPath<Self, Part>, isSeen: Bool = true, _ action: (inout Part) -> Result
   ) -> Result {
-    lend(path)
+    push(path)
     let result = action(&self[keyPath: path])
     if isSeen { self[keyPath: path].interaction.revision += 1 }
-    takeBack(path)
-    partHasChanged()
+    pop(path)
+    partDidChange()
     return result
   }
 
   /// Updates the interaction state of all parts before drawing, if the focus or a dialog has changed.
-  public mutating func informParts() {
-    if !interaction.changes.isDisjoint(with: [.focus, .cover]) { lendToParts() }
+  public mutating func updateParts() {
+    if !interaction.changes.isDisjoint(with: [.focus, .cover]) { pushToParts() }
   }
 
-  mutating func lendToParts() { for part in Self.parts { part.learn(&self) } }
+  mutating func pushToParts() { for part in Self.parts { part.merge(&self) } }
 
-  mutating func lend<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>) {
+  mutating func push<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>) {
     let whole = interaction
-    self[keyPath: path].interaction.learn(from: whole)
+    self[keyPath: path].interaction.merge(from: whole)
   }
 
-  private mutating func takeBack<Part: ControlHost>(_ path: PartPath<Self, Part>) {
+  private mutating func pop<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
     // Before parts settle: closing a dialog adds its line to the history.
     interaction.typed = part.typed
-    if part.focus != interaction.focus { settle() }
+    if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus
     takeDialogRequests(of: path)
-    if part.changes.contains(.status) { say(part.status, wayBack: part.wayBack) }
+    if part.changes.contains(.status) { say(part.status, undoHint: part.undoHint) }
     if part.changes.contains(.hint) { sayHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
   }
 }
 
 extension ControlHost {
-  mutating func tellTouchBegan(on control: ControlID) {
+  mutating func notifyTouchBegan(on control: ControlID) {
     for part in Self.parts { part.touchBegan(control, &self) }
     touchBegan(on: control)
   }
 
-  mutating func tellTouchCancelled() {
+  mutating func notifyTouchCancelled() {
     for part in Self.parts { part.touchCancelled(&self) }
     touchCancelled()
   }
 
-  mutating func tellTouchEnded() {
+  mutating func notifyTouchEnded() {
     for part in Self.parts { part.touchEnded(&self) }
     touchEnded()
   }

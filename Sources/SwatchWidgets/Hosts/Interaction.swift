@@ -11,11 +11,11 @@ public struct Interaction: Sendable {
   /// True if the host is a part of another one, which owns its dialogs.
   private(set) var isPart = false
   /// The areas available to dialogs.
-  public var room: DialogRoom { didSet { if room != oldValue { changes.insert(.cover) } } }
+  public var room: DialogAreas { didSet { if room != oldValue { changes.insert(.cover) } } }
   /// The message or hint in the status line.
   public private(set) var status: String
   /// The key that undoes or redoes the reported change, for the end of the status line; `nil` for none.
-  public private(set) var wayBack: String?
+  public private(set) var undoHint: String?
   /// The tracker that turns mouse events into touches.
   public var touches = TouchTracker()
   /// The owner of the touch in progress.
@@ -23,7 +23,7 @@ public struct Interaction: Sendable {
   /// True if the touch in progress has moved to another cell, or within one if the control handles that.
   public internal(set) var hasTouchMoved = false
   /// The input history, including that of the command palette.
-  public var typed = TypedLines()
+  public var typed = InputHistory()
   /// The number of the current user action; changes of one gesture have the same number.
   public var gesture = 0
   /// The visible changes since ``takeChanges()``; initially everything.
@@ -34,7 +34,7 @@ public struct Interaction: Sendable {
   public var keyMap: KeyMap
   /// The time of the current event, if known.
   public var time: ContinuousClock.Instant?
-  var pairs = PressPairs()
+  var doubleClicks = DoubleClickDetector()
   var isSecondPress = false
   /// The press of the right button; `nil` while it is up and for menus opened by key.
   var menuPress: MenuPress?
@@ -81,22 +81,22 @@ public struct Interaction: Sendable {
 
   /// Creates the state of a screen.
   public init(
-    focus: ControlID, status: String = "", room: DialogRoom = .none, keyMap: KeyMap = KeyMap()
+    focus: ControlID, status: String = "", room: DialogAreas = .none, keyMap: KeyMap = KeyMap()
   ) {
     (self.focus, self.status, self.room, self.keyMap) = (focus, status, room, keyMap)
   }
 
   /// Shows a message, and the key that undoes or redoes the reported change.
-  public mutating func say(_ status: String, wayBack: String? = nil) {
-    (self.status, self.wayBack) = (status, wayBack)
+  public mutating func say(_ status: String, undoHint: String? = nil) {
+    (self.status, self.undoHint) = (status, undoHint)
     changes.insert(.status)
     changes.remove(.hint)
   }
 
   /// Returns the message, followed by the undo or redo key if both fit into `width` cells.
   public func statusLine(upTo width: Int) -> String {
-    guard let wayBack else { return status }
-    let line = "\(status) · \(wayBack)"
+    guard let undoHint else { return status }
+    let line = "\(status) · \(undoHint)"
     return line.cellWidth <= width ? line : status
   }
 
@@ -115,7 +115,7 @@ public struct Interaction: Sendable {
     steppedControl = control
   }
 
-  mutating func learn(from whole: Interaction) {
+  mutating func merge(from whole: Interaction) {
     (isPart, openDialog) = (true, whole.openDialog)
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
     (room, typed, keyMap) = (whole.room, whole.typed, whole.keyMap)
@@ -125,8 +125,8 @@ public struct Interaction: Sendable {
 }
 
 /// Detects double clicks: two quick presses at the same position.
-struct PressPairs: Sendable {
-  static let patience: Duration = .milliseconds(400)
+struct DoubleClickDetector: Sendable {
+  static let timeout: Duration = .milliseconds(400)
 
   private var last: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
 
@@ -135,7 +135,7 @@ struct PressPairs: Sendable {
     on control: ControlID, at position: CellPosition, _ time: ContinuousClock.Instant?
   ) -> Bool {
     guard let time else { return false }
-    if let last, last.control == control, last.position == position, time - last.time <= Self.patience {
+    if let last, last.control == control, last.position == position, time - last.time <= Self.timeout {
       self.last = nil
       return true
     }

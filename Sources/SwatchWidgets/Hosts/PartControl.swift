@@ -31,7 +31,7 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   /// True if the control takes the focus.
   public var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
   /// True if the control reads fractions.
-  public var readsFractions: Bool { control.readsFractions }
+  public var tracksSubcellMovement: Bool { control.tracksSubcellMovement }
   /// True if the control takes Enter.
   public var takesEnter: Bool { control.takesEnter }
   /// True if arrow keys reach the control.
@@ -114,7 +114,7 @@ struct PartDialog<Whole: ControlHost, Part: ControlHost> {
     case .ignored: .ignored
     case .changed: .changed
     case .dismissed: .dismissed
-    case .passedOn: .passedOn
+    case .passedThrough: .passedThrough
     case .answered(let action): .answered(lifted(action))
     case .perform(let action): .perform(lifted(action))
     }
@@ -130,14 +130,14 @@ extension PartDialog: Dialog {
   var topic: String? { dialog.topic }
   var line: String? { dialog.line }
   var followsWheel: Bool { dialog.followsWheel }
-  var takesTouchesOver: Bool { dialog.takesTouchesOver }
+  var capturesOpeningTouch: Bool { dialog.capturesOpeningTouch }
   var dismissal: DialogAction<Whole>? { dialog.dismissal.map(lifted) }
 
-  func passesOn(_ touch: Touch) -> Bool { dialog.passesOn(touch) }
+  func passesThrough(_ touch: Touch) -> Bool { dialog.passesThrough(touch) }
   func distinguishesAlt(with key: KeyPress) -> Bool { dialog.distinguishesAlt(with: key) }
   func draw(_ whole: Whole, on surface: inout Surface) { dialog.draw(whole[keyPath: path], on: &surface) }
 
-  mutating func layOut(in room: DialogRoom, _ whole: Whole) { dialog.layOut(in: room, whole[keyPath: path]) }
+  mutating func layOut(in room: DialogAreas, _ whole: Whole) { dialog.layOut(in: room, whole[keyPath: path]) }
   mutating func recall(_ lines: [String]) { dialog.recall(lines) }
   mutating func handle(_ touch: Touch) -> DialogResponse<Whole> { lifted(dialog.handle(touch)) }
   mutating func handle(_ key: KeyPress) -> DialogResponse<Whole> { lifted(dialog.handle(key)) }

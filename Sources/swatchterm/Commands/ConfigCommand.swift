@@ -19,8 +19,8 @@ struct ConfigCommand: ParsableCommand {
         "No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")
     }
     var console = Console()
-    for complaint in file.complaints { console.complain(complaint) }
-    console.append("# \(path.shownSafely(limit: 4_000))\n")
+    for complaint in file.complaints { console.reportError(complaint) }
+    console.append("# \(path.sanitized(limit: 4_000))\n")
     console.append(file.configuration.text)
     try console.finish()
   }

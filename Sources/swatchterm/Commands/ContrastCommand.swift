@@ -15,7 +15,8 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.")
+    help: ArgumentHelp(
+      "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.", valueName: "ratio"))
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions
@@ -29,7 +30,7 @@ struct ContrastCommand: ParsableCommand {
     var console = Console(output)
     let (foreground, background) = try console.colors(foreground, background)
     let (text, paper) = (Color(foreground), Color(background))
-    console.noteTranslucence(ofBackground: paper)
+    console.noteTranslucentBackground(ofBackground: paper)
     let wcag = WCAGContrast(of: text, on: paper)
     let apca = APCAContrast(of: text, on: paper)
     if console.isJSON {
@@ -51,7 +52,7 @@ struct ContrastCommand: ParsableCommand {
       console.appendSample(" Text ", text.composited(over: paper), on: paper)
       console.append(Self.lines(wcag, apca))
     }
-    if let minimum, wcag.ratio < minimum { console.complain(Self.complaint(wcag, minimum, text, paper)) }
+    if let minimum, wcag.ratio < minimum { console.reportError(Self.complaint(wcag, minimum, text, paper)) }
     try console.finish()
   }
 
@@ -68,7 +69,7 @@ struct ContrastCommand: ParsableCommand {
   private static func complaint(
     _ wcag: WCAGContrast, _ minimum: Double, _ text: Color, _ paper: Color
   ) -> String {
-    let hint = text.lightnessNudged(toContrast: minimum, on: paper).map {
+    let hint = text.lightnessAdjusted(toContrast: minimum, on: paper).map {
       ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
     }
     return "The contrast is \(wcag.label), below \(minimum):1\(hint ?? "")."

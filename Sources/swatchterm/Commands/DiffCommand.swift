@@ -18,12 +18,15 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The old and the new SVG file; - reads standard input, /dev/null stands for no drawing.",
+    help: ArgumentHelp(
+      "The old and the new SVG file; - reads standard input, /dev/null stands for no drawing.",
+      valueName: "drawing"),
     completion: .file(extensions: ["svg"]))
   var files: [String]
 
   @Option(
-    name: [.short, .long], help: "Write the picture to a file, in the format of its extension.",
+    name: [.short, .long],
+    help: ArgumentHelp("Write the picture to a file, in the format of its extension.", valueName: "file"),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String?
 

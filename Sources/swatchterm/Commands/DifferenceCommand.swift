@@ -24,7 +24,7 @@ struct DifferenceCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let (first, second) = try console.colors(first, second, isMapped: false)
+    let (first, second) = try console.colors(first, second, reportsMapping: false)
     let formulas = formula.map { [$0] } ?? DifferenceFormula.allCases
     let differences = formulas.map { ($0, first.difference(from: second, by: $0)) }
     if console.isJSON {

@@ -11,7 +11,9 @@ struct DistinctCommand: ParsableCommand {
   var count: Int
 
   @Option(
-    help: "A color vision deficiency for which the colors must be distinct, too. Can be repeated.")
+    help: ArgumentHelp(
+      "A color vision deficiency for which the colors must be distinct, too. Can be repeated.",
+      valueName: "deficiency"))
   var vision: [ColorVisionDeficiency] = []
 
   @Option(parsing: .unconditional, help: "A seed, 0 or more. Another seed gives other colors.")

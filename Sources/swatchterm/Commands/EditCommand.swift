@@ -18,7 +18,8 @@ struct EditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.",
+    help: ArgumentHelp(
+      "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.", valueName: "file"),
     completion: .file())
   var files: [String]
 
@@ -26,21 +27,33 @@ struct EditCommand: ParsableCommand {
   var list = false
 
   @Option(
-    help: "A color to replace, without the screen. Each --from requires a --to.", completion: .colors)
+    help: ArgumentHelp(
+      "A color to replace, without the screen. Each --from requires a --to.", valueName: "color"),
+    completion: .colors)
   var from: [String] = []
 
   @Option(
-    help: "The new color, for --from or for the color at a position.", completion: .colors)
+    help: ArgumentHelp("The new color, for --from or for the color at a position.", valueName: "color"),
+    completion: .colors)
   var to: [String] = []
 
   // Unconditional, since values may be negative.
-  @Option(parsing: .unconditional, help: "The new hue in degrees, as in 30, or a rotation, as in +30.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The new hue in degrees, as in 30, or a rotation, as in +30.", valueName: "degrees"))
   var hue: String?
 
-  @Option(parsing: .unconditional, help: "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.", valueName: "value"))
   var lightness: String?
 
-  @Option(parsing: .unconditional, help: "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.", valueName: "value"))
   var chroma: String?
 
   @Flag(help: "Keep the notation, and write the nearest color that it can represent.")
@@ -98,7 +111,7 @@ struct EditCommand: ParsableCommand {
 
   private func listColors(_ sources: SourceFiles) throws {
     var console = Console(isJSON: json, color: screen.colors ?? .auto)
-    for complaint in sources.complaints { console.complain(complaint) }
+    for complaint in sources.complaints { console.reportError(complaint) }
     let all = EditedFiles(sources.texts)
     let uses = sources.places.isEmpty ? all.uses : sources.places
     for use in uses {
@@ -107,7 +120,7 @@ struct EditCommand: ParsableCommand {
     }
     // Unreadable files have been reported already.
     if uses.isEmpty, !sources.texts.isEmpty || sources.complaints.isEmpty {
-      console.complain(noColors)
+      console.reportError(noColors)
     }
     try console.finish()
   }
@@ -127,9 +140,9 @@ struct EditCommand: ParsableCommand {
       return
     }
     console.appendSwatch(Color(literal.color))
-    let shownName = name.isEmpty ? "" : name.shownSafely(limit: 120) + ": "
+    let shownName = name.isEmpty ? "" : name.sanitized(limit: 120) + ": "
     console.append(
-      "\(source.path.shownSafely(limit: 4_096)):\(literal.line):\(literal.column): \(shownName)\(text.shownSafely(limit: 120))\n"
+      "\(source.path.sanitized(limit: 4_096)):\(literal.line):\(literal.column): \(shownName)\(text.sanitized(limit: 120))\n"
     )
   }
 
@@ -137,7 +150,7 @@ struct EditCommand: ParsableCommand {
 
   private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
     var console = Console(isJSON: false, color: .never)
-    for complaint in sources.complaints { console.complain(complaint) }
+    for complaint in sources.complaints { console.reportError(complaint) }
     var edited = EditedFiles(sources.texts)
     let uses = sources.places.isEmpty ? edited.uses : sources.places
     let found = uses.compactMap { change.change(of: $0, in: edited) }
@@ -145,9 +158,9 @@ struct EditCommand: ParsableCommand {
     if found.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     let named = Set(found.map(\.source))
     for (index, source) in change.sources.enumerated() where !named.contains(index) {
-      console.complain("No file contains \(source.quoted).")
+      console.reportError("No file contains \(source.quoted).")
     }
-    if uses.isEmpty, change.sources.isEmpty { console.complain(noColors) }
+    if uses.isEmpty, change.sources.isEmpty { console.reportError(noColors) }
     guard !found.isEmpty else { return try console.finish() }
     edited.change(found.map { ($0.use, $0.color) }, keepsNotation: keepNotation)
     if edited.changes.isEmpty {
@@ -169,7 +182,7 @@ struct EditCommand: ParsableCommand {
         do {
           try write(file, edited, to: &console)
         } catch let failure as Failure {
-          console.complain("\(failure)")
+          console.reportError("\(failure)")
         }
       }
     }
@@ -203,10 +216,10 @@ struct EditCommand: ParsableCommand {
   private func write(_ file: Int, _ edited: EditedFiles, to console: inout Console) throws {
     let source = edited.files[file]
     guard try SourceFile.bytes(at: source.path) == source.bytes else {
-      return console.complain("\(source.path.quoted) was changed by another program and was not written.")
+      return console.reportError("\(source.path.quoted) was changed by another program and was not written.")
     }
-    let otherNameCount = try SourceFile.write(edited.newBytes(of: file), to: source.path)
-    if let notice = OutputFile.splitNotice(source.path, otherNameCount: otherNameCount) {
+    let otherLinkCount = try SourceFile.write(edited.newBytes(of: file), to: source.path)
+    if let notice = OutputFile.hardLinkNotice(source.path, otherLinkCount: otherLinkCount) {
       console.note(notice)
     }
     let count = edited.edits(in: file).count

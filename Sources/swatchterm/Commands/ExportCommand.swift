@@ -14,11 +14,13 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "SVG files; - reads standard input.", completion: .file(extensions: ["svg"]))
+    help: ArgumentHelp("SVG files; - reads standard input.", valueName: "drawing"),
+    completion: .file(extensions: ["svg"]))
   var drawings: [String]
 
   @Option(
-    name: [.short, .long], help: "The output file; - writes to standard output.",
+    name: [.short, .long],
+    help: ArgumentHelp("The output file; - writes to standard output.", valueName: "file"),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String
 
@@ -44,8 +46,9 @@ struct ExportCommand: ParsableCommand {
     if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds) {
       throw ValidationError(problem)
     }
-    guard output != "-" || options.sides.isEmpty || format.holdsSizes else {
-      throw ValidationError("Several sizes cannot be written to standard output. Specify a file with --output.")
+    guard output != "-" || options.sides.isEmpty || format.containsAllSizes else {
+      throw ValidationError(
+        "Several sizes cannot be written to standard output. Specify a file with --output.")
     }
   }
 

@@ -14,10 +14,13 @@ struct ExtractCommand: ParsableCommand {
   var image: String
 
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256.")
+    name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256."
+  )
   var count = 8
 
-  @Option(name: .customLong("save"), help: "Also save the colors as a palette with this name.")
+  @Option(
+    name: .customLong("save"),
+    help: ArgumentHelp("Also save the colors as a palette with this name.", valueName: "palette"))
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions
@@ -66,7 +69,7 @@ struct ExtractCommand: ParsableCommand {
     try console.flush()
     let library = try Library.ofUser(&console)
     let palette = Palette(name: Swatch.cleanName(name), swatches: swatches)
-    for (_, name) in try library.addUnderFreeNames([palette]) {
+    for (_, name) in try library.addWithUniqueNames([palette]) {
       console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")
     }
   }

@@ -1,18 +1,19 @@
 import ArgumentParser
 import SwatchColor
 
-struct GradientCommand: ParsableCommand {
+struct GradientCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "gradient",
     abstract: "Print a gradient through two or more colors.",
     discussion: "Colors are arguments, or lines of standard input. They are evenly spaced.")
+  static let renamedOptions = MixingOptions.renamedOptions
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var way: MixingOptions
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
-    help: "The number of colors, including both ends, 2 to 65536.")
+    help: ArgumentHelp("The number of colors, including both ends, 2 to 65536.", valueName: "count"))
   var steps = 10
 
   @OptionGroup var results: ResultOptions
@@ -41,7 +42,7 @@ struct GradientCommand: ParsableCommand {
         through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)
       try console.appendAll(row, as: results.notation)
     } else {
-      console.complain("A gradient requires at least two colors.")
+      console.reportError("A gradient requires at least two colors.")
     }
     try console.finish()
   }

@@ -10,7 +10,8 @@ struct HarmonyCommand: ParsableCommand {
   var color: String
 
   @Argument(
-    help: "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).",
+    help: ArgumentHelp(
+      "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).", valueName: "harmony"),
     completion: .list(Harmony.allValueStrings))
   var kind: String
 
@@ -43,7 +44,7 @@ struct HarmonyCommand: ParsableCommand {
     if let harmony = Harmony(argument: kind) { return (harmony, color) }
     if let harmony = Harmony(argument: color) { return (harmony, kind) }
     throw ValidationError(
-      "Unknown harmony \(kind.shownSafely(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
+      "Unknown harmony \(kind.sanitized(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
     )
   }
 }

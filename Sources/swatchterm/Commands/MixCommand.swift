@@ -1,12 +1,13 @@
 import ArgumentParser
 import SwatchColor
 
-struct MixCommand: ParsableCommand {
+struct MixCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "mix",
     abstract: "Mix two colors.",
     discussion:
       "The result is the color in the middle or, with --steps, a gradient.")
+  static let renamedOptions = MixingOptions.renamedOptions
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
   var first: String
@@ -18,7 +19,7 @@ struct MixCommand: ParsableCommand {
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
-    help: "The number of colors, including both ends, 2 to 65536.")
+    help: ArgumentHelp("The number of colors, including both ends, 2 to 65536.", valueName: "count"))
   var steps: Int?
 
   @OptionGroup var results: ResultOptions
@@ -31,7 +32,7 @@ struct MixCommand: ParsableCommand {
 
   func run() throws {
     try results.write { console in
-      let (first, second) = try console.colors(first, second, isMapped: false)
+      let (first, second) = try console.colors(first, second, reportsMapping: false)
       let (space, hue) = (way.space, way.hue ?? .shorter)
       return steps.map { first.steps(to: second, count: $0, in: space, hue: hue) }
         ?? [first.mixed(with: second, in: space, hue: hue)]

@@ -2,12 +2,13 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-struct NearestCommand: ParsableCommand {
+struct NearestCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
     abstract: "Find the named colors nearest to a color.",
     discussion: "Each line has a name, its color, and the difference (ΔE 2000), nearest first."
   )
+  static let renamedOptions = ["--in": "--names"]
 
   enum Names: String, ExpressibleByArgument, CaseIterable {
     /// CSS names; X11 and CSS names.
@@ -36,7 +37,7 @@ struct NearestCommand: ParsableCommand {
     name: [.long, .customShort("n")], parsing: .unconditional, help: "The maximum number of names.")
   var count = 5
 
-  @Option(name: .customLong("in"), help: "The set of names.")
+  @Option(help: "The set of names.")
   var names = Names.css
 
   @OptionGroup var output: OutputOptions

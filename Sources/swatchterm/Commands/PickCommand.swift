@@ -17,16 +17,21 @@ struct PickCommand: ParsableCommand {
   var color = "#3fa7d6"
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Change the color at FILE:LINE:COLUMN, or in standard input at LINE:COLUMN or a byte offset, \
       and print the text.
-      """)
+      """, valueName: "position"))
   var replace: String?
 
-  @Option(help: "With --replace, the new color, without the screen.", completion: .colors)
+  @Option(
+    help: ArgumentHelp("With --replace, the new color, without the screen.", valueName: "color"),
+    completion: .colors)
   var with: String?
 
-  @Option(help: "With --replace, the file name that determines the language of standard input.")
+  @Option(
+    help: ArgumentHelp(
+      "With --replace, the file name that determines the language of standard input.", valueName: "name"))
   var fileName: String?
 
   @Flag(help: "With --replace, keep the notation, and write the nearest color that it can represent.")

@@ -9,7 +9,8 @@ struct RandomCommand: ParsableCommand {
     help: "The number of colors, 1 to 65536.")
   var count = 10
 
-  @Option(help: "The kind of colors: vivid hues, any 8-bit color, or grays.")
+  @Option(
+    help: ArgumentHelp("The kind of colors: vivid hues, any 8-bit color, or grays.", valueName: "kind"))
   var strategy = RandomColors.vivid
 
   @Option(parsing: .unconditional, help: "A seed, 0 or more. The same seed gives the same colors.")

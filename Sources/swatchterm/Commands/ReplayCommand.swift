@@ -15,7 +15,8 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.")
+    help: ArgumentHelp(
+      "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.", valueName: "factor"))
   var speed = 1.0
 
   @OptionGroup var screen: ScreenOptions
@@ -30,7 +31,7 @@ struct ReplayCommand: ParsableCommand {
     // Report problems before taking over the screen.
     var console = Console()
     let drawing = try input.read(&console)
-    _ = try Failure.telling { try TerminalDevice.standard() }
+    _ = try Failure.wrappingErrors { try TerminalDevice.standard() }
     _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings()) { terminal in
       try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }

@@ -10,11 +10,13 @@ struct SimulateCommand: ParsableCommand {
   var color: String
 
   @Argument(
-    help: "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+    help: ArgumentHelp(
+      "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+      valueName: "deficiency"),
     completion: .list(ColorVisionDeficiency.allValueStrings))
   var kind: String
 
-  @Option(parsing: .unconditional, help: "The severity, from 0 (none) to 1.")
+  @Option(parsing: .unconditional, help: ArgumentHelp("The severity, from 0 (none) to 1.", valueName: "0-1"))
   var severity = 1.0
 
   @Option(help: "The simulation model.")
@@ -38,7 +40,7 @@ struct SimulateCommand: ParsableCommand {
     if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
     if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }
     throw ValidationError(
-      "Unknown deficiency \(kind.shownSafely(limit: 40).quoted). "
+      "Unknown deficiency \(kind.sanitized(limit: 40).quoted). "
         + ColorVisionDeficiency.allValueStrings.advice(for: kind))
   }
 }

@@ -13,8 +13,8 @@ struct SortCommand: ParsableCommand {
   @OptionGroup var colors: ColorArguments
 
   @Option(
-    help:
-      "The sort key, ascending; repeat it for secondary keys. Default: hue.")
+    help: ArgumentHelp(
+      "The sort key, ascending; repeat it for secondary keys. Default: hue.", valueName: "key"))
   var by: [ColorOrder] = []
 
   @Flag(help: "Reverse the order.")

@@ -40,12 +40,12 @@ struct Configuration: Equatable {
           try bind((table + keys)[1], to: value, line: line.number)
         case .setting(let table, let keys, let value):
           // Settings below an unknown table still count.
-          guard table.count < 2 else { throw .noSetting }
+          guard table.count < 2 else { throw .invalidLine }
           let name = keys.joined(separator: ".")
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
           guard known.insert(key).inserted else { throw .setTwice(key) }
           try set(key, to: value)
-        case .table, nil: throw .noSetting
+        case .table, nil: throw .invalidLine
         }
       } catch {
         problems.append(ConfigurationProblem(line: line.number, kind: error))
@@ -99,7 +99,7 @@ struct Configuration: Equatable {
     guard keyLines[action] == nil else { throw .boundTwice(name) }
     let labels = text.split(separator: " ")
     let presses = labels.compactMap { KeyPress(label: $0) }
-    guard presses.count == labels.count else { throw .noKey(text, name) }
+    guard presses.count == labels.count else { throw .invalidKey(text, name) }
     for press in presses {
       if let other = keyMap.action(on: press, besides: action), let taken = keyLines[other] {
         throw .keyTaken(press.label, name, by: "\(other)", line: taken)
@@ -118,7 +118,8 @@ struct Configuration: Equatable {
         let other = current.action(on: press, besides: action), let line = keyLines[other]
       else { continue }
       problems.append(
-        ConfigurationProblem(line: line, kind: .takesKey(press.label, of: "\(action)", for: "\(other)")))
+        ConfigurationProblem(
+          line: line, kind: .leavesWithoutKey(press.label, of: "\(action)", for: "\(other)")))
     }
     problems.sort { $0.line < $1.line }
   }

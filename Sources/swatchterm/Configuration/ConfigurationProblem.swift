@@ -16,24 +16,24 @@ struct ConfigurationProblem: Equatable {
 
   enum Kind: Error, Equatable {
     /// Not a key and a value.
-    case noSetting
+    case invalidLine
     case unknownKey(String)
     case setTwice(ConfigurationKey)
     case wrongValue(String, ConfigurationKey, [String])
     case unknownAction(String)
     case boundTwice(String)
-    case noKey(String, String)
+    case invalidKey(String, String)
     /// Another line already binds the key to another action.
     case keyTaken(String, String, by: String, line: Int)
     /// The action loses its last key to another action.
-    case takesKey(String, of: String, for: String)
+    case leavesWithoutKey(String, of: String, for: String)
   }
 
   /// The error message, with advice.
   func sentence(path: String) -> String {
     let place = "Line \(line) of \(path.quoted)"
     switch kind {
-    case .noSetting: return #"\#(place) is not a setting. Write it as in graphics = "auto"."#
+    case .invalidLine: return #"\#(place) is not a setting. Write it as in graphics = "auto"."#
     case .unknownKey(let name):
       let keys = ConfigurationKey.allCases.map(\.rawValue)
       let advice = keys.closest(to: name).map { "Did you mean \($0.quoted)?" } ?? "Use \(keys.listed)."
@@ -49,13 +49,14 @@ struct ConfigurationProblem: Equatable {
         ?? "List them with swatchterm config."
       return "\(place): unknown command \(name.quoted). \(advice)"
     case .boundTwice(let name): return "\(place) binds \(name) again. Remove one of the two lines."
-    case .noKey(let text, let name):
+    case .invalidKey(let text, let name):
       return "\(place): invalid key \(text.quoted) for \(name). Write keys such as u, Ctrl-R or F2."
     case .keyTaken(let key, let name, let other, let line):
       return
         "\(place) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
-    case .takesKey(let key, let name, let other):
-      return "\(place) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
+    case .leavesWithoutKey(let key, let name, let other):
+      return
+        "\(place) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
     }
   }
 }

@@ -4,9 +4,9 @@ import SwatchSketch
 extension DifferenceReport {
   /// Appends an element for each difference. Strokes are numbered from 1, bottom to top.
   func appendElements(to console: inout Console) {
-    if isThere != (true, true) {
+    if exists != (true, true) {
       console.appendElement { json in
-        json.append("change", isThere.new ? "added" : "removed")
+        json.append("change", exists.new ? "added" : "removed")
         json.append("what", "drawing")
       }
     }
@@ -14,10 +14,11 @@ extension DifferenceReport {
       console.appendElement { $0.append(what, from: old, to: new) }
     }
     for change in difference.changes { console.appendElement { append(change, to: &$0) } }
-    if let unseen {
+    if let unsupported {
       console.appendElement {
         $0.append(
-          "not shown", from: unseen.old.joined(separator: ", "), to: unseen.new.joined(separator: ", "))
+          "not shown", from: unsupported.old.joined(separator: ", "),
+          to: unsupported.new.joined(separator: ", "))
       }
     }
     // Report differences that are only in the bytes, too.

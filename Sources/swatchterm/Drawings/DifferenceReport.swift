@@ -7,9 +7,9 @@ import SwatchText
 struct DifferenceReport {
   let difference: DrawingDifference
   /// Indicates which of the two drawings exist.
-  let isThere: (old: Bool, new: Bool)
+  let exists: (old: Bool, new: Bool)
   /// Unsupported elements of the documents, if they differ.
-  let unseen: (old: [String], new: [String])?
+  let unsupported: (old: [String], new: [String])?
 
   /// - Precondition: At least one of the documents is not `nil`.
   init(from old: ComparedDocument?, to new: ComparedDocument?) {
@@ -20,11 +20,11 @@ struct DifferenceReport {
     }
     difference = DrawingDifference(
       from: drawings.old ?? blank(like: drawings.new), to: drawings.new ?? blank(like: drawings.old))
-    isThere = (old != nil, new != nil)
-    unseen = if let old, let new { old.unseenDifference(to: new) } else { nil }
+    exists = (old != nil, new != nil)
+    unsupported = if let old, let new { old.hiddenDifference(to: new) } else { nil }
   }
 
-  var isEmpty: Bool { difference.isEmpty && unseen == nil && isThere == (true, true) }
+  var isEmpty: Bool { difference.isEmpty && unsupported == nil && exists == (true, true) }
 
   func append(to console: inout Console) {
     appendSheet(to: &console)
@@ -44,7 +44,7 @@ struct DifferenceReport {
         console.append("\n")
       }
     }
-    if let unseen { append(unseen, to: &console) }
+    if let unsupported { append(unsupported, to: &console) }
     console.append("\(summary)\n")
   }
 
@@ -89,8 +89,8 @@ extension DifferenceReport {
 
   private func appendSheet(to console: inout Console) {
     let (old, new) = (difference.old, difference.new)
-    guard isThere == (true, true) else {
-      (isThere.new ? Sign.added : .removed).append(to: &console)
+    guard exists == (true, true) else {
+      (exists.new ? Sign.added : .removed).append(to: &console)
       console.append("sheet \(new.sheet.label), paper ")
       append(new.visiblePaper, to: &console)
       return console.append("\n")
@@ -127,13 +127,13 @@ extension DifferenceReport {
     console.append("\(stroke.details)\n")
   }
 
-  private func append(_ unseen: (old: [String], new: [String]), to console: inout Console) {
+  private func append(_ unsupported: (old: [String], new: [String]), to console: inout Console) {
     Sign.changed.append(to: &console)
     func list(_ kinds: [String]) -> String {
-      kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ").shownSafely(limit: 300)
+      kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ").sanitized(limit: 300)
     }
-    let old = unseen.old == unseen.new ? "" : "\(list(unseen.old)) → "
-    console.append("not shown: \(old)\(list(unseen.new))\n")
+    let old = unsupported.old == unsupported.new ? "" : "\(list(unsupported.old)) → "
+    console.append("not shown: \(old)\(list(unsupported.new))\n")
   }
 
   /// Appends a color, with a swatch if colors are supported.

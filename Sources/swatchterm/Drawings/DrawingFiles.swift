@@ -26,10 +26,10 @@ struct DrawingFiles: DrawingStore {
     }
     let document = try DrawingImport(svgAt: path)
     // A file can be overwritten without asking only if saving does not change it.
-    let isOwn = document.lostBySaving.isEmpty && document.isWritten(at: path)
+    let isOwn = document.savingLosses.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
-      document.drawing, notUnderstood: document.notUnderstood,
-      lostBySaving: isOwn ? [] : document.lostBySaving + ["formatting"],
+      document.drawing, unsupportedFeatures: document.unsupportedFeatures,
+      savingLosses: isOwn ? [] : document.savingLosses + ["formatting"],
       layers: isOwn ? [] : document.layers, version: version)
   }
 
@@ -46,7 +46,7 @@ struct DrawingFiles: DrawingStore {
     let file = try output.write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
       version: file.version, keepsParts: updated != nil, lost: updated?.lost ?? [],
-      otherNameCount: file.otherNameCount)
+      otherLinkCount: file.otherLinkCount)
   }
 
   /// Returns the original document with the drawing in it; `nil` if it has to be written from scratch.
@@ -58,10 +58,10 @@ struct DrawingFiles: DrawingStore {
       let bytes = try? InputFile.bytes(at: path, limit: DrawingImport.byteLimit),
       let update = try? drawing.svg(updating: bytes, folder: path.folder)
     else {
-      if original.mayLoseParts { return nil }
+      if original.allowsLoss { return nil }
       throw LossError(isFileGone: FileVersion(of: path) == nil && errno == ENOENT)
     }
-    guard update.lost.isEmpty || original.mayLoseParts else { throw LossError(update.lost) }
+    guard update.lost.isEmpty || original.allowsLoss else { throw LossError(update.lost) }
     return update
   }
 
@@ -124,7 +124,7 @@ struct DrawingFiles: DrawingStore {
         name: path.lastPathComponent)
       return (file: output, bytes: file.bytes)
     }
-    return WrittenExport(paths: paths, otherNameCount: try OutputFile.write(files))
+    return WrittenExport(paths: paths, otherLinkCount: try OutputFile.write(files))
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {

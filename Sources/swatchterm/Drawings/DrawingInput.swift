@@ -35,10 +35,11 @@ extension Drawing {
       : try DrawingImport(
         svg: try InputFile.bytes(at: path, limit: Self.byteLimit, acceptsPipes: true), layer: layer)
     let name = path == "-" ? "standard input" : path.quoted
-    if !found.notUnderstood.isEmpty {
-      let kinds = found.notUnderstood.joined(separator: ", ")
+    if !found.unsupportedFeatures.isEmpty {
+      let kinds = found.unsupportedFeatures.joined(separator: ", ")
       console.note(
-        "\(name) uses unsupported features, which were ignored or approximated: \(kinds.shownSafely(limit: 500)).")
+        "\(name) uses unsupported features, which were ignored or approximated: \(kinds.sanitized(limit: 500))."
+      )
     }
     if report.verbose, !found.fontSubstitutions.isEmpty {
       console.note("Fonts substituted in \(name): \(found.fontSubstitutions.joined(separator: ", ")).")

@@ -7,7 +7,7 @@ import SwatchSystem
 final class ExportThread: ExportInProgress {
   private struct State {
     var progress = 0.0
-    var isGivenUp = false
+    var isCanceled = false
     var result: Result<EncodedExport, any Error>?
   }
 
@@ -21,7 +21,7 @@ final class ExportThread: ExportInProgress {
       let result = Result {
         try encode { part throws(RasterError) in
           try state.withLock { state throws(RasterError) in
-            if state.isGivenUp { throw .givenUp }
+            if state.isCanceled { throw .cancelled }
             state.progress = part
           }
         }
@@ -36,5 +36,5 @@ final class ExportThread: ExportInProgress {
 
   var result: Result<EncodedExport, any Error>? { state.withLock { $0.result } }
 
-  func giveUp() { state.withLock { $0.isGivenUp = true } }
+  func cancel() { state.withLock { $0.isCanceled = true } }
 }

@@ -24,6 +24,6 @@ struct GitChange {
 
   var modeChange: String? {
     guard let modes, modes.old != modes.new, modes.old != ".", modes.new != "." else { return nil }
-    return "mode \(modes.old.shownSafely(limit: 10)) → \(modes.new.shownSafely(limit: 10))"
+    return "mode \(modes.old.sanitized(limit: 10)) → \(modes.new.sanitized(limit: 10))"
   }
 }

@@ -10,14 +10,14 @@ extension NcursesTerminal {
     hasOwnColors: Bool = false,
     _ body: (NcursesTerminal) throws -> Result
   ) throws -> Result {
-    try Failure.telling {
+    try Failure.wrappingErrors {
       let terminal = try NcursesTerminal(
         on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
         glyphs: settings.configuration.glyphs, theme: hasOwnColors ? nil : settings.configuration.theme,
         environment: settings.colors.environment())
       defer {
         terminal.leave()
-        if let complaint = terminal.graphicsComplaint { Failure.write("swatchterm: \(complaint)") }
+        if let complaint = terminal.graphicsNotice { Failure.write("swatchterm: \(complaint)") }
       }
       return try body(terminal)
     }
@@ -26,7 +26,7 @@ extension NcursesTerminal {
 
 extension Failure {
   /// Runs `body` and converts its errors to ``Failure``. A missing terminal counts as wrong usage.
-  static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+  static func wrappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as TerminalError {

@@ -109,14 +109,14 @@ struct FolderWalk {
     (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
   }
 
-  private mutating func complain(_ folder: String, _ code: Int32) {
+  private mutating func reportError(_ folder: String, _ code: Int32) {
     complaints.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
   }
 
   /// Returns the files and subfolders of a folder, without links to folders. Reports an unreadable folder.
   private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
     guard let items = FolderItem.all(in: folder) else {
-      complain(folder, errno)
+      reportError(folder, errno)
       return []
     }
     var isUnsearchable = false
@@ -134,7 +134,7 @@ struct FolderWalk {
       // Links to folders may form a cycle.
       if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
     }
-    if isUnsearchable { complain(folder, EACCES) }
+    if isUnsearchable { reportError(folder, EACCES) }
     return entries.sorted { $0.0 < $1.0 }
   }
 }

@@ -4,7 +4,7 @@ import SwatchText
 /// The color that replaces others, as given.
 struct NewColor {
   let color: ColorCoordinates
-  private let saysOpacity: Bool
+  private let hasOpacity: Bool
 
   init(_ text: String) throws {
     do throws(ColorSyntaxError) {
@@ -14,14 +14,14 @@ struct NewColor {
     }
     let text = text.lowercased()
     let isTranslucentHex = text.hasPrefix("#") && [5, 9].contains(text.utf8.count)
-    saysOpacity =
+    hasOpacity =
       color.alpha != 1 || isTranslucentHex || text.contains("/")
       || ["rgba", "hsla", "alpha", "opacity"].contains { text.contains(text: $0) }
   }
 
   /// The replacement of a color, whose opacity is preserved unless the new color specifies one.
   func color(for old: ColorCoordinates) -> ColorCoordinates {
-    guard !saysOpacity else { return color }
+    guard !hasOpacity else { return color }
     var new = color
     new.alpha = old.alpha
     return new

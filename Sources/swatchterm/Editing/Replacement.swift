@@ -24,7 +24,7 @@ struct Replacement {
         "\(place.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
         status: .usage)
     }
-    guard position.isCountedFromOne else { throw FilePlace.failure(place) }
+    guard position.isCountedFromOne else { throw FilePosition.failure(place) }
     let bytes =
       try position.path.map { try SourceFile.bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
@@ -74,7 +74,7 @@ struct Replacement {
         bytesBefore = number
       } else if let (line, column) = Self.lineAndColumn(text) {
         (self.line, self.column) = (line, column)
-      } else if let place = FilePlace(text) {
+      } else if let place = FilePosition(text) {
         (path, line, column) = (place.path, place.line, place.column)
       } else {
         return nil

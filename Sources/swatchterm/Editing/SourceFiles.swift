@@ -26,17 +26,17 @@ struct SourceFiles {
 
   private mutating func add(_ argument: String) throws {
     guard let status = FileStatus(argument) else {
-      guard let place = FilePlace(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
+      guard let place = FilePosition(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
         throw Failure.notFound(argument)
       }
-      guard place.isCountedFromOne else { throw FilePlace.failure(argument) }
+      guard place.isCountedFromOne else { throw FilePosition.failure(argument) }
       return try add(place)
     }
     if status.isFolder { return try addFolder(argument) }
     _ = try addFile(argument)
   }
 
-  private mutating func add(_ place: FilePlace) throws {
+  private mutating func add(_ place: FilePosition) throws {
     guard let index = try addFile(place.path) else { return }
     let text = texts[index]
     guard let offset = text.offset(line: place.line, column: place.column),
@@ -104,7 +104,7 @@ struct SourceFiles {
   private static func colors(at path: String) -> Result<SourceText?, Failure> {
     // Plain text mentions colors but does not define them.
     guard
-      TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
+      TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.needsContent(path)
     else { return .success(nil) }
     return Result { () throws(Failure) in
       let text = try SourceFile.text(at: path)
@@ -126,7 +126,7 @@ extension ReadSources {
 }
 
 /// A place in a file: `FILE:LINE:COLUMN`, or `FILE:LINE`.
-struct FilePlace {
+struct FilePosition {
   let path: String
   let line: Int
   let column: Int
@@ -171,7 +171,7 @@ enum SourceFile {
 
   /// Replaces a file atomically, and returns the number of other hard links, which keep the old content.
   static func write(_ bytes: [UInt8], to path: String) throws -> Int {
-    try OutputFile(path: path, replacesExisting: true).write(bytes).otherNameCount
+    try OutputFile(path: path, replacesExisting: true).write(bytes).otherLinkCount
   }
 
   struct Store: SourceStore {

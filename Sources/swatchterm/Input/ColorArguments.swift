@@ -4,16 +4,18 @@ import SwatchColor
 
 /// A list of colors, given as arguments or as lines of standard input.
 struct ColorArguments: ParsableArguments {
-  @Argument(help: "Colors; without any, or with -, they are read from standard input, one per line.", completion: .colors)
+  @Argument(
+    help: "Colors; without any, or with -, they are read from standard input, one per line.",
+    completion: .colors)
   var color: [String] = []
 
   private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
 
   /// Calls `body` with each color. Invalid colors are reported and skipped.
-  func forEach(_ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void) throws {
+  func forEach(_ console: inout Console, _ body: (InputColor, inout Console) throws -> Void) throws {
     try forEachText(&console) { text, line, console in
       guard let color = Self.color(text, line: line, &console) else { return }
-      try body(GivenColor(color: color, text: text, line: line), &console)
+      try body(InputColor(color: color, text: text, line: line), &console)
     }
   }
 
@@ -23,13 +25,13 @@ struct ColorArguments: ParsableArguments {
   func forEachInParallel(
     _ console: Console,
     direct: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
-    body: @escaping @Sendable (GivenColor, inout Console) throws -> Void
+    body: @escaping @Sendable (InputColor, inout Console) throws -> Void
   ) throws {
     let body: @Sendable (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void = {
       text, line, console in
       if direct(text, &console) { return }
       guard let color = Self.color(text, line: line, &console) else { return }
-      try body(GivenColor(color: color, text: text, line: line), &console)
+      try body(InputColor(color: color, text: text, line: line), &console)
     }
     var console = console
     try forEachText(&console, body) { block, console in
@@ -42,9 +44,9 @@ struct ColorArguments: ParsableArguments {
 
   /// Swaps a misplaced argument with the color that fits it: `teal 0.3` is read as `0.3 teal`.
   func exchanged(
-    with argument: String, if isMeant: (String) -> Bool
+    with argument: String, if fits: (String) -> Bool
   ) -> (argument: String, colors: ColorArguments) {
-    guard !isMeant(argument), let index = color.firstIndex(where: isMeant) else { return (argument, self) }
+    guard !fits(argument), let index = color.firstIndex(where: fits) else { return (argument, self) }
     var colors = self
     colors.color.remove(at: index)
     colors.color.insert(argument, at: 0)
@@ -95,7 +97,7 @@ struct ColorArguments: ParsableArguments {
   private static func readLines(
     _ console: inout Console, _ lines: (LineBlock, inout Console) throws -> Void
   ) throws -> Bool {
-    let reader = LineReader(greatestCapacity: LineBlock.partSize * Processors.count)
+    let reader = LineReader(maximumCapacity: LineBlock.partSize * Processors.count)
     var isEmpty = true
     while let block = try reader.readBlock() {
       isEmpty = isEmpty && block.isBlank
@@ -108,7 +110,7 @@ struct ColorArguments: ParsableArguments {
 
   private static func take(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
     if line.isTooLong {
-      console.complain("line \(line.number): \(InputLine.isTooLongSentence)")
+      console.reportError("line \(line.number): \(InputLine.isTooLongSentence)")
     } else if !line.isBlank {
       try body(line.bytes, line.number, &console)
     }

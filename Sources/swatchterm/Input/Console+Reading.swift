@@ -3,18 +3,19 @@ import SwatchColor
 extension Console {
   /// Reads two color arguments; `-` stands for the next line of standard input.
   ///
-  /// - Parameter isMapped: True to report colors outside sRGB.
+  /// - Parameter reportsMapping: True to report colors outside sRGB.
   mutating func colors(
-    _ first: String, _ second: String, isMapped: Bool = true
+    _ first: String, _ second: String, reportsMapping: Bool = true
   ) throws -> (ColorCoordinates, ColorCoordinates) {
     let reader = LineReader()
     return (
-      try color(first, from: reader, isMapped: isMapped), try color(second, from: reader, isMapped: isMapped)
+      try color(first, from: reader, reportsMapping: reportsMapping),
+      try color(second, from: reader, reportsMapping: reportsMapping)
     )
   }
 
   mutating func color(
-    _ argument: String, from reader: LineReader = LineReader(), isMapped: Bool = true
+    _ argument: String, from reader: LineReader = LineReader(), reportsMapping: Bool = true
   ) throws -> ColorCoordinates {
     let text = argument == "-" ? try reader.nextLine() : argument
     guard let text else {
@@ -23,7 +24,7 @@ extension Console {
     do throws(ColorSyntaxError) {
       let color = try ColorCoordinates(pasting: text)
       var copy = text
-      if isMapped { copy.withUTF8 { noteMapping(of: GivenColor(color: color, text: $0, line: nil)) } }
+      if reportsMapping { copy.withUTF8 { noteMapping(of: InputColor(color: color, text: $0, line: nil)) } }
       return color
     } catch {
       throw Failure("\(error)")
@@ -38,7 +39,7 @@ extension Console {
     do throws(ColorSyntaxError) {
       return try read(text)
     } catch {
-      complain(line.map { "line \($0): \(error)" } ?? "\(error)")
+      reportError(line.map { "line \($0): \(error)" } ?? "\(error)")
       return nil
     }
   }

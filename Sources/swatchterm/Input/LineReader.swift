@@ -5,7 +5,7 @@ import SwatchText
 /// Reads a file descriptor line by line, in large blocks.
 final class LineReader {
   private let descriptor: Int32
-  private let greatestCapacity: Int
+  private let maximumCapacity: Int
   private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
   /// The length and the start of an incomplete line in the buffer.
   private var pending = 0
@@ -14,11 +14,11 @@ final class LineReader {
   private var hasEnded = false
   private var lineCount = 0
   /// Lines read ahead by ``nextLine()``.
-  private var waiting: [String] = []
+  private var readAhead: [String] = []
 
-  init(descriptor: Int32 = STDIN_FILENO, greatestCapacity: Int = 1 << 18) {
+  init(descriptor: Int32 = STDIN_FILENO, maximumCapacity: Int = 1 << 18) {
     self.descriptor = descriptor
-    self.greatestCapacity = max(greatestCapacity, 1 << 18)
+    self.maximumCapacity = max(maximumCapacity, 1 << 18)
   }
 
   deinit { buffer.deallocate() }
@@ -32,7 +32,7 @@ final class LineReader {
 
   /// Waits for input and returns the complete lines, possibly none; `nil` at the end.
   func readBlock() throws -> LineBlock? {
-    dropLastBlock()
+    compactBuffer()
     let count = try fill()
     let end = pending + count
     guard count > 0 else { return endBlock() }
@@ -62,22 +62,22 @@ final class LineReader {
 
   /// The next line that is not blank; `nil` at the end. Throws ``Failure`` for lines that are too long.
   func nextLine() throws -> String? {
-    while waiting.isEmpty {
+    while readAhead.isEmpty {
       let hasMore = try readLines { line in
         guard !line.isBlank else { return }
         if line.isTooLong { throw Failure("line \(line.number): \(InputLine.isTooLongSentence)") }
-        waiting.append(String(decoding: line.bytes, as: UTF8.self))
+        readAhead.append(String(decoding: line.bytes, as: UTF8.self))
       }
       if !hasMore { break }
     }
-    return waiting.isEmpty ? nil : waiting.removeFirst()
+    return readAhead.isEmpty ? nil : readAhead.removeFirst()
   }
 
   /// Reads after the pending text until the buffer is full or reading would block. Returns 0 at the end.
   private func fill() throws -> Int {
     if hasEnded { return 0 }
     var count = try readOnce(after: pending)
-    while count > 0, hasRoom(after: pending + count), isMoreWaiting {
+    while count > 0, ensureCapacity(after: pending + count), isMoreWaiting {
       let more = try readOnce(after: pending + count)
       // A terminal reports the end only once; reading again would block.
       if more == 0 {
@@ -90,10 +90,10 @@ final class LineReader {
   }
 
   /// Makes space for the longest line, growing the buffer if allowed. Returns false if there is none.
-  private func hasRoom(after end: Int) -> Bool {
+  private func ensureCapacity(after end: Int) -> Bool {
     guard buffer.count - end < InputLine.limit else { return true }
-    guard buffer.count < greatestCapacity else { return false }
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(2 * buffer.count, greatestCapacity))
+    guard buffer.count < maximumCapacity else { return false }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(2 * buffer.count, maximumCapacity))
     _ = larger.update(fromContentsOf: buffer[..<end])
     buffer.deallocate()
     buffer = larger
@@ -139,7 +139,7 @@ final class LineReader {
   }
 
   /// Moves the pending text to the front, now that the last block is no longer in use.
-  private func dropLastBlock() {
+  private func compactBuffer() {
     if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
       memmove(base, base + pendingStart, pending)
     }

@@ -80,7 +80,7 @@ private func only<Element: NamedInLibrary>(
     found = several.indices.contains(number - 1) ? [several[number - 1]] : []
   }
   guard found.count > 1 else { return found.first }
-  let name = text.shownSafely(limit: 80)
+  let name = text.sanitized(limit: 80)
   let list = found.prefix(5).enumerated().map { index, element in
     "\(name)#\(index + 1) is ‘\(element.shownName)’ \(element.summary)"
   }

@@ -14,7 +14,7 @@ extension DifferenceFormula: ExpressibleByArgument {}
 extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
 extension ThemeFormat: ExpressibleByArgument {}
-extension ScreenWay: ExpressibleByArgument {}
+extension ScreenMethod: ExpressibleByArgument {}
 
 extension ColorSpace: ExpressibleByArgument {
   /// Accepts the name of a space, in any letter case, or an alternative name used by formats and CSS.

@@ -11,10 +11,12 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   case named16 = "16"
   case mono
 
-  static let help: ArgumentHelp = """
+  static let help = ArgumentHelp(
+    """
     The number of colors: as many as the terminal supports (auto, or always to include files and pipes), none \
     (never or mono), or this many.
-    """
+    """, valueName: valueName)
+  static let valueName = "depth"
 
   /// `nil` if it is to be detected.
   var depth: ColorDepth? {

@@ -6,36 +6,43 @@ import SwatchText
 struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Pixels per point of the drawing, 0.01 to 100; for PDF, the scale of the page.")
+    help: ArgumentHelp(
+      "Pixels per point of the drawing, 0.01 to 100; for PDF, the scale of the page.", valueName: "factor"))
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
+    help: ArgumentHelp(
+      "The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
   var width: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
   var height: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per inch for printing, 1 to 10000.", valueName: "number")
+    parsing: .unconditional, help: ArgumentHelp("Pixels per inch for printing, 1 to 10000.", valueName: "dpi")
   )
   var dpi: Double?
 
-  @Option(help: "The area to export: the whole sheet, or the bounding box of the visible ink.")
+  @Option(
+    help: ArgumentHelp(
+      "The area to export: the whole sheet, or the bounding box of the visible ink.", valueName: "area"))
   var crop = ExportCrop.sheet
 
   @Flag(help: "Omit the paper.")
   var transparent = false
 
-  @Option(parsing: .unconditional, help: "The quality of JPEG and WebP, 1 to 100. Without it, WebP is lossless.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The quality of JPEG and WebP, 1 to 100. Without it, WebP is lossless.", valueName: "1-100"))
   var quality: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Side lengths of square images in pixels, such as 16,32,48: one ICO file, or files named name-16.png and so on.",
-      valueName: "numbers"), transform: Self.numbers)
+      valueName: "pixels"), transform: Self.numbers)
   var sizes: [Int] = []
 
   @Option(
@@ -54,7 +61,9 @@ struct ExportArguments: ParsableArguments {
   @Flag(help: "Use only ASCII in text.")
   var ascii = false
 
-  @Option(help: "The number of colors in text. Default: 24-bit color.")
+  @Option(
+    help: ArgumentHelp(
+      "The number of colors in text. Default: 24-bit color.", valueName: ColorOption.valueName))
   var color = ColorOption.auto
 
   private static func numbers(_ text: String) throws -> [Int] {
@@ -69,7 +78,7 @@ struct ExportArguments: ParsableArguments {
   func options() throws -> ExportOptions {
     var options = ExportOptions()
     do throws(ExportProblem) {
-      options.size = try ExportSize.said(scale: scale, width: width, height: height)
+      options.size = try ExportSize.combining(scale: scale, width: width, height: height)
     } catch {
       throw ValidationError(error.description)
     }

@@ -8,11 +8,12 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   static let auto = GraphicsOption(choice: nil)
 
-  static let help: ArgumentHelp = """
+  static let help = ArgumentHelp(
+    """
     How to show drawings and pictures: the best way the terminal supports (auto), pixels (kitty graphics or \
     sixels), or characters: quadrants and eighths (blocks), also sextants and wedges or octants, half blocks (for \
     fonts with gaps between quadrants), or ASCII.
-    """
+    """, valueName: "mode")
 
   private static let autoName = "auto"
 

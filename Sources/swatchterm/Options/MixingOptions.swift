@@ -2,10 +2,14 @@ import ArgumentParser
 import SwatchColor
 
 struct MixingOptions: ParsableArguments {
-  @Option(name: [.customLong("in"), .customLong("space")], help: "The color space to mix in.")
+  static let renamedOptions = ["--space": "--in"]
+
+  @Option(name: .customLong("in"), help: ArgumentHelp("The color space to mix in.", valueName: "space"))
   var space = ColorSpace.oklab
 
-  @Option(help: "The direction around the hue circle, for color spaces with a hue.")
+  @Option(
+    help: ArgumentHelp(
+      "The direction around the hue circle, for color spaces with a hue.", valueName: "direction"))
   var hue: HueInterpolation?
 
   func validate() throws {

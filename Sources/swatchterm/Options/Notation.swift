@@ -62,7 +62,7 @@ extension Notation.Form {
       }
     } else {
       throw ValidationError(
-        "Unknown format \(argument.shownSafely(limit: 40).quoted). "
+        "Unknown format \(argument.sanitized(limit: 40).quoted). "
           + (Notation.formatNames + ["templates such as ‘{name}: {hex} {l}%’"]).advice(for: argument))
     }
   }
@@ -77,7 +77,7 @@ extension NumberPrecision {
       self = .decimals(count)
     } else {
       throw ValidationError(
-        "\(argument.shownSafely(limit: 40).quoted) is not a precision. Use 0 to 15 decimals, or ‘exact’."
+        "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimals, or ‘exact’."
       )
     }
   }

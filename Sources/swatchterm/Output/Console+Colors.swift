@@ -29,7 +29,7 @@ extension Console {
   }
 
   /// Appends the result for a given color, as a line or as a JSON element with both.
-  mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
+  mutating func append(_ color: ColorCoordinates, from given: InputColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
       json.append("input", text: { $0.append(contentsOf: given.text) })

@@ -112,20 +112,20 @@ struct Console {
   // MARK: Complaints
 
   /// Reports an error. The exit status will be 1.
-  mutating func complain(_ sentence: String) {
+  mutating func reportError(_ sentence: String) {
     hasFailed = true
     note(sentence)
   }
 
   mutating func note(_ sentence: String) {
-    complaints.append(contentsOf: "swatchterm: \(sentence.withoutControls)\n".utf8)
+    complaints.append(contentsOf: "swatchterm: \(sentence.removingControlCharacters)\n".utf8)
   }
 
   /// Reports a color outside sRGB, which is mapped: at once for an argument, as a final count for lines.
-  mutating func noteMapping(of given: GivenColor) {
+  mutating func noteMapping(of given: InputColor) {
     guard !given.color.isInGamut(of: .srgb) else { return }
     guard given.line == nil else { return mappedLineCount += 1 }
-    let text = String(decoding: given.text, as: UTF8.self).shownSafely(limit: 60)
+    let text = String(decoding: given.text, as: UTF8.self).sanitized(limit: 60)
     note("‘\(text)’ is outside sRGB. The nearest sRGB color was used.")
   }
 
@@ -135,7 +135,7 @@ struct Console {
   }
 
   /// Reports translucent backgrounds, once at the end.
-  mutating func noteTranslucence(ofBackground color: Color) {
+  mutating func noteTranslucentBackground(ofBackground color: Color) {
     if color.alpha < 1 { hasTranslucentBackground = true }
   }
 

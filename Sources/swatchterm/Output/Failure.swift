@@ -22,7 +22,9 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { sentence }
 
-  static func folder(_ name: String) -> Failure { Failure("\(name.quoted) is a folder. Specify a file in it.") }
+  static func folder(_ name: String) -> Failure {
+    Failure("\(name.quoted) is a folder. Specify a file in it.")
+  }
 
   static func noFile(_ path: String) -> Failure { Failure("No such file: \(path.quoted).") }
 
@@ -35,6 +37,6 @@ struct Failure: Error, CustomStringConvertible {
 
   /// Writes a message to standard error, without control characters. Errors are ignored.
   static func write(_ text: String) {
-    try? FileBytes.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
+    try? FileBytes.write(Array("\(text.removingControlCharacters)\n".utf8), to: STDERR_FILENO)
   }
 }

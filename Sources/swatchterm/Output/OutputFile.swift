@@ -12,7 +12,7 @@ struct OutputFile {
   /// The file name in messages; `nil` for the path.
   var name: String?
   /// A hint for the message that the file already exists.
-  var remedy = ""
+  var hint = ""
 
   /// Writes a temporary file and renames it when it is complete. Returns the file, still open.
   @discardableResult
@@ -21,7 +21,7 @@ struct OutputFile {
     let replaced = try replacedFile(at: target)
     do throws(OutputError) {
       return try TemporaryFile.write(
-        bytes, to: target, takesPlace: replacesExisting, of: replaced, mode: 0o666)
+        bytes, to: target, replacesExisting: replacesExisting, of: replaced, mode: 0o666)
     } catch {
       throw error.code == EEXIST ? exists : unwritable(error.code, target)
     }
@@ -30,8 +30,8 @@ struct OutputFile {
   /// Writes the file like ``write(_:)`` and reports other hard links, which keep the old content.
   @discardableResult
   func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
-    let count = try write(bytes).otherNameCount
-    if let notice = Self.splitNotice(title, otherNameCount: count) { report(notice) }
+    let count = try write(bytes).otherLinkCount
+    if let notice = Self.hardLinkNotice(title, otherLinkCount: count) { report(notice) }
     return count
   }
 
@@ -45,7 +45,7 @@ struct OutputFile {
   }
 
   /// The note that other hard links keep the old content; `nil` if there are none.
-  static func splitNotice(_ title: String, otherNameCount count: Int) -> String? {
+  static func hardLinkNotice(_ title: String, otherLinkCount count: Int) -> String? {
     guard count > 0 else { return nil }
     return count == 1
       ? "\(title.quoted) had another hard link, which keeps the old content."
@@ -80,7 +80,7 @@ struct OutputFile {
 
   private var title: String { name ?? path }
 
-  private var exists: Failure { Failure("\(title.quoted) already exists\(remedy).") }
+  private var exists: Failure { Failure("\(title.quoted) already exists\(hint).") }
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
     if let folder = target.missingFolder { return .noFolder(folder) }
@@ -91,7 +91,8 @@ struct OutputFile {
 extension OutputFile {
   /// The output of a command that has the option `--force`.
   init(path: String, force: Bool) {
-    self.init(path: path, replacesExisting: force, replacesReadOnly: force, remedy: ". Use --force to replace it")
+    self.init(
+      path: path, replacesExisting: force, replacesReadOnly: force, hint: ". Use --force to replace it")
   }
 
   /// Validates an output path whose format comes from an option or from the extension.

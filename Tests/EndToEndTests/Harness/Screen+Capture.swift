@@ -18,7 +18,7 @@ private struct CaptureParser {
 
   mutating func take(_ scalar: Unicode.Scalar) {
     if let started = sequence {
-      takeSequence(started, scalar)
+      handleSequence(started, scalar)
     } else if scalar == "\u{1B}" {
       sequence = ""
     } else if scalar == "\n" {
@@ -28,7 +28,7 @@ private struct CaptureParser {
     }
   }
 
-  private mutating func takeSequence(_ started: String, _ scalar: Unicode.Scalar) {
+  private mutating func handleSequence(_ started: String, _ scalar: Unicode.Scalar) {
     guard scalar != "m" else {
       let parameters = started.dropFirst().split(separator: ";", omittingEmptySubsequences: false)
       change(parameters.map { Int($0) ?? 0 }[...])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Hostile theme files")
 struct HostileThemeTests {
   private static let files: [[UInt8]] = {
-    var scheme = TerminalScheme.xterm.withRamps
+    var scheme = ColorTheme.xterm.withRamps
     (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("A", RGB24(0x111111), RGB24(0x222222))
     return ThemeFormat.allCases.map { $0.encoded(scheme).bytes }
   }()
@@ -23,7 +23,7 @@ struct HostileThemeTests {
         let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
         _ = file.updated(to: turned)
         // Existing values stay, whatever is added.
-        let full = TerminalScheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
+        let full = ColorTheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
         let (added, slots, _) = file.updated(to: full.filter { file.scheme[$0] != nil || $0 != .cursorText })
         if slots.isEmpty { #expect(added == bytes) } else { #expect(added.count > bytes.count) }
       } catch {
@@ -96,7 +96,7 @@ struct HostileThemeTests {
   func many(head: String, part: String, format: ThemeFormat) throws {
     let text = head + String(repeating: part, count: samples(300_000).count / part.utf8.count)
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "a", as: format)
-    let (bytes, red) = (file.updated(to: .xterm).bytes, TerminalScheme.xterm[.palette(1)])
+    let (bytes, red) = (file.updated(to: .xterm).bytes, ColorTheme.xterm[.palette(1)])
     #expect(try ThemeFile(reading: bytes, fileName: "a", as: format).scheme[.palette(1)] == red)
   }
 

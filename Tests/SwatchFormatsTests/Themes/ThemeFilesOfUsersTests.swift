@@ -12,7 +12,7 @@ import Testing
   private func changed(_ text: String, _ name: String) throws -> String {
     let file = try read(text, name)
     var scheme = file.scheme
-    scheme[.ground] = RGB24(0x010203)
+    scheme[.background] = RGB24(0x010203)
     scheme[.cursor] = RGB24(0x0A0B0C)
     return String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
   }
@@ -34,7 +34,7 @@ import Testing
   func profiles(settings: String) throws {
     for _ in 0..<4 {
       let file = try read(settings + Self.schemes, "settings.json")
-      #expect(file.scheme[.ground] == RGB24(0xBBBBBB) && file.scheme.name == "B")
+      #expect(file.scheme[.background] == RGB24(0xBBBBBB) && file.scheme.name == "B")
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
   func pywal() throws {
     let file = try read(Self.pywal, "colors.json")
     #expect(file.format == .pywal && file.scheme.count == 19 && file.themeCount == 1)
-    #expect(file.scheme[.ground] == RGB24(0x0B0D0E) && file.scheme[.cursor] == RGB24(0xC2C2C3))
+    #expect(file.scheme[.background] == RGB24(0x0B0D0E) && file.scheme[.cursor] == RGB24(0xC2C2C3))
     #expect(file.scheme[.palette(15)] == RGB24(0x000015))
     #expect(
       try changed(Self.pywal, "colors.json")
@@ -68,14 +68,14 @@ import Testing
     ])
   func palettesInJSON(text: String) throws {
     let file = try read(text, "a.json")
-    #expect(file.format == .pywal && file.scheme[.ground] == RGB24(0x0B0D0E))
+    #expect(file.format == .pywal && file.scheme[.background] == RGB24(0x0B0D0E))
     #expect((0..<3).allSatisfy { file.scheme[.palette($0)] == RGB24(UInt32($0) + 1) })
   }
 
   @Test("Names are unescaped and escaped")
   func names() throws {
     let name = #"Bob's "x" \ é"#
-    var scheme = TerminalScheme.xterm
+    var scheme = ColorTheme.xterm
     scheme.name = name
     for format in [ThemeFormat.windowsTerminal, .wezterm, .gnome, .base16, .base24] {
       let file = try ThemeFile(reading: format.encoded(scheme).bytes, fileName: "", as: format)
@@ -89,7 +89,7 @@ import Testing
 
   @Test("A name with a final backslash does not continue", arguments: [ThemeFormat.tmux, .xresources])
   func backslash(format: ThemeFormat) throws {
-    var scheme = TerminalScheme.xterm
+    var scheme = ColorTheme.xterm
     scheme.name = #"Foo\\"#
     let lines = String(decoding: format.encoded(scheme).bytes, as: UTF8.self).split(separator: "\n")
     #expect(lines[0].hasSuffix(" Foo"))
@@ -110,13 +110,13 @@ import Testing
   @Test("X resources: lines under an undefined name are unchanged")
   func conditions() throws {
     let file = try read(Self.conditional, "a.xresources")
-    #expect(file.scheme[.ground] == RGB24(0) && file.scheme[.palette(1)] == RGB24(0xAA0000))
+    #expect(file.scheme[.background] == RGB24(0) && file.scheme[.palette(1)] == RGB24(0xAA0000))
     #expect(file.notes == ["Line 4: The lines under #ifdef LIGHT are ignored."])
     let expected = Self.conditional.replacing("#000000", with: "#010203").replacing(
       "#ffffff\n", with: "#ffffff\n*.cursorColor: #0a0b0c\n")
     #expect(try changed(Self.conditional, "a.xresources") == expected)
     let defined = try read("#define LIGHT\n" + Self.conditional, "a.xresources").scheme
-    #expect(defined[.ground] == RGB24(0xEEEEEE) && defined[.palette(1)] == nil)
+    #expect(defined[.background] == RGB24(0xEEEEEE) && defined[.palette(1)] == nil)
     let nested =
       "#ifdef A\n#if x\n*color1: #aa0000\n#elif y\n#else\n#endif\n#elif b\n#else\n*color2: #00aa00\n#endif"
     #expect(
@@ -127,7 +127,7 @@ import Testing
   func continuedLines() throws {
     let text = "background \n  \\#101010\ncolor2 #00ff\n\\00\ncolor1 #aa0000\nforeground #ffffff \n\\\n"
     let file = try read(text, "kitty.conf")
-    #expect(file.scheme[.ground] == RGB24(0x101010) && file.scheme[.palette(2)] == nil)
+    #expect(file.scheme[.background] == RGB24(0x101010) && file.scheme[.palette(2)] == nil)
     #expect(file.problems == ["Line 3: A color continued on the next line was skipped."])
     #expect(
       try changed(text, "kitty.conf")
@@ -140,7 +140,7 @@ import Testing
     let text = ##"printf "\033]4;0;#111111;1;#222222;x;#1;2;#333333\007\033]10;#aaaaaa;#bbbbbb;#cccccc\007""##
     let scheme = try read(text, "a.sh").scheme
     #expect(
-      [.palette(0), .palette(1), .palette(2), .text, .ground, .cursor].map { scheme[$0]?.hex } == [
+      [.palette(0), .palette(1), .palette(2), .text, .background, .cursor].map { scheme[$0]?.hex } == [
         "#111111", "#222222", "#333333", "#aaaaaa", "#bbbbbb", "#cccccc",
       ])
   }

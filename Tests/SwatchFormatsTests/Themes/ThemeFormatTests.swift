@@ -5,8 +5,8 @@ import Testing
 /// Theme formats: reading, writing, and updating in place.
 @Suite struct ThemeFormatTests {
   /// A theme with a color in every slot.
-  private static let full: TerminalScheme = {
-    var scheme = TerminalScheme(name: "Full")
+  private static let full: ColorTheme = {
+    var scheme = ColorTheme(name: "Full")
     for (index, slot) in TerminalSlot.main.enumerated() {
       scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
@@ -14,10 +14,10 @@ import Testing
   }()
 
   private static let specials: [TerminalSlot] = [
-    .text, .ground, .cursor, .cursorText, .selection, .selectionText,
+    .text, .background, .cursor, .cursorText, .selection, .selectionText,
   ]
   /// The slots that each format cannot hold, by docs/themes.md.
-  private static let unsaid: [ThemeFormat: [TerminalSlot]] = [
+  private static let missingSlots: [ThemeFormat: [TerminalSlot]] = [
     .konsole: [.cursor, .cursorText, .selection, .selectionText],
     .windowsTerminal: [.cursorText, .selectionText], .pywal: [.cursorText, .selection, .selectionText],
     .xresources: [.cursorText], .tmux: [.cursorText],
@@ -36,12 +36,12 @@ import Testing
     "Round trips are exact, and unsupported slots are reported",
     arguments: ThemeFormat.allCases)
   func roundTrip(format: ThemeFormat) throws {
-    let (bytes, unsaid) = format.encoded(Self.full)
-    #expect(Set(unsaid) == Set(Self.unsaid[format] ?? []))
+    let (bytes, missingSlots) = format.encoded(Self.full)
+    #expect(Set(missingSlots) == Set(Self.missingSlots[format] ?? []))
     let file = try ThemeFile(reading: bytes, fileName: "theme")
     #expect(file.format == format)
     #expect(file.problems.isEmpty)
-    for slot in Self.full.slots where !unsaid.contains(slot) {
+    for slot in Self.full.slots where !missingSlots.contains(slot) {
       #expect(file.scheme[slot] == Self.full[slot], "\(slot)")
     }
   }
@@ -49,13 +49,13 @@ import Testing
   @Test("Formats with 256 colors keep them all", arguments: ThemeFormat.allCases)
   func ramps(format: ThemeFormat) throws {
     let scheme = Self.full.withRamps
-    let (bytes, unsaid) = format.encoded(scheme)
+    let (bytes, missingSlots) = format.encoded(scheme)
     let has256: Set<ThemeFormat> = [
       .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell, .termux,
     ]
-    #expect(unsaid.contains(.palette(200)) == !has256.contains(format))
+    #expect(missingSlots.contains(.palette(200)) == !has256.contains(format))
     let file = try ThemeFile(reading: bytes, fileName: "theme", as: format)
-    for slot in TerminalSlot.extended where !unsaid.contains(slot) {
+    for slot in TerminalSlot.extended where !missingSlots.contains(slot) {
       #expect(file.scheme[slot] == scheme[slot])
     }
   }
@@ -84,8 +84,8 @@ import Testing
   func inPlaceChanged(format: ThemeFormat) throws {
     let file = try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "theme")
     let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
-    let (bytes, _, unsaid) = file.updated(to: changed)
-    #expect(unsaid.isEmpty)
+    let (bytes, _, missingSlots) = file.updated(to: changed)
+    #expect(missingSlots.isEmpty)
     #expect(try ThemeFile(reading: bytes, fileName: "theme").scheme == changed)
   }
 }

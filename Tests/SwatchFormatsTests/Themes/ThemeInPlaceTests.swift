@@ -7,29 +7,30 @@ import Testing
 @Suite struct ThemeInPlaceTests {
   /// Reads a file, changes red and the background, and returns the new file.
   private func change(
-    _ text: String, _ name: String, _ format: ThemeFormat, red: UInt32? = 0xABCDEF, ground: UInt32? = 0x010203
+    _ text: String, _ name: String, _ format: ThemeFormat, red: UInt32? = 0xABCDEF,
+    background: UInt32? = 0x010203
   ) throws -> String {
     let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
     #expect(file.format == format)
     #expect(file.problems.isEmpty, "\(file.problems)")
     var scheme = file.scheme
     if let red { scheme[.palette(1)] = RGB24(red) }
-    if let ground { scheme[.ground] = RGB24(ground) }
+    if let background { scheme[.background] = RGB24(background) }
     // Colors without their own entry follow.
-    if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.ground] }
+    if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.background] }
     if format == .base16 { scheme[.palette(9)] = scheme[.palette(1)] }
-    let (bytes, _, unsaid) = file.updated(to: scheme)
-    #expect(unsaid.isEmpty)
+    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    #expect(missingSlots.isEmpty)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the text with the old colors replaced.
   private func expectChange(
-    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String)
+    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), background: (String, String)
   ) throws {
     let changed = try change(text, name, format)
     let expected = text.split(separator: red.0, omittingEmptySubsequences: false).joined(separator: red.1)
-      .split(separator: ground.0, omittingEmptySubsequences: false).joined(separator: ground.1)
+      .split(separator: background.0, omittingEmptySubsequences: false).joined(separator: background.1)
     #expect(changed == expected)
     #expect(changed != text)
   }
@@ -47,7 +48,7 @@ import Testing
       cursor none
       selection_foreground #000
 
-      """, "kitty.conf", .kitty, red: ("#CC0403", "#ABCDEF"), ground: ("#1D1F21", "#010203"))
+      """, "kitty.conf", .kitty, red: ("#CC0403", "#ABCDEF"), background: ("#1D1F21", "#010203"))
   }
 
   @Test("In base16, background and text decide shared colors")
@@ -55,15 +56,16 @@ import Testing
     let text = "scheme: x\nbase00: \"101010\"\nbase05: \"dddddd\"\nbase08: \"aa0000\"\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "x.yaml")
     var scheme = file.scheme
-    scheme[.ground] = RGB24(0xFAFAFA)
+    scheme[.background] = RGB24(0xFAFAFA)
     scheme[.text] = RGB24(0x202020)
     scheme[.palette(0)] = RGB24(0x555555)
     scheme[.palette(7)] = RGB24(0x666666)
-    let (bytes, _, unsaid) = file.updated(to: scheme)
+    let (bytes, _, missingSlots) = file.updated(to: scheme)
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "scheme: x\nbase00: \"fafafa\"\nbase05: \"202020\"\nbase08: \"aa0000\"\n")
-    #expect(Set(unsaid).isSuperset(of: [.palette(0), .palette(7)]) && !unsaid.contains(.ground))
+    #expect(
+      Set(missingSlots).isSuperset(of: [.palette(0), .palette(7)]) && !missingSlots.contains(.background))
   }
 
   @Test("X resources: multiword names, urxvt opacities")
@@ -109,7 +111,7 @@ import Testing
       [[colors.indexed_colors]]
       index = 16
       color = "#ffaa00"
-      """, "alacritty.toml", .alacritty, red: ("0xcc6666", "0xabcdef"), ground: ("#1d1f21", "#010203"))
+      """, "alacritty.toml", .alacritty, red: ("0xcc6666", "0xabcdef"), background: ("#1d1f21", "#010203"))
     let file = try ThemeFile(
       reading: Array(
         "[colors]\nindexed_colors = [{ index = 17, color = '#123456' }, {color='#654321',index=20}]\n".utf8),
@@ -133,7 +135,7 @@ import Testing
       [colors2]
       background=ffffff
       """
-    try expectChange(text, "foot.ini", .foot, red: ("CC6666", "ABCDEF"), ground: ("1d1f21", "010203"))
+    try expectChange(text, "foot.ini", .foot, red: ("CC6666", "ABCDEF"), background: ("1d1f21", "010203"))
     let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "foot.ini").scheme
     #expect(scheme[.cursor] == RGB24(0xEEEEEE) && scheme[.cursorText] == RGB24(0x282828))
     #expect(scheme[.palette(200)] == RGB24(0x102030) && scheme[.palette(9)] == RGB24(0xFF6666))
@@ -153,7 +155,7 @@ import Testing
       [metadata]
       name = "Tomorrow"
       origin_url = "https://example.org/#cc6"
-      """, "t.toml", .wezterm, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"))
+      """, "t.toml", .wezterm, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"))
   }
 
   @Test func ghostty() throws {
@@ -166,7 +168,7 @@ import Testing
       palette=1 = #cc6666
       background = 1d1f21
       cursor-text = cell-background
-      """, "config", .ghostty, red: ("#cc6666", "#abcdef"), ground: ("1d1f21", "010203"))
+      """, "config", .ghostty, red: ("#cc6666", "#abcdef"), background: ("1d1f21", "010203"))
   }
 
   @Test func konsole() throws {
@@ -189,7 +191,7 @@ import Testing
       Description=Breeze, of mine
       """
     try expectChange(
-      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"))
+      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), background: ("29,31,33", "1,2,3"))
     #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Breeze, of mine")
   }
 
@@ -248,16 +250,17 @@ import Testing
 
       """
     }
-    func file(_ red: String, _ ground: (String, String, String)) -> String {
+    func file(_ red: String, _ background: (String, String, String)) -> String {
       "<plist version=\"1.0\"><dict>\n" + entry("Ansi 1 Color", red, "0.4", "0", space: "sRGB")
-        + entry("Background Color", ground.0, ground.1, ground.2, space: "P3") + "</dict></plist>\n"
+        + entry("Background Color", background.0, background.1, background.2, space: "P3")
+        + "</dict></plist>\n"
     }
     let text = file("1", ("0.5", "0.5", "0.5"))
     let read = try ThemeFile(reading: Array(text.utf8), fileName: "a.itermcolors").scheme
-    #expect(read[.palette(1)] == RGB24(0xFF6600) && read[.ground] == RGB24(0x808080))
-    let changed = try change(text, "a.itermcolors", .iterm2, red: 0x006600, ground: nil)
+    #expect(read[.palette(1)] == RGB24(0xFF6600) && read[.background] == RGB24(0x808080))
+    let changed = try change(text, "a.itermcolors", .iterm2, red: 0x006600, background: nil)
     #expect(changed == file("0.0", ("0.5", "0.5", "0.5")))
-    _ = try change(text, "a.itermcolors", .iterm2, red: nil, ground: 0x123456)
+    _ = try change(text, "a.itermcolors", .iterm2, red: nil, background: 0x123456)
   }
 
   @Test("X resources: macros and program names")
@@ -271,7 +274,8 @@ import Testing
       *color1:       redcolor
       URxvt.color9: indianred
 
-      """, ".Xresources", .xresources, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
+      """, ".Xresources", .xresources, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"),
+      background: ("#1d1f21", "#010203"))
   }
 
   @Test("Linux console: three rows, sixteen lines, and sequences")
@@ -282,14 +286,14 @@ import Testing
       0,102,0,0,170,170,170,170,85,85,85,85,255,255,255,255
 
       """
-    let changed = try change(rows, "vtrgb", .console, ground: nil)
+    let changed = try change(rows, "vtrgb", .console, background: nil)
     #expect(changed.split(separator: "\n").map { $0.prefix(9) } == ["0,171,0,1", "0, 205,17", "0,239,0,0"])
     let lines = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
     #expect(
       try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").scheme[.palette(15)] == RGB24(0x000025))
     let script = #"printf '\e]P0000000\e]P1cc6666\e]PFffffff'"# + "\n"
     #expect(
-      try change(script, "console.sh", .console, ground: nil)
+      try change(script, "console.sh", .console, background: nil)
         == #"printf '\e]P0000000\e]P1abcdef\e]PFffffff'"# + "\n")
   }
 
@@ -303,7 +307,7 @@ import Testing
       base05: "c5c8c6"
       base08: "cc6666"
 
-      """, "tomorrow.yaml", .base16, red: ("cc6666", "abcdef"), ground: ("1d1f21", "010203"))
+      """, "tomorrow.yaml", .base16, red: ("cc6666", "abcdef"), background: ("1d1f21", "010203"))
     try expectChange(
       """
       system: "base24"
@@ -313,7 +317,7 @@ import Testing
         base08: "#cc6666"
         base12: "#ff0000"
 
-      """, "tomorrow.yaml", .base24, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"))
+      """, "tomorrow.yaml", .base24, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"))
   }
 
   @Test func tmux() throws {
@@ -324,7 +328,7 @@ import Testing
       set -g pane-colours[1] '#cc6667'
       set -ga window-style "fg=#dddddd bg=#1d1f21"
 
-      """, "tmux.conf", .tmux, red: ("#cc6667", "#abcdef"), ground: ("#1d1f21", "#010203"))
+      """, "tmux.conf", .tmux, red: ("#cc6667", "#abcdef"), background: ("#1d1f21", "#010203"))
   }
 
   @Test func shell() throws {
@@ -332,21 +336,21 @@ import Testing
       #"""
       # colors
       printf '\033]4;1;rgb:cc/66/66\007\033]11;#1d1f21\033\\'
-      """#, "profile.sh", .shell, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
+      """#, "profile.sh", .shell, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), background: ("#1d1f21", "#010203"))
   }
 
   // MARK: Added lines
 
   /// Returns the text added to a file for bright red, white and the cursor.
-  private func adding(_ text: String, _ name: String) throws -> (String, unsaid: [TerminalSlot]) {
+  private func adding(_ text: String, _ name: String) throws -> (String, missingSlots: [TerminalSlot]) {
     let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
     var scheme = file.scheme
     scheme[.palette(9)] = RGB24(0xFF0000)
     scheme[.palette(7)] = RGB24(0xAABBCC)
     scheme[.cursor] = RGB24(0xFFFFFF)
-    let (bytes, added, unsaid) = file.updated(to: scheme)
-    #expect(Set(added).union(unsaid) == [.palette(9), .palette(7), .cursor])
-    return (String(decoding: bytes, as: UTF8.self), unsaid)
+    let (bytes, added, missingSlots) = file.updated(to: scheme)
+    #expect(Set(added).union(missingSlots) == [.palette(9), .palette(7), .cursor])
+    return (String(decoding: bytes, as: UTF8.self), missingSlots)
   }
 
   @Test("A missing color gets a line after the last of its kind, in its style")
@@ -368,7 +372,7 @@ import Testing
     #expect(
       foot.0 == "[colors-dark]\nregular1=aa0000\nregular2=00aa00\nregular7=aabbcc\nbright1=ff0000\n"
         + "[key-bindings]\nx=y\n")
-    #expect(foot.unsaid == [.cursor])
+    #expect(foot.missingSlots == [.cursor])
   }
 
   @Test("TOML: lines are added to their table, or to a new one at the end")
@@ -379,8 +383,8 @@ import Testing
         == "[colors.normal]\nred   = '0xaa0000' # red\nblue  = '0x0000aa'\nwhite = '0xaabbcc'\n\n[font]\nsize = 11\n"
         + "\n[colors.bright]\nred = \"#ff0000\"\n\n[colors.cursor]\ncursor = \"#ffffff\"\n")
     let inline = "[colors]\nbright = { black = '#222222' }\nnormal = { red = '#aa0000' }\n"
-    let (same, unsaid) = try adding(inline, "alacritty.toml")
-    #expect(same == inline && unsaid.count == 3)
+    let (same, missingSlots) = try adding(inline, "alacritty.toml")
+    #expect(same == inline && missingSlots.count == 3)
   }
 
   @Test("Nothing is added to files with includes")
@@ -392,8 +396,8 @@ import Testing
       ("#include \"a\"\n*color1: #aa0000\n", ".Xresources"),
       ("import = ['a.toml']\n[colors.normal]\nred = '#aa0000'\n", "alacritty.toml"),
     ] {
-      let (same, unsaid) = try adding(text, name)
-      #expect(same == text && unsaid.count == 3)
+      let (same, missingSlots) = try adding(text, name)
+      #expect(same == text && missingSlots.count == 3)
     }
   }
 
@@ -402,7 +406,7 @@ import Testing
     let file = try ThemeFile(reading: Array("color1 #aa0000\n".utf8), fileName: "kitty.conf")
     var scheme = file.scheme
     scheme[.selection] = RGB24(0x333333)
-    #expect(file.updated(to: scheme).unsaid == [.selection])
+    #expect(file.updated(to: scheme).missingSlots == [.selection])
     scheme[.selectionText] = RGB24(0xFFFFFF)
     #expect(
       String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
@@ -414,20 +418,20 @@ import Testing
     let file = try ThemeFile(reading: Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8), fileName: "a.yaml")
     var scheme = file.scheme
     scheme[.palette(9)] = RGB24(0xFF0000)
-    #expect(file.updated(to: scheme).unsaid == [.palette(9)])
+    #expect(file.updated(to: scheme).missingSlots == [.palette(9)])
     #expect(file.updated(to: scheme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
   }
 
   /// Returns a file after writing a whole theme into it.
-  private func updated(_ text: String, _ name: String, to scheme: TerminalScheme) throws -> String {
+  private func updated(_ text: String, _ name: String, to scheme: ColorTheme) throws -> String {
     String(
       decoding: try ThemeFile(reading: Array(text.utf8), fileName: name).updated(to: scheme).bytes,
       as: UTF8.self)
   }
 
-  private var light: TerminalScheme {
-    var scheme = TerminalScheme()
-    scheme[.ground] = RGB24(0xEFF0FF)
+  private var light: ColorTheme {
+    var scheme = ColorTheme()
+    scheme[.background] = RGB24(0xEFF0FF)
     scheme[.text] = RGB24(0x202020)
     scheme[.cursor] = RGB24(0x31221F)
     scheme[.cursorText] = RGB24(0xFFFFFF)
@@ -465,7 +469,8 @@ import Testing
     #expect(new.contains("<key>Red Component</key><real>0.93725"))
     #expect(!new.contains("<integer>0."))
     #expect(
-      try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").scheme[.ground] == light[.ground])
+      try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").scheme[.background]
+        == light[.background])
   }
 
   @Test("The UTF-8 byte order mark does not hide the first line", arguments: ["\n", "\r\n"])
@@ -481,7 +486,7 @@ import Testing
       let text = "\u{FEFF}" + lines.joined(separator: lineBreak) + lineBreak
       let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
       #expect(file.format == format)
-      #expect(file.scheme[.ground] == RGB24(0x111111) && file.scheme[.text] == RGB24(0xEEEEEE))
+      #expect(file.scheme[.background] == RGB24(0x111111) && file.scheme[.text] == RGB24(0xEEEEEE))
     }
   }
 
@@ -509,7 +514,7 @@ import Testing
       {"name":"B","background":"#222222","foreground":"#dddddd"}]}
       """
     #expect(
-      try ThemeFile(reading: Array(terminal.utf8), fileName: "settings.json").scheme[.ground]
+      try ThemeFile(reading: Array(terminal.utf8), fileName: "settings.json").scheme[.background]
         == RGB24(0x222222))
     let gnome = """
       [/]
@@ -524,7 +529,7 @@ import Testing
 
       """
     let scheme = try ThemeFile(reading: Array(gnome.utf8), fileName: "g.dconf").scheme
-    #expect(scheme[.ground] == RGB24(0x222222) && scheme[.cursor] == nil)
+    #expect(scheme[.background] == RGB24(0x222222) && scheme[.cursor] == nil)
   }
 
   @Test("Windows Terminal: the dark scheme of a pair is read")
@@ -535,7 +540,7 @@ import Testing
       {"name":"B","background":"#222222","foreground":"#dddddd","red":"#ff0000","blue":"#0000ff"}]}
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "settings.json")
-    #expect(file.scheme[.ground] == RGB24(0x222222))
+    #expect(file.scheme[.background] == RGB24(0x222222))
     #expect(file.notes == ["The file has 2 themes; ‘B’ is read."])
   }
 
@@ -551,9 +556,10 @@ import Testing
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "g.dconf")
     #expect(file.scheme.slots == [.palette(0), .palette(1)])
-    #expect(file.unreadSlots == [.text, .ground])
+    #expect(file.unreadSlots == [.text, .background])
     let used = text.replacing("=true", with: "=false")
-    #expect(try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").scheme[.ground] == RGB24(0x111111))
+    #expect(
+      try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").scheme[.background] == RGB24(0x111111))
   }
 
   @Test("tmux: conditions that are ignored are reported")
@@ -622,7 +628,7 @@ import Testing
 
       """
     let file = try read(text, "g.dconf")
-    #expect(file.scheme[.ground] == RGB24(0x111111))
+    #expect(file.scheme[.background] == RGB24(0x111111))
     #expect(file.notes == ["The default profile uses no custom colors; ‘A’ is read."])
   }
 
@@ -636,7 +642,7 @@ import Testing
 
   @Test("The author of a tinted-theming scheme is kept")
   func author() throws {
-    let scheme = TerminalScheme.xterm
+    let scheme = ColorTheme.xterm
     let written = String(decoding: ThemeFormat.base16.encoded(scheme).bytes, as: UTF8.self)
     let named = written.replacing("author: \"\"", with: "author: 'me # x'")
     let again = try read(named, "a.yaml").scheme

@@ -10,22 +10,23 @@ import Testing
 
   /// Reads a file, changes red and the background, and expects only their text to change.
   private func expectChange(
-    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String),
+    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String),
+    background: (String, String),
     count: Int
   ) throws {
     let file = try read(text, name)
     #expect(file.format == format)
     #expect(file.problems.isEmpty, "\(file.problems)")
     #expect(file.scheme.count == count)
-    #expect(file.scheme[.palette(1)] == RGB24(0xCC6666) && file.scheme[.ground] == RGB24(0x1D1F21))
+    #expect(file.scheme[.palette(1)] == RGB24(0xCC6666) && file.scheme[.background] == RGB24(0x1D1F21))
     #expect(file.updated(to: file.scheme).bytes == Array(text.utf8))
     var scheme = file.scheme
-    (scheme[.palette(1)], scheme[.ground]) = (RGB24(0xABCDEF), RGB24(0x010203))
-    let (bytes, _, unsaid) = file.updated(to: scheme)
-    #expect(unsaid.isEmpty)
+    (scheme[.palette(1)], scheme[.background]) = (RGB24(0xABCDEF), RGB24(0x010203))
+    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    #expect(missingSlots.isEmpty)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == text.replacing(red.0, with: red.1).replacing(ground.0, with: ground.1))
+        == text.replacing(red.0, with: red.1).replacing(background.0, with: background.1))
   }
 
   @Test func vscode() throws {
@@ -44,7 +45,8 @@ import Testing
           "[Other]": { "terminal.ansiRed": "#ff0000", "terminal.background": "#ffffff", },
         },
       }
-      """##, "settings.json", .vscode, red: ("#CC6666", "#ABCDEF"), ground: ("#1D1F21", "#010203"), count: 5)
+      """##, "settings.json", .vscode, red: ("#CC6666", "#ABCDEF"), background: ("#1D1F21", "#010203"),
+      count: 5)
     let theme =
       ##"{"name":"Night","type":"dark","colors":{"terminal.ansiRed":"#cc6666","tab.border":"#000000"}}"##
     let file = try read(theme, "night-color-theme.json")
@@ -64,7 +66,7 @@ import Testing
       ColorBold=#ffffff
       ColorPalette=\(palette)
 
-      """, "terminalrc", .xfce, red: ("#cccc66666666", "#abcdef"), ground: ("#1d1d1f1f2121", "#010203"),
+      """, "terminalrc", .xfce, red: ("#cccc66666666", "#abcdef"), background: ("#1d1d1f1f2121", "#010203"),
       count: 18)
     let old = "[Configuration]\nColorForeground=#c5c8c6\nColorPalette1=#000000\nColorPalette2=#cc6666\n"
     #expect(try read(old, "terminalrc").scheme[.palette(1)] == RGB24(0xCC6666))
@@ -74,7 +76,7 @@ import Testing
     try expectChange(
       "# mine\nbackground=#1d1f21\nforeground: #c5c8c6\ncolor1 = #cc6666\ncolor15=#ffffff\n",
       "colors.properties",
-      .termux, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+      .termux, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4)
   }
 
   @Test func rio() throws {
@@ -89,7 +91,7 @@ import Testing
       light-blue = '#0000ff'
       tabs = '#12b5e5'
 
-      """, "rio.toml", .rio, red: ("#CC6666", "#ABCDEF"), ground: ("#1d1f21", "#010203"), count: 4)
+      """, "rio.toml", .rio, red: ("#CC6666", "#ABCDEF"), background: ("#1d1f21", "#010203"), count: 4)
   }
 
   @Test("Ptyxis: the dark theme is read, which is reported")
@@ -98,7 +100,8 @@ import Testing
     let light = "[Light]\nBackground=#ffffff\nColor1=#990000\nColor2=#009900\nForeground=#000000\n"
     let text = "[Palette]\nName=Mine\n" + light + dark
     try expectChange(
-      text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+      text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4
+    )
     let file = try read(text, "mine.palette")
     #expect(file.scheme.name == "Mine" && file.notes == ["The file has 2 themes; the dark one is read."])
     let single = try read("[Palette]\nName=One\nBackground=#101010\nColor1=#aa0000\n", "a.palette")
@@ -115,7 +118,8 @@ import Testing
         "foreground-color": "#c5c8c6", "background-color": "#1D1F21",
         "cursor-background-color": "#ffffff",
         "palette": [ \(palette) ] }
-      """, "tomorrow.json", .tilix, red: ("#CC6666", "#ABCDEF"), ground: ("#1D1F21", "#010203"), count: 18)
+      """, "tomorrow.json", .tilix, red: ("#CC6666", "#ABCDEF"), background: ("#1D1F21", "#010203"), count: 18
+    )
   }
 
   @Test func warp() throws {
@@ -132,7 +136,7 @@ import Testing
           black: '#000000'
           red: "#cc6666"
 
-      """, "tomorrow.yaml", .warp, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 5)
+      """, "tomorrow.yaml", .warp, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 5)
   }
 
   @Test("Zed: the first theme with the most colors is read")
@@ -148,7 +152,8 @@ import Testing
           "terminal.ansi.red": "#990000ff", "terminal.ansi.green": "#009900ff", "terminal.ansi.blue": null } } ] }
       """##
     try expectChange(
-      text, "family.json", .zed, red: ("#cc6666ff", "#abcdefff"), ground: ("#1d1f21ff", "#010203ff"), count: 6
+      text, "family.json", .zed, red: ("#cc6666ff", "#abcdefff"), background: ("#1d1f21ff", "#010203ff"),
+      count: 6
     )
     #expect(try read(text, "family.json").notes == ["The file has 2 themes; ‘Dark’ is read."])
   }
@@ -167,12 +172,13 @@ import Testing
       "Colour8"="204,102,102"
       "Colour9"="255,0,0"
 
-      """, "putty.reg", .putty, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"), count: 4)
+      """, "putty.reg", .putty, red: ("204,102,102", "171,205,239"), background: ("29,31,33", "1,2,3"),
+      count: 4)
     let session = try read("HostName=example.org\nColour0=1,2,3\nColour2=4,5,6\nColour6=7,8,9\n", "default")
     #expect(session.format == .putty && session.scheme[.palette(0)] == RGB24(0x070809))
     #expect(
       try ThemeFile(
-        reading: ThemeFormat.putty.encoded(TerminalScheme(name: "My host", colors: [.text: RGB24(1)])).bytes,
+        reading: ThemeFormat.putty.encoded(ColorTheme(name: "My host", colors: [.text: RGB24(1)])).bytes,
         fileName: ""
       )
       .scheme.name == "My host")
@@ -194,7 +200,7 @@ import Testing
   func registry() throws {
     try expectChange(
       Self.registry, "console.reg", .windowsConsole, red: ("006666cc", "00efcdab"),
-      ground: ("00211f1d", "00030201"), count: 3)
+      background: ("00211f1d", "00030201"), count: 3)
     let file = try read(Self.registry, "console.reg")
     #expect(file.scheme[.palette(4)] == RGB24(0x0000FF) && file.scheme[.cursor] == nil)
     var scheme = file.scheme
@@ -231,7 +237,7 @@ import Testing
       #define Bold_Color #ffffff
       #define Cursor_Text_Color #010101
 
-      """, "a.xrdb", .xrdb, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+      """, "a.xrdb", .xrdb, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4)
     let file = try read("#define Ansi_1_Color #cc6666\n", "a.xrdb")
     var scheme = file.scheme
     scheme[.palette(2)] = RGB24(0x00FF00)
@@ -244,14 +250,14 @@ import Testing
   func letters() throws {
     let text = #"printf "\033]P1d04050\033\\\033]Pge0e0e0\033\\\033]Ph101214\033\\""#
     let scheme = try read(text, "a.sh").scheme
-    #expect([.palette(1), .text, .ground].map { scheme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
+    #expect([.palette(1), .text, .background].map { scheme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
   }
 
   @Test("Konsole: faint colors are unchanged and reported by section")
   func faint() throws {
     let text = "[Color1]\nColor=204,102,102\n[Color1Faint]\nColor=1,1,1\n[Background]\nColor=29,31,33\n"
     try expectChange(
-      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"),
+      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), background: ("29,31,33", "1,2,3"),
       count: 2)
     #expect(try read(text, "a.colorscheme").unchangedNames == ["Color1Faint"])
   }
@@ -260,8 +266,8 @@ import Testing
 
   @Test("Apple Terminal: a color is an archive, which is replaced as a whole")
   func appleTerminal() throws {
-    var scheme = TerminalScheme(name: "A & B")
-    for (index, slot) in (TerminalSlot.named + [.text, .ground, .cursor, .selection]).enumerated() {
+    var scheme = ColorTheme(name: "A & B")
+    for (index, slot) in (TerminalSlot.named + [.text, .background, .cursor, .selection]).enumerated() {
       scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
     let text = String(decoding: ThemeFormat.appleTerminal.encoded(scheme).bytes, as: UTF8.self)
@@ -270,8 +276,8 @@ import Testing
     let file = try read(profile, "a.terminal")
     #expect(file.format == .appleTerminal && file.scheme == scheme && file.scheme.name == "A & B")
     let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
-    let (bytes, _, unsaid) = file.updated(to: changed)
-    #expect(unsaid.isEmpty)
+    let (bytes, _, missingSlots) = file.updated(to: changed)
+    #expect(missingSlots.isEmpty)
     let again = try ThemeFile(reading: bytes, fileName: "a.terminal")
     #expect(again.scheme == changed)
     #expect(again.updated(to: scheme).bytes == Array(profile.utf8))
@@ -300,8 +306,8 @@ import Testing
     "A binary property list stays binary",
     arguments: [ThemeFormat.iterm2, .appleTerminal])
   func binary(format: ThemeFormat) throws {
-    var scheme = TerminalScheme()
-    for (index, slot) in (TerminalSlot.named + [.text, .ground, .cursor]).enumerated() {
+    var scheme = ColorTheme()
+    for (index, slot) in (TerminalSlot.named + [.text, .background, .cursor]).enumerated() {
       scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
     let xml = format.encoded(scheme).bytes
@@ -311,8 +317,8 @@ import Testing
     #expect(scheme.slots.allSatisfy { file.scheme[$0] == scheme[$0] })
     #expect(file.updated(to: file.scheme).bytes == bytes)
     let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
-    let (new, _, unsaid) = file.updated(to: changed)
-    #expect(unsaid.isEmpty && new.starts(with: "bplist00".utf8))
+    let (new, _, missingSlots) = file.updated(to: changed)
+    #expect(missingSlots.isEmpty && new.starts(with: "bplist00".utf8))
     #expect(try ThemeFile(reading: new, fileName: "a").scheme == changed)
     // Damage must lead to an error at worst.
     for index in stride(from: 8, to: bytes.count, by: 97) {
@@ -338,7 +344,7 @@ import Testing
     }
     let file = try ThemeFile(reading: bytes, fileName: "a.itermcolors")
     var scheme = file.scheme
-    scheme[.ground] = RGB24(0x123456)
+    scheme[.background] = RGB24(0x123456)
     let changed = file.updated(to: scheme).bytes
     #expect(try ThemeFile(reading: changed, fileName: "a.itermcolors").scheme == scheme)
     for bytes in [bytes, changed] {

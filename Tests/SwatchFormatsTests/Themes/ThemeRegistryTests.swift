@@ -23,7 +23,7 @@ import Testing
     let file = try ThemeFile(reading: bytes, fileName: "putty.reg")
     var scheme = file.scheme
     scheme[.palette(0)] = RGB24(0xABCDEF)
-    let (changed, added, unsaid) = file.updated(to: scheme)
-    #expect(changed == bytes && added.isEmpty && unsaid == [.palette(0)])
+    let (changed, added, missingSlots) = file.updated(to: scheme)
+    #expect(changed == bytes && added.isEmpty && missingSlots == [.palette(0)])
   }
 }

@@ -11,12 +11,12 @@ import Testing
 
   private func changed(
     _ text: String, _ name: String, _ colors: [TerminalSlot: UInt32]
-  ) throws -> (text: String, unsaid: [TerminalSlot]) {
+  ) throws -> (text: String, missingSlots: [TerminalSlot]) {
     let file = try file(text, name)
     var scheme = file.scheme
     for (slot, color) in colors { scheme[slot] = RGB24(color) }
-    let (bytes, _, unsaid) = file.updated(to: scheme)
-    return (String(decoding: bytes, as: UTF8.self), unsaid)
+    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    return (String(decoding: bytes, as: UTF8.self), missingSlots)
   }
 
   @Test("A word in place of a color is replaced by one")
@@ -44,7 +44,7 @@ import Testing
       #expect(file.scheme[.cursor] == nil && file.problems.isEmpty, "\(name)")
       #expect(String(decoding: file.updated(to: file.scheme).bytes, as: UTF8.self) == old, "\(name)")
       let result = try changed(old, name, [.cursor: 0xABCDEF])
-      #expect(result.text == new && result.unsaid.isEmpty, "\(name)")
+      #expect(result.text == new && result.missingSlots.isEmpty, "\(name)")
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       let file = try file(text, name)
       #expect(file.scheme.count == 1 && file.unreadSlots == [slot], "\(name)")
       let result = try changed(text, name, [slot: 0xABCDEF])
-      #expect(result.text == text && result.unsaid == [slot], "\(name)")
+      #expect(result.text == text && result.missingSlots == [slot], "\(name)")
     }
   }
 
@@ -84,7 +84,8 @@ import Testing
     let file = try file(text, "w.toml")
     #expect(file.problems.isEmpty)
     let read = (0..<4).map { file.scheme[.palette($0)]?.hex }
-    #expect(read == ["#40bf40", "#ff0000", "#00ff00", "#112233"] && file.scheme[.ground]?.hex == "#808080")
+    #expect(
+      read == ["#40bf40", "#ff0000", "#00ff00", "#112233"] && file.scheme[.background]?.hex == "#808080")
     let result = try changed(
       text, "w.toml", [.palette(0): 0x010203, .palette(2): 0x040506, .palette(3): 0x070809])
     #expect(result.text.contains(##"["#010203", "rgb(100%, 0%, 0%)", "#04050680", "rgba:07/08/09/80"]"##))
@@ -96,9 +97,9 @@ import Testing
   func opacity() throws {
     let text = "[Background]\nColor=#80102030\n[Color1]\nColor=17,209,22,128\n"
     let scheme = try file(text, "a.colorscheme").scheme
-    #expect(scheme[.ground] == RGB24(0x102030) && scheme[.palette(1)] == RGB24(0x11D116))
+    #expect(scheme[.background] == RGB24(0x102030) && scheme[.palette(1)] == RGB24(0x11D116))
     #expect(
-      try changed(text, "a.colorscheme", [.ground: 0x010203, .palette(1): 0x040506]).text
+      try changed(text, "a.colorscheme", [.background: 0x010203, .palette(1): 0x040506]).text
         == "[Background]\nColor=#80010203\n[Color1]\nColor=4,5,6,128\n")
   }
 
@@ -119,12 +120,12 @@ import Testing
 
       """
     let dark = try file(sections, "foot.ini")
-    #expect(dark.scheme[.ground] == RGB24(0x111111) && dark.scheme[.cursor] == nil)
+    #expect(dark.scheme[.background] == RGB24(0x111111) && dark.scheme[.cursor] == nil)
     #expect(dark.themeCount == 2 && dark.notes == ["The file has 2 themes; the dark one is read."])
     let light = try file("[main]\ninitial-color-theme=light\n" + sections, "foot.ini")
-    #expect(light.scheme[.ground] == RGB24(0xFFFFFF) && light.scheme[.cursor] == RGB24(0))
+    #expect(light.scheme[.background] == RGB24(0xFFFFFF) && light.scheme[.cursor] == RGB24(0))
     let old = try file("[cursor]\ncolor=111111 eeeeee\n[colors2]\nbackground=ffffff\n", "foot.ini")
-    #expect(old.scheme[.ground] == RGB24(0xFFFFFF) && old.scheme[.cursor] == RGB24(0xEEEEEE))
+    #expect(old.scheme[.background] == RGB24(0xFFFFFF) && old.scheme[.cursor] == RGB24(0xEEEEEE))
   }
 
   @Test("Included files are reported, even if a file has nothing else")
@@ -181,16 +182,16 @@ import Testing
     #expect(file.format == .alacritty && file.problems.isEmpty)
     #expect(file.notes.first?.contains("alacritty migrate") == true)
     #expect(
-      file.scheme.slots == [.palette(1), .text, .ground, .cursor, .palette(17), .palette(18)])
-    #expect(file.scheme[.ground] == RGB24(0x1D1F21) && file.scheme[.palette(18)] == RGB24(0x102031))
+      file.scheme.slots == [.palette(1), .text, .background, .cursor, .palette(17), .palette(18)])
+    #expect(file.scheme[.background] == RGB24(0x1D1F21) && file.scheme[.palette(18)] == RGB24(0x102031))
     let result = try changed(
       text, "alacritty.yml",
-      [.ground: 0x010203, .cursorText: 0x040506, .palette(2): 0x070809, .palette(9): 0x0A0B0C])
+      [.background: 0x010203, .cursorText: 0x040506, .palette(2): 0x070809, .palette(9): 0x0A0B0C])
     #expect(
       result.text
         == text.replacing("0x1d1f21", with: "0x010203").replacing("CellBackground", with: "0x040506")
         .replacing("'0xcc6666'\n", with: "'0xcc6666'\n      green:   '0x070809'\n"))
-    #expect(result.unsaid == [.palette(9)])
+    #expect(result.missingSlots == [.palette(9)])
   }
 
   @Test("base16: shades follow background and text unless defined")
@@ -207,12 +208,12 @@ import Testing
 
       """
     let file = try file(text, "a.yaml")
-    var scheme = TerminalScheme()
+    var scheme = ColorTheme()
     scheme[.palette(1)] = RGB24(0xBB0000)
     #expect(
       String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
         == text.replacing("aa0000", with: "bb0000"))
-    (scheme[.ground], scheme[.text], scheme[.palette(20)]) = (
+    (scheme[.background], scheme[.text], scheme[.palette(20)]) = (
       RGB24(0xFFFFFF), RGB24(0x202020), RGB24(0x123456)
     )
     let new = try ThemeFile(reading: file.updated(to: scheme).bytes, fileName: "a.yaml").scheme
@@ -223,16 +224,16 @@ import Testing
 
   @Test("base16: a new file has a visible selection")
   func baseSelection() throws {
-    let plain = TerminalScheme(colors: [.ground: RGB24(0), .text: RGB24(0xFFFFFF)])
+    let plain = ColorTheme(colors: [.background: RGB24(0), .text: RGB24(0xFFFFFF)])
     let bytes = ThemeFormat.base16.encoded(plain)
       .bytes
     let scheme = try ThemeFile(reading: bytes, fileName: "").scheme
-    #expect(scheme[.selection] != scheme[.text] && scheme[.selection] != scheme[.ground])
+    #expect(scheme[.selection] != scheme[.text] && scheme[.selection] != scheme[.background])
   }
 
   @Test("Colors that a format requires are reported")
   func assumed() {
-    let scheme = TerminalScheme(colors: [.palette(1): RGB24(0xAA0000)])
+    let scheme = ColorTheme(colors: [.palette(1): RGB24(0xAA0000)])
     #expect(ThemeFormat.wezterm.assumed(for: scheme).count == 15)
     #expect(ThemeFormat.kitty.assumed(for: scheme).isEmpty)
   }

@@ -153,19 +153,19 @@ struct FreehandToolTests {
     let corner = CanvasPoint(x: 400, y: 400)
     let turn = angle * .pi / 180
     let distances = (0...side).map { 16 * Double($0) }
-    let arrival = distances.reversed().map { CanvasPoint(x: corner.x - $0, y: corner.y) }
-    let departure = distances.dropFirst().map {
+    let incoming = distances.reversed().map { CanvasPoint(x: corner.x - $0, y: corner.y) }
+    let destination = distances.dropFirst().map {
       CanvasPoint(x: corner.x + $0 * cos(turn), y: corner.y + $0 * sin(turn))
     }
     var (rested, drawn) = (FreehandTool(), FreehandTool())
-    rested.press(arrival, in: context)
+    rested.press(incoming, in: context)
     rested.held()
     #expect(!rested.preview.strokes.isEmpty)
-    for point in departure { rested.moved(to: ToolSample(point), in: context) }
+    for point in destination { rested.moved(to: ToolSample(point), in: context) }
     #expect(rested.preview.strokes.isEmpty)
-    let edit = try required(rested.ended(at: ToolSample(departure[side - 1]), in: context))
+    let edit = try required(rested.ended(at: ToolSample(destination[side - 1]), in: context))
     // As if there had been no pause.
-    #expect(edit == (try drawn.edit(arrival + departure, in: context)))
+    #expect(edit == (try drawn.edit(incoming + destination, in: context)))
   }
 
   @Test("A pause on a bend, on the way back, on a dot or without a touch changes nothing")

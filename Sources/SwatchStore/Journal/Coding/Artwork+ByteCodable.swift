@@ -9,18 +9,18 @@ extension Artwork {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(transform)
     encoder.write(blend, among: Self.blends)
-    encoder.write(tile, covers, strokes)
+    encoder.write(tile, maskLayers, strokes)
   }
 
   convenience init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let transform: CanvasTransform = try decoder.value()
     let blend = try decoder.value(among: Self.blends)
-    let (tile, covers, strokes): (Tile?, [Cover], [Stroke]) = try decoder.values()
-    self.init(strokes, covers: covers, tile: tile, blend: blend, transform: transform)
+    let (tile, maskLayers, strokes): (Tile?, [ArtworkMask], [Stroke]) = try decoder.values()
+    self.init(strokes, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
   }
 }
 
-extension Cover: ByteCodable {
+extension ArtworkMask: ByteCodable {
   private static let kinds: [Kind] = [.alpha, .luminance]
 
   func encode(to encoder: inout ByteEncoder) {

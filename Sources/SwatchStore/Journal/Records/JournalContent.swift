@@ -29,7 +29,7 @@ struct JournalStatus: Hashable, Sendable {
   var savedPosition: Int? = 0
   /// Sheet changes are not steps.
   var sheet = Drawing.standardSheet
-  var file: KeptFile?
+  var file: DocumentFile?
   /// In seconds since 1970.
   var changed = 0.0
 }
@@ -38,19 +38,19 @@ extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(position, savedPosition ?? -1, sheet, file?.path, changed)
     // Absent in version 1.
-    if let file { encoder.write(file.version, file.lostBySaving) }
+    if let file { encoder.write(file.version, file.savingLosses) }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let (position, saved, sheet): (Int, Int, CanvasRect) = try decoder.values()
     let (path, changed): (String?, Double) = try decoder.values()
-    let file = path.map { KeptFile(path: $0) }
+    let file = path.map { DocumentFile(path: $0) }
     self.init(
       position: position, savedPosition: saved == -1 ? nil : saved, sheet: sheet, file: file, changed: changed
     )
     guard decoder.remaining > 0, file != nil else { return }
     self.file?.version = try decoder.value()
-    self.file?.lostBySaving = try decoder.value()
+    self.file?.savingLosses = try decoder.value()
   }
 }
 

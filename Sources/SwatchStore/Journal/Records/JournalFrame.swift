@@ -45,9 +45,9 @@ enum JournalFrame {
     var result = Content()
     var offset = result.end
     // Limits the checksums computed in a search for the next frame; random matches are short.
-    var patience = 4 * bytes.count
-    while offset < bytes.count, patience > 0 {
-      guard let content = content(at: offset, of: bytes, &patience) else {
+    var budget = 4 * bytes.count
+    while offset < bytes.count, budget > 0 {
+      guard let content = content(at: offset, of: bytes, &budget) else {
         offset += 1
         while offset < bytes.count, bytes[offset] != marker[0] { offset += 1 }
         continue
@@ -63,10 +63,10 @@ enum JournalFrame {
   }
 
   /// Returns the range of the content of the frame at `offset`; `nil` if there is none.
-  private static func content(at offset: Int, of bytes: [UInt8], _ patience: inout Int) -> Range<Int>? {
+  private static func content(at offset: Int, of bytes: [UInt8], _ budget: inout Int) -> Range<Int>? {
     let start = offset + headerSize
     guard let (length, sum) = header(of: bytes[offset...]), length <= bytes.count - start else { return nil }
-    patience -= length
+    budget -= length
     return checkSum(of: bytes[start..<start + length]) == sum ? start..<start + length : nil
   }
 

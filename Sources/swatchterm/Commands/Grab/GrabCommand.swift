@@ -17,7 +17,7 @@ struct GrabCommand: ParsableCommand {
       Without arguments, grab picks a color from the screen, with the desktop portal, hyprpicker, grim and slurp, or \
       an X server. A picture is shown on the terminal, not on standard output, so color=$(swatchterm grab photo.jpg) \
       works: drag over it and release. Shift or Space picks several colors; Enter finishes. Escape cancels, and the \
-      exit exit exit status is 1.
+      exit status is 1.
       """)
 
   @Argument(
@@ -28,8 +28,10 @@ struct GrabCommand: ParsableCommand {
   @Flag(help: "Pick from the picture on the clipboard.")
   var clipboard = false
 
-  @Option(help: "The method of reading the screen. Default: the best one for the session.")
-  var via: ScreenWay?
+  @Option(
+    help: ArgumentHelp(
+      "The method of reading the screen. Default: the best one for the session.", valueName: "method"))
+  var via: ScreenMethod?
 
   @Option(
     name: [.customShort("n"), .long],

@@ -18,22 +18,22 @@ final class ScreenLine: TransientLine {
     option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
   }
 
-  func show(_ news: ScreenNews) {
+  func show(_ news: ScreenGrabEvent) {
     guard isShown else { return }
     switch news {
     case .began: show(["Click pick · Shift several · Enter finish · Esc cancel"])
     case .over(let color, let place): show(words(of: color) + ["\(place.column), \(place.row)"], color)
-    case .took(let color, let count):
+    case .picked(let color, let count):
       self.count = count
       show(words(of: color), color)
-    case .tookBack(let count):
+    case .removedLast(let count):
       self.count = count
       show(count == 0 ? ["none picked"] : [])
     }
   }
 
   private func words(of color: Color) -> [String] {
-    [text(color).shownSafely(limit: 60), NamedColorIndex.all.name(for: color)]
+    [text(color).sanitized(limit: 60), NamedColorIndex.all.name(for: color)]
   }
 
   private func show(_ words: [String], _ color: Color? = nil) {

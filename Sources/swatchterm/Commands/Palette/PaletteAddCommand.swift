@@ -52,7 +52,7 @@ struct PaletteAddCommand: ParsableCommand {
       guard swatches.count < Self.limit else {
         throw Failure("Up to \(Self.limit) colors can be added at once. Add them in parts.")
       }
-      console.noteMapping(of: GivenColor(color: given.color, text: text, line: line))
+      console.noteMapping(of: InputColor(color: given.color, text: text, line: line))
       let color = Color(given.color)
       swatches.append(Swatch(name: given.name ?? names.name(for: color), color: color))
     }

@@ -35,7 +35,7 @@ struct PaletteImportCommand: ParsableCommand {
       try console.flush()
     }
     // All palettes are added in one transaction.
-    let added = try library.addUnderFreeNames(palettes)
+    let added = try library.addWithUniqueNames(palettes)
     for ((_, name), palette) in zip(added, palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
     }
@@ -47,11 +47,11 @@ struct PaletteImportCommand: ParsableCommand {
       let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit, acceptsPipes: true)
       let found = try PaletteImport(reading: bytes, fileName: path == "-" ? "standard input" : path)
       for problem in found.problems {
-        if problem.isNote { console.note("\(problem)") } else { console.complain("\(problem)") }
+        if problem.isNote { console.note("\(problem)") } else { console.reportError("\(problem)") }
       }
       return found.palettes
     } catch {
-      console.complain("\(error)")
+      console.reportError("\(error)")
       return []
     }
   }

@@ -10,7 +10,7 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-struct ThemeCommand: ParsableCommand {
+struct ThemeCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "theme",
     abstract: "Edit the terminal's colors, and convert terminal themes.",
@@ -19,25 +19,31 @@ struct ThemeCommand: ParsableCommand {
       the old colors are restored, unless you keep the new ones with --apply, or A on the screen. The file can be a \
       theme of any supported terminal, a palette or a picture to derive a theme from.
       """)
+  static let renamedOptions = ["--mend": "--fix-contrast", "--formats": "--list-formats"]
 
   @Argument(
     help: "A theme, palette or picture; - reads standard input. Default: the terminal's colors.",
     completion: .file())
   var file: String?
 
-  @Option(help: "The format of the file. Default: detected.")
+  @Option(help: ArgumentHelp("The format of the file. Default: detected.", valueName: "format"))
   var from: ThemeFormat?
 
-  @Option(help: "The output format. Written to standard output unless --output is given.")
+  @Option(
+    help: ArgumentHelp(
+      "The output format. Written to standard output unless --output is given.", valueName: "format"))
   var to: ThemeFormat?
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write. Its format is given by --to, by the name, or by the input file.",
+    help: ArgumentHelp(
+      "The file to write. Its format is given by --to, by the name, or by the input file.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Option(help: "A theme file to update. Only its colors change.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A theme file to update. Only its colors change.", valueName: "file"),
+    completion: .file())
   var inPlace: String?
 
   @Flag(help: "Replace an existing output file.")
@@ -53,7 +59,7 @@ struct ThemeCommand: ParsableCommand {
   var check = false
 
   @Flag(help: "Fix contrasts below target, with minimal changes.")
-  var mend = false
+  var fixContrast = false
 
   @Flag(help: "Turn a dark theme into a light one, and vice versa.")
   var invert = false
@@ -62,20 +68,20 @@ struct ThemeCommand: ParsableCommand {
   var ramps = false
 
   @Flag(help: "List the formats and the colors that they do not support.")
-  var formats = false
+  var listFormats = false
 
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    if formats { return try listFormats() }
+    if listFormats { return try printFormats() }
     guard isForScreen else { return try convert() }
     let source = try file.map { try ThemeSource(path: $0, as: from) }
-    source?.tellNotes()
+    source?.reportNotes()
     let start = ThemeStart(
       scheme: source.map { changed($0.scheme) }, written: source?.scheme,
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
-    var kept: TerminalScheme?
+    var kept: ColorTheme?
     // The terminal keeps its own colors, whatever theme is set in the settings file.
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
       var services = Services()
@@ -91,7 +97,7 @@ struct ThemeCommand: ParsableCommand {
       && !(file == nil && changes)
   }
 
-  private var changes: Bool { mend || invert || ramps }
+  private var changes: Bool { fixContrast || invert || ramps }
 
   /// The format given by `--to`, by the file name, or that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
@@ -105,10 +111,10 @@ struct ThemeCommand: ParsableCommand {
       "Unknown format of \((output ?? "").quoted). Use --to with one of \(names).", status: .usage)
   }
 
-  private func changed(_ scheme: TerminalScheme) -> TerminalScheme {
+  private func changed(_ scheme: ColorTheme) -> ColorTheme {
     var scheme = scheme
     if invert { scheme = scheme.inverted }
-    if mend { scheme.mendAll() }
+    if fixContrast { scheme.fixAll() }
     return ramps ? scheme.withRamps : scheme
   }
 
@@ -118,16 +124,16 @@ struct ThemeCommand: ParsableCommand {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
     // Report an invalid output name before anything else.
     let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
-    source.tellNotes()
+    source.reportNotes()
     let scheme = changed(source.scheme)
     var isDone = false
     if let inPlace {
-      try tell(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
+      try printStatus(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
       isDone = true
     }
     if let format {
       try write(scheme, as: format)
-      source.tellOthers()
+      source.reportIgnoredNames()
       isDone = true
     }
     if apply {
@@ -143,28 +149,32 @@ struct ThemeCommand: ParsableCommand {
     }
   }
 
-  private func write(_ scheme: TerminalScheme, as format: ThemeFormat) throws {
-    let (bytes, unsaid) = format.encoded(scheme)
+  private func write(_ scheme: ColorTheme, as format: ThemeFormat) throws {
+    let (bytes, missingSlots) = format.encoded(scheme)
     if let output, output != "-" {
       try OutputFile(path: output, force: force).write(bytes) { Failure.write("swatchterm: \($0)") }
-      try tell("Wrote \(output.quoted) as \(format.title).")
+      try printStatus("Wrote \(output.quoted) as \(format.title).")
     } else {
       try FileBytes.write(bytes, to: STDOUT_FILENO)
     }
-    if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
+    if !missingSlots.isEmpty {
+      Failure.write("swatchterm: \(ThemeTarget.sentence(on: missingSlots, format))")
+    }
     let assumed = format.assumed(for: scheme)
-    if !assumed.isEmpty { Failure.write("swatchterm: Missing in the theme, written with xterm's defaults: \(assumed.listed).") }
+    if !assumed.isEmpty {
+      Failure.write("swatchterm: Missing in the theme, written with xterm's defaults: \(assumed.listed).")
+    }
   }
 
   private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
 
   /// Prints a status message: on standard output, unless the theme is written there.
-  private func tell(_ sentence: String) throws {
+  private func printStatus(_ sentence: String) throws {
     guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
     try FileBytes.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
   }
 
-  private func writeStartLine(_ scheme: TerminalScheme) throws {
+  private func writeStartLine(_ scheme: ColorTheme) throws {
     try FileBytes.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
     Failure.write(
@@ -173,8 +183,8 @@ struct ThemeCommand: ParsableCommand {
 
   // MARK: Reports
 
-  private func report(_ scheme: TerminalScheme) throws {
-    let failing = SchemeContrast(scheme).failing
+  private func report(_ scheme: ColorTheme) throws {
+    let failing = ThemeContrast(scheme).failing
     var text = ""
     for entry in failing {
       let least = (entry.minimum ?? 0).label(decimals: 1)
@@ -190,25 +200,25 @@ struct ThemeCommand: ParsableCommand {
     if !failing.isEmpty { throw ExitCode.failure }
   }
 
-  private func listFormats() throws {
-    var full = TerminalScheme.xterm
+  private func printFormats() throws {
+    var full = ColorTheme.xterm
     (full[.cursorText], full[.selectionText]) = (RGB24(0x010101), RGB24(0x020202))
     for (index, slot) in full.slots.enumerated() { full[slot] = RGB24(UInt32(index * 0x050301 + 0x101010)) }
     full = full.withRamps
     let width = ThemeFormat.allCases.map(\.rawValue.count).max() ?? 0
     let lines = ThemeFormat.allCases.map { format in
-      let unsaid = format.encoded(full).unsaid
+      let missingSlots = format.encoded(full).missingSlots
       let name = format.rawValue + String(repeating: " ", count: width - format.rawValue.count)
-      return "\(name)  \(format.title)\(unsaid.isEmpty ? "" : ", without \(unsaid.listed)")\n"
+      return "\(name)  \(format.title)\(missingSlots.isEmpty ? "" : ", without \(missingSlots.listed)")\n"
     }
     try FileBytes.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
   }
 }
 
-extension SchemeContrast.Column {
+extension ThemeContrast.Column {
   fileprivate var words: String {
     switch self {
-    case .ground: "on the background"
+    case .background: "on the background"
     case .selection: "selected"
     case .dim: "dimmed"
     case .normal: "on the normal color"

@@ -6,11 +6,11 @@ import SwatchUI
 
 extension ThemeServices {
   static func system(
-    terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (TerminalScheme) -> Void = { _ in }
+    terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (ColorTheme) -> Void = { _ in }
   ) -> ThemeServices {
     var services = ThemeServices()
     // A closed terminal is noticed when it is read from.
-    services.ask = { (try? terminal.askColors()) ?? false }
+    services.ask = { (try? terminal.queryColors()) ?? false }
     services.show = { try? terminal.showColors($0, found: $1) }
     services.keep = {
       terminal.keepColors()

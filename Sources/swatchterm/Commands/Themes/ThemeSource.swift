@@ -9,19 +9,19 @@ import SwatchUI
 
 /// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
-  let scheme: TerminalScheme
+  let scheme: ColorTheme
   /// The format of the theme file; `nil` for a theme made from another source.
   let format: ThemeFormat?
   let notes: [String]
   /// Color names in the file that are not terminal colors, such as link and tab colors.
-  private(set) var others: [String] = []
+  private(set) var ignoredNames: [String] = []
 
   /// Files with fewer colors are treated as palettes.
-  private static let fewest = 4
-  private static let namedOthers = 8
-  private static let pictureColors = 16
+  private static let minimumThemeCount = 4
+  private static let ignoredNameLimit = 8
+  private static let pictureColorCount = 16
 
-  private init(_ scheme: TerminalScheme, format: ThemeFormat? = nil, notes: [String] = []) {
+  private init(_ scheme: ColorTheme, format: ThemeFormat? = nil, notes: [String] = []) {
     (self.scheme, self.format, self.notes) = (scheme, format, notes)
   }
 
@@ -42,7 +42,7 @@ struct ThemeSource {
         self = palette
       } else {
         self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
-        others = Self.others(in: file, bytes, path)
+        ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
       guard format == nil, let palette = Self.fromPalette(bytes, path, isExplicit: true) else { throw error }
@@ -57,14 +57,15 @@ struct ThemeSource {
   /// A theme made from a file that has hardly any terminal colors; `nil` if the file is a theme.
   private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
     let scheme = file.scheme
-    guard scheme.count < fewest, scheme[.ground] == nil || scheme[.text] == nil,
+    guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
       let palette = fromPalette(bytes, path, moreThan: scheme.count)
     else { return nil }
-    let note = note(on: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
+    let note =
+      note(on: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
     return ThemeSource(palette.scheme, notes: [note])
   }
 
-  private static func others(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
+  private static func ignoredNames(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
     let language: TextLanguage
     switch file.format {
     case .kitty, .ghostty, .foot, .tmux: language = .ini
@@ -80,28 +81,30 @@ struct ThemeSource {
     for literal in text.literals {
       ranges = ranges.drop { $0.upperBound <= literal.range.lowerBound }
       if ranges.first?.overlaps(literal.range) == true { continue }
-      let name = text.name(of: literal).shownSafely(limit: 60)
+      let name = text.name(of: literal).sanitized(limit: 60)
       if known.insert(name).inserted { names.append(name) }
     }
     return names
   }
 
   /// Reports the colors of the file that other formats cannot have.
-  func tellOthers() {
-    guard !others.isEmpty else { return }
-    let rest = others.count > Self.namedOthers ? " and \(others.count - Self.namedOthers) more" : ""
+  func reportIgnoredNames() {
+    guard !ignoredNames.isEmpty else { return }
+    let rest =
+      ignoredNames.count > Self.ignoredNameLimit
+      ? " and \(ignoredNames.count - Self.ignoredNameLimit) more" : ""
     Failure.write(
       "swatchterm: Ignored (not terminal colors): "
-        + others.prefix(Self.namedOthers).joined(separator: ", ") + rest + ".")
+        + ignoredNames.prefix(Self.ignoredNameLimit).joined(separator: ", ") + rest + ".")
   }
 
   private static func fromPicture(_ path: String) throws -> ThemeSource {
-    let colors = try Picture(path: path).extractedColors(pictureColors).map(\.color)
+    let colors = try Picture(path: path).extractedColors(pictureColorCount).map(\.color)
     guard !colors.isEmpty else {
       throw Failure("\(path.quoted) is fully transparent and has no colors.")
     }
     return ThemeSource(
-      TerminalScheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
+      ColorTheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
   }
 
   /// A theme made from a palette; `nil` if the palette has no more than `count` colors.
@@ -114,7 +117,7 @@ struct ThemeSource {
       palette.swatches.count > count, !isExplicit || ![.json, .xresources].contains(file.format)
     else { return nil }
     let name = palette.name.isEmpty ? name(of: path) : palette.name
-    return ThemeSource(TerminalScheme(name: name, from: palette.swatches.map(\.color)))
+    return ThemeSource(ColorTheme(name: name, from: palette.swatches.map(\.color)))
   }
 
   private static func name(of path: String) -> String {
@@ -122,13 +125,14 @@ struct ThemeSource {
   }
 
   static func ofTerminal() throws -> ThemeSource {
-    let scheme = TerminalScheme.ofTerminal(environment: .ofProcess())
+    let scheme = ColorTheme.ofTerminal(environment: .ofProcess())
     guard scheme.count > 0 else {
       throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }
-    let silent = TerminalSlot.asked.filter { scheme[$0] == nil }
-    return ThemeSource(scheme, notes: silent.isEmpty ? [] : ["Not reported by the terminal: \(silent.listed)."])
+    let unreported = TerminalSlot.queryable.filter { scheme[$0] == nil }
+    return ThemeSource(
+      scheme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
   }
 
-  func tellNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }
+  func reportNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }
 }

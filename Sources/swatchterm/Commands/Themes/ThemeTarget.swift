@@ -9,10 +9,10 @@ struct ThemeTarget {
   /// The format of a new file; `nil` to derive it from the name.
   let format: ThemeFormat?
   /// The format of a new file whose name does not indicate one.
-  private let formatOtherwise: ThemeFormat?
+  private let fallbackFormat: ThemeFormat?
 
-  init(path: String, format: ThemeFormat?, otherwise formatOtherwise: ThemeFormat? = nil) {
-    (self.path, self.format, self.formatOtherwise) = (path.expandingTilde(), format, formatOtherwise)
+  init(path: String, format: ThemeFormat?, otherwise fallbackFormat: ThemeFormat? = nil) {
+    (self.path, self.format, self.fallbackFormat) = (path.expandingTilde(), format, fallbackFormat)
   }
 
   /// Parses `path` or `format path`.
@@ -26,35 +26,35 @@ struct ThemeTarget {
   }
 
   /// Writes a theme, and returns a report that includes unsupported colors.
-  func write(_ scheme: TerminalScheme) throws -> String {
+  func write(_ scheme: ColorTheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: scheme, all: "Only a new file would get") }
-    guard let format = format ?? ThemeFormat(fileName: path, otherwise: formatOtherwise) else {
+    guard let format = format ?? ThemeFormat(fileName: path, otherwise: fallbackFormat) else {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
     let whole = scheme.completed.filter {
       scheme[$0] != nil || $0 != .selection && $0 != .selectionText
     }
-    let (bytes, unsaid) = format.encoded(whole)
+    let (bytes, missingSlots) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
     return "Wrote \(path.quoted) as \(format.title)."
-      + (unsaid.isEmpty ? "" : " " + Self.sentence(on: unsaid, format))
+      + (missingSlots.isEmpty ? "" : " " + Self.sentence(on: missingSlots, format))
   }
 
   /// Changes the colors in the file and adds missing ones where possible. All other bytes are unchanged.
-  func update(to scheme: TerminalScheme, all: String? = nil) throws -> String {
+  func update(to scheme: ColorTheme, all: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-    let (changed, added, unsaid) = file.updated(to: scheme)
-    let unsayable = Set(file.format.encoded(scheme.completed).unsaid)
-    let missing = unsaid.filter { !unsayable.contains($0) }
+    let (changed, added, missingSlots) = file.updated(to: scheme)
+    let unsupportedSlots = Set(file.format.encoded(scheme.completed).missingSlots)
+    let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
     let unread = missing.filter(file.unreadSlots.contains)
     var notices: [String] = []
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
     }
     let count = scheme.slots.filter {
-      scheme[$0] != file.scheme[$0] && !unsaid.contains($0) && !added.contains($0)
+      scheme[$0] != file.scheme[$0] && !missingSlots.contains($0) && !added.contains($0)
     }.count
     var sentences = [
       changed == bytes && missing.isEmpty
@@ -66,14 +66,13 @@ struct ThemeTarget {
     if !missing.isEmpty {
       sentences.append("\(all ?? "Only --to \(file.format.rawValue) -o FILE writes"): \(missing.listed).")
     }
-    let never = unsaid.filter(unsayable.contains)
+    let never = missingSlots.filter(unsupportedSlots.contains)
     if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
     return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
   }
 
   /// Notes on derived shades and on other themes in the file.
-  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: TerminalScheme) -> [String]
-  {
+  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
     if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
@@ -85,7 +84,9 @@ struct ThemeTarget {
     if file.themeCount > 1 {
       let others = file.themeCount - 1
       sentences.append(
-        others == 1 ? "The other theme in the file is unchanged." : "The \(others) other themes in the file are unchanged.")
+        others == 1
+          ? "The other theme in the file is unchanged."
+          : "The \(others) other themes in the file are unchanged.")
     }
     return sentences
   }
@@ -108,8 +109,8 @@ struct ThemeTarget {
     return parts.joined(separator: ", ")
   }
 
-  static func sentence(on unsaid: [TerminalSlot], _ format: ThemeFormat) -> String {
-    "Not supported by \(format.title): \(unsaid.listed)."
+  static func sentence(on missingSlots: [TerminalSlot], _ format: ThemeFormat) -> String {
+    "Not supported by \(format.title): \(missingSlots.listed)."
   }
 }
 

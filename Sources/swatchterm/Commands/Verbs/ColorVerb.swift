@@ -3,10 +3,10 @@ import SwatchColor
 import SwatchText
 
 /// A command that accepts negative numbers as arguments.
-protocol NumberReader: ParsableCommand {}
+protocol NegativeNumberCommand: ParsableCommand {}
 
 /// A command that maps each given color to a color within sRGB.
-protocol ColorVerb: NumberReader {
+protocol ColorVerb: NegativeNumberCommand {
   var colors: ColorArguments { get }
   var results: ResultOptions { get }
 
@@ -14,23 +14,23 @@ protocol ColorVerb: NumberReader {
   func change() throws -> @Sendable (Color) -> Color
 
   /// Returns the command with its arguments in the documented order, if they can be told apart.
-  func inOrder() -> Self
+  func withOrderedArguments() -> Self
 
   /// True if the colors are backgrounds, which are treated as opaque.
-  static var takesBackgrounds: Bool { get }
+  static var acceptsBackgrounds: Bool { get }
 }
 
 extension ColorVerb {
-  static var takesBackgrounds: Bool { false }
+  static var acceptsBackgrounds: Bool { false }
 
-  func inOrder() -> Self { self }
+  func withOrderedArguments() -> Self { self }
 
   func run() throws {
-    let command = inOrder()
+    let command = withOrderedArguments()
     let (notation, change) = (results.notation, try command.change())
     try command.colors.forEachInParallel(Console(results)) { given, console in
       console.noteMapping(of: given)
-      if Self.takesBackgrounds { console.noteTranslucence(ofBackground: Color(given.color)) }
+      if Self.acceptsBackgrounds { console.noteTranslucentBackground(ofBackground: Color(given.color)) }
       console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
     }
   }
@@ -55,7 +55,7 @@ extension AmountVerb {
     return { change($0, amount) }
   }
 
-  func inOrder() -> Self {
+  func withOrderedArguments() -> Self {
     var command = self
     (command.amount, command.colors) = colors.exchanged(with: amount) { Amount($0) != nil }
     return command

@@ -52,7 +52,7 @@ struct RotateCommand: ColorVerb {
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions
 
-  func inOrder() -> Self {
+  func withOrderedArguments() -> Self {
     var command = self
     (command.degrees, command.colors) = colors.exchanged(with: degrees) { Self.angle($0) != nil }
     return command
@@ -95,7 +95,7 @@ struct TextColorCommand: ColorVerb {
   static let configuration = configured(
     "text-color", "Choose black or white text for backgrounds.",
     "The result is the opaque color with the higher WCAG 2 contrast.")
-  static let takesBackgrounds = true
+  static let acceptsBackgrounds = true
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions

@@ -1,0 +1,23 @@
+/// The replies to a series of single inputs.
+struct ReplyLog {
+  private var latencies: [Duration] = []
+  private var bytes: [Int] = []
+
+  mutating func add(_ reply: Session.Reply) {
+    if let latency = reply.latency { latencies.append(latency) }
+    bytes.append(reply.bytes)
+  }
+
+  /// In µs, for a percentile of 0–1.
+  func latency(_ share: Double) -> Double? {
+    latencies.percentile(share)?.inMicroseconds
+  }
+
+  var meanBytes: Double? {
+    latencies.isEmpty ? nil : Double(bytes.reduce(0, +)) / Double(bytes.count)
+  }
+
+  var maximumBytes: Double? { latencies.isEmpty ? nil : bytes.max().map(Double.init) }
+
+  var withoutReply: Double? { Double(bytes.count - latencies.count) }
+}

@@ -1,0 +1,96 @@
+extension ColorTheme {
+  /// Fixes an entry of ``ThemeContrast`` with the smallest change of one color that keeps other contrasts
+  /// sufficient. Changes only OKLCH lightness and, if sRGB requires it, chroma; never the background.
+  ///
+  /// - Returns: The changed slot; `nil` if the contrast was sufficient or cannot be fixed.
+  @discardableResult
+  public mutating func fix(_ place: ThemeContrast.Place) -> TerminalSlot? {
+    guard let entry = ThemeContrast(self)[place], entry.fails else { return nil }
+    let candidates = Self.slots(toFix: place, in: self).compactMap { slot in
+      fixed(slot, at: [place]).map { (slot, $0) }
+    }
+    let best = candidates.min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
+    guard let (slot, color) = best else { return nil }
+    self[slot] = color
+    return slot
+  }
+
+  /// Fixes all contrasts that can be fixed and returns the changed slots.
+  @discardableResult
+  public mutating func fixAll() -> [TerminalSlot] {
+    let before = self
+    // Normal colors come before the bright ones, which must differ from them.
+    for slot in [.text] + TerminalSlot.named + [.cursor, .selectionText, .selection] {
+      let failing = ThemeContrast(self).failing.map(\.place).filter {
+        Self.slots(toFix: $0, in: self).contains(slot)
+      }
+      if !failing.isEmpty, let color = fixed(slot, at: failing) { self[slot] = color }
+    }
+    for entry in ThemeContrast(self).failing { fix(entry.place) }
+    return slots(differingFrom: before)
+  }
+
+  private static func slots(toFix place: ThemeContrast.Place, in scheme: ColorTheme) -> [TerminalSlot] {
+    switch place.column {
+    case .background, .dim, .normal: [place.slot]
+    case .selection where scheme[.selectionText] != nil: [.selectionText, .selection]
+    // Without selection colors, the selection swaps text and background.
+    case .selection where scheme[.selection] == nil: [.text]
+    case .selection: [.selection]
+    }
+  }
+
+  private func change(of slot: TerminalSlot, to color: RGB24) -> Double {
+    OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
+  }
+
+  /// Returns the nearest shade sufficient at `places` and where it is now, or else at `places` only.
+  private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
+    let isDark = isDark
+    guard let color = completed[slot] else { return nil }
+    let kept = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
+    let others = kept.filter { depends($0, on: slot) }
+    for wanted in [places + others, places] {
+      let shade = color.nearestShade { shade in
+        var changed = self
+        changed[slot] = shade
+        // Derived colors follow.
+        changed = changed.completed
+        return wanted.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
+      }
+      if let shade { return shade }
+    }
+    return nil
+  }
+
+  private func depends(_ place: ThemeContrast.Place, on slot: TerminalSlot) -> Bool {
+    switch place.column {
+    case .background, .dim, .normal: place.slot == slot
+    case .selection where self[.selectionText] != nil: slot == .selection || slot == .selectionText
+    case .selection: slot == .selection || slot == place.slot
+    }
+  }
+}
+
+extension RGB24 {
+  /// Returns the color with the nearest OKLCH lightness that satisfies a condition, keeping hue and chroma.
+  ///
+  /// - Complexity: At most about 260 gamut mappings and calls.
+  fileprivate func nearestShade(where isEnough: (RGB24) -> Bool) -> RGB24? {
+    if isEnough(self) { return self }
+    let origin = OKLCHColor(self)
+    func shade(_ lightness: Double) -> RGB24 {
+      OKLCHColor(lightness: lightness, chroma: origin.chroma, hue: origin.hue).rgb24
+    }
+    let step = 1.0 / 128
+    for count in 1...128 {
+      for direction in [1.0, -1] {
+        let lightness = origin.lightness + direction * Double(count) * step
+        guard lightness > -step, lightness < 1 + step, isEnough(shade(lightness)) else { continue }
+        return shade(
+          bisect(from: lightness - direction * step, to: lightness, steps: 6) { isEnough(shade($0)) }.passing)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import SwatchText
+
+/// A shift of all colors in OKLCH.
+public struct ThemeShift: Hashable, Sendable {
+  /// The hue rotation in degrees.
+  public var hue: Double
+  /// The factor for chroma; 0 makes all colors gray.
+  public var chroma: Double
+  /// The offset for lightness, -1…1.
+  public var lightness: Double
+
+  /// Creates a shift, by default one without effect.
+  public init(hue: Double = 0, chroma: Double = 1, lightness: Double = 0) {
+    (self.hue, self.chroma, self.lightness) = (hue, chroma, lightness)
+  }
+}
+
+extension ColorTheme {
+  /// Returns the theme with all colors shifted.
+  public func moved(by shift: ThemeShift) -> ColorTheme {
+    guard shift != ThemeShift() else { return self }
+    return mapColors { _, color in
+      var moved = OKLCHColor(color)
+      moved.hue = (moved.hue + shift.hue).truncatingRemainder(dividingBy: 360)
+      moved.chroma *= shift.chroma
+      moved.lightness += shift.lightness
+      return moved.rgb24
+    }
+  }
+
+  /// The light counterpart of a dark theme, and vice versa.
+  ///
+  /// Lightness is mirrored by a curve that maps a near-black background to near-white; hue and chroma are
+  /// kept as far as sRGB allows. Black and white swap places and normal white is unchanged, because they are
+  /// dark and light in themes of both kinds. Bright black stays between text and background.
+  public var inverted: ColorTheme {
+    var scheme = mapColors { _, color in
+      var mirrored = OKLCHColor(color)
+      mirrored.lightness = Self.mirrored(mirrored.lightness)
+      return mirrored.rgb24
+    }
+    (scheme[.palette(0)], scheme[.palette(15)]) = (scheme[.palette(15)], scheme[.palette(0)])
+    scheme[.palette(7)] = self[.palette(7)]
+    return scheme
+  }
+
+  /// The points of the mirroring curve, symmetric so that mirroring twice changes nothing.
+  private static let corners: [(Double, Double)] = [
+    (0, 1), (0.24, 0.965), (0.3, 0.88), (0.88, 0.3), (0.965, 0.24), (1, 0),
+  ]
+
+  static func mirrored(_ lightness: Double) -> Double {
+    let lightness = lightness.clamped(to: 0...1)
+    for (start, end) in zip(corners, corners.dropFirst()) where lightness <= end.0 {
+      return start.1 + (lightness - start.0) / (end.0 - start.0) * (end.1 - start.1)
+    }
+    return 0
+  }
+
+  /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by background, the
+  /// six hues and text, and the grays run from background to text without the ends, as in xterm.
+  public var withRamps: ColorTheme {
+    var scheme = completed
+    let corners = [
+      .background, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text,
+    ]
+    .map { OKLab(Color(scheme[$0] ?? RGB24(0))) }
+    for index in UInt8(16)...231 {
+      let cube = Int(index) - 16
+      let place = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
+      scheme[.palette(index)] = OKLab(between: corners, at: place).rgb24
+    }
+    for index in UInt8(232)...255 {
+      let fraction = Double(index - 231) / 25
+      scheme[.palette(index)] = OKLab(between: corners, at: SIMD3(repeating: fraction), isGray: true).rgb24
+    }
+    var result = self
+    for slot in TerminalSlot.extended { result[slot] = scheme[slot] }
+    return result
+  }
+}
+
+extension OKLab {
+  /// Interpolates in a cube, with red, green and blue in 0…1. Red is the highest bit of a corner's index.
+  fileprivate init(between corners: [OKLab], at place: SIMD3<Double>, isGray: Bool = false) {
+    self.init(lightness: 0, a: 0, b: 0)
+    for (bits, corner) in corners.enumerated() where !isGray || bits == 0 || bits == 7 {
+      let red = bits & 4 == 0 ? 1 - place.x : place.x
+      let green = bits & 2 == 0 ? 1 - place.y : place.y
+      let blue = bits & 1 == 0 ? 1 - place.z : place.z
+      let share = isGray ? red : red * green * blue
+      lightness += share * corner.lightness
+      a += share * corner.a
+      b += share * corner.b
+    }
+  }
+
+  fileprivate var rgb24: RGB24 { Color(ColorCoordinates(.oklab, lightness, a, b)).rgb24 }
+}

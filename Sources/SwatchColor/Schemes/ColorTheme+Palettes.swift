@@ -1,0 +1,69 @@
+import SwatchText
+
+extension ColorTheme {
+  /// Creates a theme from any colors, such as a palette or the colors of a picture, most important first.
+  ///
+  /// Background and text take the tints of the darkest and lightest color. Each of the six hues takes the
+  /// color of nearest hue, or a generated one if none is near. Finally, contrasts are fixed.
+  ///
+  /// - Parameters:
+  ///   - colors: At least one; alpha is ignored.
+  ///   - isDark: True for light text; `nil` to derive it from the colors.
+  public init(name: String = "", from colors: [Color], isDark: Bool? = nil) {
+    let list = colors.map { OKLCHColor($0.rgb24) }
+    let mean = list.isEmpty ? 0 : list.map(\.lightness).reduce(0, +) / Double(list.count)
+    let isDark = isDark ?? (mean < 0.6)
+    self.init(name: name)
+    setGrays(from: list, isDark: isDark)
+    setHues(from: list.filter { $0.chroma > 0.03 }, isDark: isDark)
+    fixAll()
+  }
+
+  private mutating func setGrays(from list: [OKLCHColor], isDark: Bool) {
+    func tint(_ color: OKLCHColor?, _ lightness: Double, chroma: Double) -> RGB24 {
+      OKLCHColor(lightness: lightness, chroma: min(color?.chroma ?? 0, chroma), hue: color?.hue ?? 0).rgb24
+    }
+    let darkest = list.min { $0.lightness < $1.lightness }
+    let lightest = list.max { $0.lightness < $1.lightness }
+    let dark = tint(darkest, isDark ? 0.21 : 0.27, chroma: 0.04)
+    let light = tint(lightest, isDark ? 0.9 : 0.975, chroma: 0.03)
+    (self[.background], self[.text]) = isDark ? (dark, light) : (light, dark)
+    self[.cursor] = self[.text]
+    self[.selection] = (isDark ? dark : light).mixed(
+      with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
+    for (index, fraction) in [(UInt8(0), isDark ? 0.06 : 0), (8, 0.5), (7, 0.88), (15, 1)] {
+      self[.palette(index)] = dark.mixed(with: light, fraction: fraction)
+    }
+  }
+
+  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted toward those of themes.
+  private static let hues: [(index: UInt8, hue: Double)] = [
+    (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
+  ]
+  /// The maximum hue difference in degrees.
+  private static let reach = 35.0
+
+  private mutating func setHues(from list: [OKLCHColor], isDark: Bool) {
+    let chroma = list.isEmpty ? 0.1 : list.map(\.chroma).reduce(0, +) / Double(list.count)
+    let lightness = isDark ? 0.72 : 0.52
+    for (index, hue) in Self.hues {
+      let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
+      // Of similarly near colors, prefer the more colorful.
+      let found = near.min {
+        $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
+      }
+      let color = found ?? OKLCHColor(lightness: lightness, chroma: chroma.clamped(to: 0.06...0.16), hue: hue)
+      self[.palette(index)] = color.rgb24
+      var bright = color
+      bright.lightness += isDark ? 0.08 : -0.08
+      self[.palette(index + 8)] = bright.rgb24
+    }
+  }
+}
+
+extension Double {
+  fileprivate func angle(to other: Double) -> Double {
+    let difference = abs(self - other).truncatingRemainder(dividingBy: 360)
+    return Swift.min(difference, 360 - difference)
+  }
+}

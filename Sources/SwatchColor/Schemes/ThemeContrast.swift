@@ -1,0 +1,131 @@
+/// The contrasts of a terminal theme, as a table with a row for each color.
+public struct ThemeContrast: Hashable, Sendable {
+  /// The background or rendition of a color.
+  public enum Column: String, CaseIterable, Hashable, Sendable {
+    /// On the terminal's background.
+    case background
+    /// On the selection's background.
+    case selection
+    /// Dim (SGR 2) on the terminal's background: two thirds color, one third background. Terminals differ.
+    case dim
+    /// A bright color on its normal counterpart.
+    case normal
+
+    /// The column header.
+    public var title: String {
+      switch self {
+      case .background: "bg"
+      case .selection: "select"
+      case .dim: "dim"
+      case .normal: "normal"
+      }
+    }
+  }
+
+  /// A cell of the table.
+  public struct Place: Hashable, Sendable {
+    /// The row.
+    public let slot: TerminalSlot
+    /// The column.
+    public let column: Column
+
+    /// Creates a place.
+    public init(_ slot: TerminalSlot, _ column: Column) { (self.slot, self.column) = (slot, column) }
+  }
+
+  /// The value of a table cell.
+  public struct Entry: Hashable, Sendable {
+    /// The position.
+    public let place: Place
+    /// The WCAG 2.2 contrast, 1…21.
+    public let contrast: WCAGContrast
+    /// The required minimum; `nil` if the color need not be visible, such as black on a dark background.
+    public let minimum: Double?
+
+    /// True if the contrast is below the minimum.
+    public var fails: Bool { minimum.map { contrast.ratio < $0 } ?? false }
+  }
+
+  /// The rows of the table.
+  public static let rows: [TerminalSlot] = [.text] + TerminalSlot.named + [.cursor]
+
+  /// All entries in row order.
+  public let entries: [Entry]
+
+  /// Measures a theme, with missing colors as in ``ColorTheme/completed``.
+  public init(_ scheme: ColorTheme) {
+    let scheme = scheme.completed
+    let isDark = scheme.isDark
+    entries = Self.rows.flatMap { slot in
+      Column.allCases.compactMap { Entry(Place(slot, $0), in: scheme, isDark: isDark) }
+    }
+  }
+
+  /// The entries below their minimum.
+  public var failing: [Entry] { entries.filter(\.fails) }
+
+  /// Returns the entry at a place, if any.
+  public subscript(place: Place) -> Entry? { entries.first { $0.place == place } }
+}
+
+extension ThemeContrast {
+  /// Minimums of WCAG 2.2 for text (success criterion 1.4.3) and for graphics and large text (1.4.11).
+  private static let (text, graphics) = (4.5, 3.0)
+  /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
+  private static let (dim, shades) = (2.0, 1.2)
+
+  /// Bright black is for secondary text. Black and white are not for text on dark and light backgrounds.
+  fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
+    switch slot {
+    case .palette(0): isDark ? nil : text
+    case .palette(7), .palette(15): isDark ? text : nil
+    case .palette(8), .cursor: graphics
+    default: text
+    }
+  }
+
+  fileprivate static func minimum(at place: Place, isDark: Bool) -> Double? {
+    guard let onGround = minimum(of: place.slot, isDark: isDark) else { return nil }
+    switch place.column {
+    case .background: return onGround
+    case .selection: return min(onGround, graphics)
+    case .dim: return place.slot == .palette(8) ? nil : dim
+    case .normal: return place.slot == .palette(15) ? nil : shades
+    }
+  }
+}
+
+extension ThemeContrast.Entry {
+  /// Measures a place in a completed theme; returns `nil` for an empty place.
+  init?(_ place: ThemeContrast.Place, in scheme: ColorTheme, isDark: Bool) {
+    guard let ink = scheme[place.slot], let (front, back) = Self.pair(ink, at: place, in: scheme) else {
+      return nil
+    }
+    self.place = place
+    contrast = WCAGContrast(of: Color(front), on: Color(back))
+    minimum = ThemeContrast.minimum(at: place, isDark: isDark)
+  }
+
+  private static func pair(
+    _ ink: RGB24, at place: ThemeContrast.Place, in scheme: ColorTheme
+  ) -> (front: RGB24, back: RGB24)? {
+    guard let background = scheme[.background] else { return nil }
+    switch (place.column, place.slot) {
+    case (.background, _): return (ink, background)
+    case (_, .cursor): return nil
+    case (.selection, .text): return scheme[.selection].map { (scheme[.selectionText] ?? ink, $0) }
+    // The selected-text color replaces all other colors.
+    case (.selection, _): return scheme[.selectionText] == nil ? scheme[.selection].map { (ink, $0) } : nil
+    case (.dim, _): return (Color(background).dimming(Color(ink)).rgb24, background)
+    case (.normal, .palette(let index)):
+      guard (8..<16).contains(index), let normal = scheme[.palette(index - 8)] else { return nil }
+      return (ink, normal)
+    case (.normal, _): return nil
+    }
+  }
+}
+
+extension Color {
+  /// Returns dim text on this color, as terminals render it.
+  fileprivate func dimming(_ text: Color) -> Color { text.opacity(2.0 / 3).composited(over: self) }
+}

@@ -1,0 +1,35 @@
+import SwatchColor
+import SwatchScreen
+
+/// The environment of a picker on its screen.
+public struct PickerEnvironment: Sendable {
+  /// The background for contrast.
+  public var paper = Color(white: 1)
+  /// The frames of the wells, beside which popovers open; without one, they open in the center of the screen.
+  public var wellFrames: [Well: CellRect] = [:]
+  /// The display, which determines the pixel under a touch.
+  public var display = Display(colors: .truecolor, glyphs: .unicode)
+  /// An area for the source image beside the picker, with a border. Used if it is larger than the page.
+  public var pictureRoom = CellRect.empty
+  /// The note on the lower border of that area, for example how to leave it.
+  public var pictureNote = ""
+  /// True if the host opens dropped drawings: ``PickerRequest/openDrawings(_:)``.
+  public var opensDrawings = false
+
+  /// Creates an environment with white paper and nothing else.
+  public init() {}
+}
+
+/// A request of a picker to its host.
+public enum PickerRequest: Hashable, Sendable {
+  /// Change the color of the paper.
+  case paper(Color)
+  /// Select another gradient of the selection, if it has one.
+  case otherGradient
+  /// Return the focus, because a color was chosen.
+  case goBack
+  /// Restore the last removed object.
+  case restoreRemoved
+  /// Open dropped drawings by their paths.
+  case openDrawings([String])
+}

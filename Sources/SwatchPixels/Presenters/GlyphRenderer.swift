@@ -1,0 +1,36 @@
+import SwatchScreen
+
+/// Renders each cell as the closest character in two colors.
+public struct GlyphRenderer: CharacterRenderer {
+  /// The criterion for choosing characters.
+  public enum Purpose: Sendable {
+    /// Legibility on screen: flat backgrounds keep their color, and thin lines stay visible.
+    case screen
+    /// The least squared error.
+    case export
+  }
+
+  private let repertoire: GlyphRepertoire
+  private let purpose: Purpose
+
+  /// Creates a renderer for the characters that the terminal supports.
+  public init(_ repertoire: GlyphRepertoire, for purpose: Purpose = .export) {
+    (self.repertoire, self.purpose) = (repertoire, purpose)
+  }
+
+  /// Returns the closest character; on monochrome displays, ink for dark pixels.
+  public func character(for pixels: CellPixels, on display: Display) -> Cell {
+    let isASCII = display.glyphs != .unicode || display.graphics == .ascii
+    guard display.colors != .mono else {
+      let ink = CellInk(pixels)
+      return Cell(isASCII ? ink.asciiCharacter : ink.braille)
+    }
+    let look = isASCII ? look(of: pixels, in: .ascii) : look(of: pixels, in: repertoire)
+    guard look.glyph != " " else { return Cell(" ", Style(background: .rgb(look.background))) }
+    return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
+  }
+
+  private func look(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Match {
+    purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
+  }
+}

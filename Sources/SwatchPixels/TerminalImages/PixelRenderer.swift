@@ -1,0 +1,59 @@
+import SwatchColor
+import SwatchScreen
+
+/// Renders pixels unchanged, on terminals that show images.
+struct PixelRenderer: Renderer {
+  let metrics: CellMetrics
+
+  /// Draws all changed cells: as a blank if the cell has a single color, otherwise as an image.
+  func render(
+    _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
+  ) {
+    let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
+    let count = metrics.cell.width * metrics.cell.height
+    if let color = source.onlyColor {
+      let pixels = Array(repeating: color.packed, count: count)
+      for position in cells.positions { surface.show(pixels, at: position) }
+      return
+    }
+    for position in cells.positions {
+      let rect = metrics.pixels(
+        of: CellPosition(column: position.column - origin.column, row: position.row - origin.row))
+      let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+        pixels.initialize(repeating: 0)
+        source.read(rect, into: pixels)
+        initializedCount = count
+      }
+      surface.show(pixels, at: position)
+    }
+  }
+}
+
+extension Surface {
+  fileprivate mutating func show(_ pixels: [UInt32], at position: CellPosition) {
+    if let color = pixels.onlyColor, display.colors.hasExactly(color) {
+      self[position] = Cell(" ", Style(background: .rgb(color)))
+    } else {
+      show(CellImage(pixels), at: position)
+    }
+  }
+}
+
+extension [UInt32] {
+  fileprivate var onlyColor: RGB24? {
+    guard let first, allSatisfy({ $0 == first }) else { return nil }
+    return RGB24(first)
+  }
+}
+
+extension ColorDepth {
+  /// Returns true if cells can show the color exactly. Otherwise they would not match neighboring pixels.
+  fileprivate func hasExactly(_ color: RGB24) -> Bool {
+    switch self {
+    case .truecolor: true
+    case .indexed256: ANSIPalette.indexed256.contains(color)
+    // Users configure the values of named colors.
+    case .named16, .named8, .mono: false
+    }
+  }
+}

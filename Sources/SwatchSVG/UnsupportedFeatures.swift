@@ -1,0 +1,34 @@
+import SwatchColor
+import SwatchText
+
+/// Collects the unsupported features of a document, each once.
+struct UnsupportedFeatures {
+  /// The features in document order, as phrases for a message.
+  private(set) var kinds: [String] = []
+  /// The features found since ``resetRecent()``, including known ones.
+  private(set) var recent: [String] = []
+  private(set) var substitutions: [String] = []
+
+  static let limit = 32
+
+  mutating func add(_ kind: String) {
+    addRecent(kind)
+    guard kinds.count < Self.limit, !kinds.contains(kind) else { return }
+    kinds.append(kind)
+  }
+
+  /// Adds a feature that may still turn out to be supported.
+  mutating func addRecent(_ kind: String) {
+    if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
+  }
+
+  mutating func resetRecent() { recent = [] }
+
+  mutating func add(_ font: String, for other: String) {
+    let substitution = "\(font.sanitized(limit: 100)) for \(other)"
+    guard substitutions.count < Self.limit, !substitutions.contains(substitution) else { return }
+    substitutions.append(substitution)
+  }
+
+  mutating func add(element name: String) { add("<\(name.sanitized(limit: 40))>") }
+}

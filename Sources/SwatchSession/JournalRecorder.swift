@@ -1,0 +1,114 @@
+import SwatchSketch
+
+/// Records a drawing in a journal: each step, and periodically the stroke in progress.
+public final class JournalRecorder {
+  /// The journal; `nil` if nothing is recorded. Only the recorder reports changes of the drawing to it.
+  public private(set) var journal: (any DrawingJournal)?
+  /// True if there are steps to record before the next frame.
+  public private(set) var hasUnwrittenSteps = false
+  private var lastKeeping: ContinuousClock.Instant?
+  private var hasLiveStroke = false
+  private let now: () -> ContinuousClock.Instant
+  /// Steps not yet sent to the journal, because they may soon change.
+  private var delayed: [DelayedStep] = []
+  private var isDelaying = false
+
+  private enum DelayedStep {
+    case edit(Edit)
+    case undo
+  }
+
+  init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
+
+  /// Waits until all steps survive the end of the program, or have failed. Returns false after the timeout.
+  public func waitForWrites(timeout: Duration) -> Bool {
+    sendDelayedSteps()
+    hasUnwrittenSteps = false
+    return journal?.waitForWrites(timeout: timeout) ?? true
+  }
+
+  /// Closes the journal. An unsaved drawing that is not discarded is offered at the next start.
+  public func close(discarding: Bool) {
+    sendDelayedSteps()
+    journal?.close(discarding: discarding)
+    journal = nil
+    hasUnwrittenSteps = false
+  }
+
+  func begin(_ journal: any DrawingJournal, with drawing: Drawing, file: DocumentFile?) {
+    sendDelayedSteps()
+    self.journal = journal
+    journal.begin(drawing, file: file)
+  }
+
+  func record(_ edit: Edit) {
+    guard !isDelaying else { return delayed.append(.edit(edit)) }
+    sendDelayedSteps()
+    journal?.record(edit)
+    hasUnwrittenSteps = journal != nil
+    hasLiveStroke = false
+  }
+
+  func recordUndo() {
+    guard isDelaying else {
+      send { $0.recordUndo() }
+      return
+    }
+    if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
+  }
+
+  /// Calls the journal, after sending delayed steps.
+  @discardableResult
+  func send<Answer>(_ message: (any DrawingJournal) throws -> Answer) rethrows -> Answer? {
+    sendDelayedSteps()
+    guard let journal else { return nil }
+    return try message(journal)
+  }
+
+  /// Delays the steps of `action` until they are final, or periodically, because they may replace each other.
+  func delaying(_ action: () -> Void) {
+    isDelaying = true
+    action()
+    isDelaying = false
+    guard isDue() else { return }
+    sendDelayedSteps()
+  }
+
+  func sendDelayedSteps() {
+    guard !delayed.isEmpty else { return }
+    let steps = delayed
+    delayed = []
+    for step in steps {
+      switch step {
+      case .edit(let edit): record(edit)
+      case .undo: recordUndo()
+      }
+    }
+  }
+
+  /// Records the stroke in progress at intervals. Returns false if the stroke remains to be recorded.
+  func recordPeriodically(_ stroke: () -> Stroke?) -> Bool {
+    guard let journal else { return true }
+    guard isDue() else { return false }
+    guard let stroke = stroke() else { return true }
+    journal.keep(live: stroke)
+    hasLiveStroke = true
+    return true
+  }
+
+  /// Returns true once every half second.
+  private func isDue() -> Bool {
+    let now = now()
+    let last = lastKeeping ?? now
+    let isDue = now - last >= .milliseconds(500)
+    lastKeeping = isDue ? now : last
+    return isDue
+  }
+
+  /// Replaces the recorded stroke in progress, if there is one.
+  func replaceLiveStroke(by stroke: Stroke?) {
+    guard hasLiveStroke else { return }
+    journal?.keep(live: stroke)
+    hasLiveStroke = stroke != nil
+  }
+}

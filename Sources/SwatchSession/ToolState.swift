@@ -1,0 +1,35 @@
+import SwatchSketch
+
+/// The state of the current tool, and the touch that it handles.
+public struct ToolState {
+  /// The kind of ``tool``.
+  public internal(set) var kind: ToolKind
+  /// The tool.
+  public internal(set) var tool: any Tool
+  /// The touch in progress.
+  public internal(set) var touch: CanvasTouch?
+
+  /// The measure of the last touch's result; `nil` if it has none.
+  public internal(set) var resultMeasure: ToolMeasure?
+
+  var guides: Guides?
+  /// The start of the touch as passed to the tool.
+  var touchStart = CanvasPoint(x: 0, y: 0)
+  var guideAids: [DrawingAid] = []
+
+  init(_ kind: ToolKind) { (self.kind, tool) = (kind, kind.make()) }
+
+  /// The selected strokes, by index.
+  public internal(set) var selection: [Int] {
+    get { tool.selection }
+    set { tool.selection = newValue }
+  }
+}
+
+/// The settings for tools.
+public struct DrawingSettings: Hashable, Sendable {
+  /// The pen.
+  public var pen = Pen.standard
+  /// Other options.
+  public var options = ToolOptions.initial
+}

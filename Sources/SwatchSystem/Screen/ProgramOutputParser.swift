@@ -1,0 +1,54 @@
+import SwatchColor
+
+/// Parsers for the output of screen picking programs, which is untrusted.
+enum ProgramOutputParser {
+  /// The last `#rrggbb` in the output; earlier text may be log messages.
+  static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
+    let colors = bytes.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst()
+    return colors.lazy.reversed().compactMap { bytes in
+      let digits = bytes.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      guard digits.count == 6 else { return nil }
+      return UInt32(String(decoding: digits, as: UTF8.self), radix: 16).map { Color(RGB24($0)) }
+    }.first
+  }
+
+  /// The position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have negative columns.
+  static func place(in bytes: [UInt8]) -> ScreenPosition? {
+    let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    guard words.count == 2, words[1].elementsEqual("1x1".utf8) else { return nil }
+    let numbers = words[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .compactMap(number)
+    guard numbers.count == 2 else { return nil }
+    return ScreenPosition(column: numbers[0], row: numbers[1])
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard (1...7).contains(bytes.count), bytes.first != UInt8(ascii: "+") else { return nil }
+    return Int(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled screens,
+  /// a position has several pixels.
+  static func firstPixel(ofPPM bytes: [UInt8]) -> Color? {
+    var fields: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while fields.count < 4 {
+      let field = rest.drop(while: \.isBlank).prefix { !$0.isBlank }
+      guard !field.isEmpty, field.count <= 10, field.endIndex < bytes.endIndex else { return nil }
+      fields.append(field)
+      rest = bytes[field.endIndex...]
+    }
+    let numbers = fields.dropFirst().compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    // A single blank ends the header.
+    let pixels = rest.dropFirst()
+    guard fields[0].elementsEqual("P6".utf8), numbers.count == 3, numbers[0] > 0, numbers[1] > 0,
+      numbers[2] == 255, pixels.count >= 3
+    else { return nil }
+    let pixel = Array(pixels.prefix(3))
+    return Color(RGB24(red: pixel[0], green: pixel[1], blue: pixel[2]))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

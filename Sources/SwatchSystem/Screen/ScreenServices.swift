@@ -1,0 +1,66 @@
+import SwatchColor
+
+/// The system services needed to pick colors from the screen; replaced in tests.
+public protocol ScreenServices {
+  /// The environment variables of the session.
+  var environment: [String: String] { get }
+  /// The path of a program; `nil` if it is not installed.
+  func path(of program: String) -> String?
+  /// Runs an interactive program to completion.
+  func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput
+  /// Asks the desktop portal to let the user pick a color.
+  func pickWithPortal() -> PortalReply
+  /// Grabs the pointer of the X server.
+  func takePointer() throws(ScreenProblem) -> any ScreenPointer
+}
+
+/// The reply of the desktop portal.
+public enum PortalReply: Hashable, Sendable {
+  /// The components of a color in sRGB, as received.
+  case picked(red: Double, green: Double, blue: Double)
+  /// The user canceled.
+  case canceled
+  /// The portal failed for this reason.
+  case failed(ScreenProblem)
+}
+
+/// The grabbed pointer of an X server.
+public protocol ScreenPointer: AnyObject {
+  /// Waits for the next input; throws ``ScreenProblem/serverGone``.
+  func next() throws(ScreenProblem) -> PointerInput
+  /// Returns the color of a pixel.
+  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color
+  /// Moves the pointer, in pixels.
+  func move(right: Int, down: Int)
+}
+
+/// A pixel of a screen, relative to its top left corner.
+public struct ScreenPosition: Hashable, Sendable {
+  /// Pixels to the right of the left edge.
+  public var column: Int
+  /// Pixels below the top edge.
+  public var row: Int
+
+  /// Creates a position.
+  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+}
+
+/// An input while the pointer is grabbed.
+public enum PointerInput: Hashable, Sendable {
+  /// The pointer moved.
+  case moved(ScreenPosition)
+  /// The left button was released.
+  case released(ScreenPosition, hasShift: Bool)
+  /// Pick the color here and continue.
+  case add(ScreenPosition)
+  /// Finish; without any picked colors, pick the one here.
+  case finish(ScreenPosition)
+  /// Remove the last color.
+  case takeBack
+  /// Move the pointer.
+  case step(right: Int, down: Int)
+  /// Cancel.
+  case cancel
+  /// Input to ignore.
+  case other
+}

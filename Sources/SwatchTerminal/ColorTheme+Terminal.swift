@@ -1,0 +1,32 @@
+import Glibc
+import SwatchColor
+
+extension ColorTheme {
+  /// The timeout for terminals that do not reply at all.
+  private static let patience = Duration.seconds(3)
+
+  /// Returns the colors reported by the controlling terminal; empty if it cannot be queried.
+  public static func ofTerminal(environment: [String: String]) -> ColorTheme {
+    var scheme = ColorTheme()
+    guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return scheme }
+    let replies = TerminalProbe.discoveries(
+      asking: TerminalQuery.allColors, within: patience, isForOutput: false)
+    for case .color(let slot, let color) in replies { scheme[slot] = color }
+    return scheme
+  }
+
+  /// Sets the colors of the controlling terminal until it is closed. Returns false if that is impossible.
+  public func applyToTerminal(environment: [String: String]) -> Bool {
+    let type = environment["TERM"] ?? ""
+    var colors = LiveColors()
+    colors.dialect = type == "linux" ? .console : .xterm
+    guard !type.isEmpty, type != "dumb",
+      colors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type)
+    else { return false }
+    let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    defer { close(terminal) }
+    let bytes = Array(colors.change(to: self, found: ColorTheme()).utf8)
+    return write(terminal, bytes, bytes.count) == bytes.count
+  }
+}

@@ -1,0 +1,58 @@
+import SwatchColor
+import SwatchScreen
+
+struct TerminalReplies: Hashable {
+  private(set) var identity: TerminalIdentity?
+  private(set) var showsTruecolor = false
+  private(set) var showsKittyGraphics = false
+  private(set) var showsSixel = false
+  private(set) var sixelColors: Int?
+  private(set) var sixelLimit: CellPixelSize?
+  private(set) var cell: CellPixelSize?
+  private(set) var areComplete = false
+  /// The measured widths of the characters specific to each graphics mode.
+  private var widths: [Graphics: Int] = [:]
+
+  /// True if lines or blocks are two cells wide, as in some East Asian setups.
+  private(set) var hasWideSymbols = false
+  /// The cursor column before the symbol being measured.
+  private var columnBefore: Int?
+
+  /// The palette color for emphasis: blue, like links and directories in most themes.
+  static let accentIndex: UInt8 = 4
+  private var textColor, groundColor, accentColor: RGB24?
+
+  /// The interface colors; `nil` if the terminal has not reported its colors.
+  var theme: Theme? {
+    guard let textColor, let groundColor else { return nil }
+    return Theme(text: textColor, background: groundColor, accent: accentColor ?? textColor)
+  }
+
+  mutating func note(_ discovery: Discovery) {
+    switch discovery {
+    case .name(let text): identity = TerminalIdentity(report: text)
+    case .truecolor: showsTruecolor = true
+    case .kittyGraphics: showsKittyGraphics = true
+    case .attributes(let hasSixel): (showsSixel, areComplete) = (hasSixel, true)
+    case .sixelColors(let count): sixelColors = count
+    case .sixelLimit(let width, let height): sixelLimit = CellPixelSize(width: width, height: height)
+    case .cellSize(let width, let height): cell = CellPixelSize(width: width, height: height)
+    case .width(let graphics, let cells): widths[graphics] = cells
+    case .symbolWidth(let cells): hasWideSymbols = hasWideSymbols || cells > 1
+    case .column(let column):
+      if let columnBefore { hasWideSymbols = hasWideSymbols || column > columnBefore + 1 }
+      columnBefore = column
+    case .color(.text, let color): textColor = color
+    case .color(.background, let color): groundColor = color
+    case .color(.palette(Self.accentIndex), let color): accentColor = color
+    case .color: break
+    case .synchronizedOutput, .sideMargins, .mousePixels, .incoming, .endOfColors: break
+    }
+  }
+
+  /// True in tmux, which replies on behalf of its clients.
+  var isTmux: Bool { identity?.name == "tmux" }
+
+  /// True if the characters are one cell wide. In tmux that depends on its libraries, so it must be measured.
+  func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
+}

@@ -1,0 +1,63 @@
+import SwatchScreen
+
+/// Input that mixes terminal replies and typed text.
+struct ReplyFilter {
+  var discoveries: [Discovery] {
+    parts.compactMap { part in
+      let body = part.dropFirst(2).prefix { $0 != InputDecoder.escape && $0 != 0x07 }
+      return part.dropFirst().first.flatMap {
+        Discovery(introducer: $0, text: String(decoding: body, as: UTF8.self))
+      }
+    }
+  }
+  var typed: [UInt8] { parts.filter { !Self.isReply($0) }.flatMap(\.self) }
+
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
+
+  private var parts: [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let start = rest.indices.first { Self.isReply(rest[$0...]) } ?? rest.endIndex
+      if start > rest.startIndex { parts.append(rest[..<start]) }
+      let end = start + Self.replyLength(rest[start...])
+      if end > start { parts.append(rest[start..<end]) }
+      rest = rest[end...]
+    }
+    return parts
+  }
+
+  private static func isReply(_ bytes: ArraySlice<UInt8>) -> Bool { replyLength(bytes) > 0 }
+
+  /// Returns the length of the reply at the start of `bytes`; 0 if there is none, or it is incomplete.
+  private static func replyLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard bytes.first == 0x1B else { return 0 }
+    return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
+  }
+
+  /// Attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell size, `ESC [ 6 ; … t`.
+  private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    let isOfCell = bytes.starts(with: "\u{1B}[6;".utf8)
+    guard isOfCell || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
+    let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
+    guard let end = bytes[parameters.endIndex...].first, (isOfCell ? "t" : "cSR").utf8.contains(end) else {
+      return 0
+    }
+    return 4 + parameters.count
+  }
+
+  /// Attributes, `ESC P 0 $ r … ST`; name, `ESC P > | …`; images, `ESC _ G …`; or colors, `ESC ] 4 …` and
+  /// `ESC ] 1 …`.
+  private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    let isReply =
+      bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)
+      || bytes.starts(with: "\u{1B}]4;".utf8) || bytes.starts(with: "\u{1B}]1".utf8)
+      || bytes.starts(with: "\u{1B}P".utf8) && bytes.dropFirst(3).starts(with: "$r".utf8)
+    guard isReply else { return 0 }
+    let text = bytes.dropFirst(2).prefix { $0 != 0x1B && $0 != 0x07 }
+    let end = bytes[text.endIndex...]
+    return end.first == 0x07 ? 3 + text.count : end.starts(with: "\u{1B}\\".utf8) ? 4 + text.count : 0
+  }
+}

@@ -1,0 +1,155 @@
+/// Limits the output to the rate of the connection, measured by the terminal's replies.
+///
+/// Output to a slow connection fills buffers, and the response to a key waits behind it. So status queries
+/// (DSR 5) are sent along; a reply means that everything before it was shown. Round-trip times yield the
+/// rate, which limits the bytes in flight. Fast connections, and terminals that do not reply, have no limit.
+///
+/// The first query precedes all output and the second follows all other queries. A local terminal replies to
+/// both before the first frame. If only one reply is late, little is sent until it arrives.
+struct OutputPacer {
+  typealias Instant = ContinuousClock.Instant
+
+  /// The status query; every terminal replies `ESC [ 0 n`.
+  static let query = "\u{1B}[5n"
+
+  /// The target duration of the bytes in flight, in addition to the round trip.
+  private static let patience = Duration.milliseconds(250)
+  /// The processing time of a terminal, regardless of the connection.
+  private static let terminalPace = Duration.milliseconds(15)
+  /// Connections with this many bytes per second are not limited: they draw a full screen in half a second.
+  private static let fastRate = 40_000.0
+  /// The interval between queries on a fast connection, in bytes.
+  private static let fastInterval = 4096
+  /// The smallest output that yields a rate, in bytes.
+  private static let smallestSample = 200
+  /// The smallest limit, in bytes.
+  private static let smallestWindow = 256
+  /// The time after which output resumes if the terminal stops replying.
+  private static let replyTimeout = Duration.seconds(5)
+  /// The timeout for the first reply during startup.
+  private static let startupTimeout = Duration.milliseconds(300)
+  /// The timeout for the first reply when the program leaves the terminal.
+  private static let firstReplyLimit = Duration.seconds(3)
+  /// The longest delay of the program's end by replies.
+  private static let leavingLimit = Duration.seconds(2)
+  /// The limit before the first measurement, in bytes: enough for the status line.
+  private static let firstWindow = 512
+
+  enum Reply { case incoming, attributes }
+
+  private struct PendingQuery {
+    var answer: Reply
+    var count: Int
+    var end: Int
+    var time: Instant
+  }
+
+  private var sent = 0
+  private var pendingQueries: [PendingQuery] = []
+  private var confirmed = 0
+  private var confirmedTime: Instant?
+  /// The shortest round trip; `nil` before the first reply.
+  private var shortestTrip: Duration?
+  /// Recent rates in bytes per second. The highest counts, because pauses only lower them.
+  private var rates: [Double] = []
+
+  /// The number of bytes sent with the first queries; `nil` before these.
+  private var beginning: Int?
+  /// True if the terminal skipped a reply to ``query``.
+  private var skipsReplies = false
+
+  var isWaiting: Bool { !pendingQueries.isEmpty }
+
+  private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
+
+  mutating func expect(_ answer: Reply, sending count: Int, at now: Instant) {
+    sent += count
+    if rates.isEmpty { beginning = sent }
+    pendingQueries.append(PendingQuery(answer: answer, count: count, end: sent, time: now))
+  }
+
+  mutating func asks(sending count: Int, at now: Instant) -> Bool {
+    sent += count
+    // Do not query again if the first query was not answered.
+    guard beginning != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
+      isWorthAsking(about: count)
+    else { return false }
+    pendingQueries.append(PendingQuery(answer: .incoming, count: count, end: sent, time: now))
+    return true
+  }
+
+  private func isWorthAsking(about count: Int) -> Bool {
+    if rates.isEmpty { return count >= Self.smallestSample }
+    return isSlow || sent - (pendingQueries.last?.end ?? confirmed) >= Self.fastInterval
+  }
+
+  /// Processes a reply: everything before the oldest query of its type was shown.
+  mutating func confirm(_ answer: Reply, at now: Instant) {
+    guard let index = pendingQueries.firstIndex(where: { $0.answer == answer }) else { return }
+    let query = pendingQueries[index]
+    // Replies arrive in order.
+    skipsReplies = skipsReplies || pendingQueries[..<index].contains { $0.answer == .incoming }
+    pendingQueries.removeSubrange(...index)
+    let trip = now - query.time
+    shortestTrip = min(shortestTrip ?? trip, trip)
+    if let confirmedTime, confirmedTime > query.time {
+      // The connection was busy throughout.
+      note(query.end - confirmed, in: now - confirmedTime)
+    } else {
+      recordIdleTrip(query.count, in: trip)
+    }
+    (confirmed, confirmedTime) = (query.end, now)
+  }
+
+  /// Records a trip that may be mostly latency. A fast connection stays fast unless the trip is very long.
+  private mutating func recordIdleTrip(_ count: Int, in trip: Duration) {
+    if !rates.isEmpty, !isSlow {
+      guard trip > (shortestTrip ?? trip) + Self.patience else { return }
+      rates = []
+    }
+    note(count, in: trip)
+  }
+
+  private mutating func note(_ count: Int, in time: Duration) {
+    guard count >= Self.smallestSample else { return }
+    rates.append(Double(count) / max((time - Self.terminalPace) / .seconds(1), 0.000_1))
+    if rates.count > 8 { rates.removeFirst() }
+  }
+
+  /// Returns the number of bytes that may be sent now; `nil` if unlimited.
+  func byteLimit(at now: Instant) -> Int? {
+    // Other replies are unreliable for measurement.
+    guard !skipsReplies else { return nil }
+    guard let shortestTrip, let rate = rates.max() else { return firstRoom(at: now) }
+    let silence = pendingQueries.first.map { now - $0.time } ?? .zero
+    let isLate = silence > shortestTrip + Self.patience * 2
+    guard isSlow || isLate else { return nil }
+    guard silence < Self.replyTimeout else { return Self.smallestWindow }
+    let time = (Self.patience + min(shortestTrip, Self.patience)) / .seconds(1)
+    let window = isLate ? 0 : max(Int(min(rate, Self.fastRate) * time), Self.smallestWindow)
+    // Without a pending query, nothing will confirm the bytes in flight.
+    let free = pendingQueries.isEmpty ? window : window - (sent - confirmed)
+    // In tiny steps, the rest of a frame would be mostly cursor movements.
+    return free < Self.smallestWindow / 2 ? 0 : free
+  }
+
+  private func firstRoom(at now: Instant) -> Int? {
+    guard let beginning, deadline(at: now) != nil else { return nil }
+    return max(0, Self.firstWindow - (sent - beginning))
+  }
+
+  /// Returns when to stop waiting for replies before leaving the terminal; `nil` if none are pending.
+  func replyDeadline(at now: Instant) -> Instant? {
+    guard let query = pendingQueries.last else { return nil }
+    guard let shortestTrip else { return min(query.time + Self.firstReplyLimit, now + Self.leavingLimit) }
+    let backlog = rates.max().map { Duration.seconds(Double(sent - confirmed) / $0) } ?? .zero
+    return now + min(shortestTrip * 2 + backlog + Self.patience * 2, Self.leavingLimit)
+  }
+
+  /// Returns when to write despite missing replies; `nil` if none are pending.
+  func deadline(at now: Instant) -> Instant? {
+    guard !skipsReplies, let query = pendingQueries.first else { return nil }
+    let end = query.time + (shortestTrip == nil ? Self.startupTimeout : Self.replyTimeout)
+    return now < end ? end : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import SwatchSystem
+
+/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output.
+///
+/// Character widths must not be queried: tmux 3.3a hangs, with all sessions, if a format contains an octant.
+final class TmuxProbe {
+  /// Readable when there is output to ``read()``.
+  let descriptor: Int32
+  private let process: pid_t
+  private var answer: [UInt8] = []
+
+  private static let limit = 1 << 16
+
+  /// Starts tmux; returns `nil` outside tmux, or if tmux cannot be started.
+  ///
+  /// - Parameter isPatient: True to give tmux half a second to identify its clients.
+  init?(environment: [String: String], isPatient: Bool = false) {
+    guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
+      let path = Program.path(of: "tmux", environment: environment)
+    else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let process = Program.start(
+      [path] + (isPatient ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
+      output: ends[1])
+    close(ends[1])
+    guard let process else {
+      close(ends[0])
+      return nil
+    }
+    (descriptor, self.process) = (ends[0], process)
+  }
+
+  private static let pause = ["run-shell", "sleep 0.5", ";"]
+
+  private static func arguments(pane: String) -> [String] {
+    [
+      "list-clients", "-t", pane, "-F",
+      "\(TmuxClients.mark)#{client_name}@#{client_created} #{client_termname} #{client_termfeatures} #{client_termtype}",
+      ";",
+      "show-options", "-Apqv", "-t", pane, "allow-passthrough",
+    ]
+  }
+
+  /// Reads available output. Returns the result once it is complete; without clients if tmux has exited.
+  func read() -> TmuxClients? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while answer.count <= Self.limit {
+      let count = Glibc.read(descriptor, &bytes, bytes.count)
+      guard count > 0 else {
+        return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : clients
+      }
+      answer += bytes.prefix(count)
+    }
+    return TmuxClients(answer: "")
+  }
+
+  func clients(within limit: Duration) -> TmuxClients? {
+    let deadline = ContinuousClock.now + limit
+    while waitForInput(from: descriptor, until: deadline) {
+      if let clients = read() { return clients }
+    }
+    return nil
+  }
+
+  private var clients: TmuxClients { TmuxClients(answer: String(decoding: answer, as: UTF8.self)) }
+
+  deinit {
+    close(descriptor)
+    // Leave no zombie or hanging process.
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+}

@@ -1,0 +1,80 @@
+import SwatchSession
+import SwatchSketch
+
+/// The preview of an export. It is encoded in the background after a short delay, one file at a time.
+struct ExportPreview {
+  private(set) var settings: ExportSettings?
+  private(set) var made: Made?
+  private var running: (settings: ExportSettings, export: any ExportInProgress)?
+  /// A cancelled export that is still running.
+  private var cancelled: (any ExportInProgress)?
+  private(set) var count = 0
+
+  struct Made {
+    let settings: ExportSettings
+    let result: Result<EncodedExport, any Error>
+  }
+
+  /// The encoded file of the current request; `nil` until finished.
+  var export: EncodedExport? { isCurrent ? try? made?.result.get() : nil }
+
+  var problem: String? {
+    guard isCurrent, case .failure(let error)? = made?.result else { return nil }
+    return "\(error)"
+  }
+
+  /// The latest encoded file, even if it is outdated.
+  var latest: EncodedExport? { try? made?.result.get() }
+
+  /// The progress of the running export, 0…1; `nil` for none.
+  var progress: Double? { running?.export.progress }
+
+  private var isCurrent: Bool { settings != nil && made?.settings == settings }
+
+  /// The idle time before the next call of ``advance(_:)``; `nil` if there is nothing to do.
+  var delay: Duration? {
+    if running != nil { return .milliseconds(40) }
+    return settings == nil || isCurrent ? nil : .milliseconds(120)
+  }
+
+  mutating func request(_ settings: ExportSettings?) {
+    self.settings = settings
+    if let running, running.settings != settings { abandon() }
+  }
+
+  /// Discards everything, because the drawing may change before the next use.
+  mutating func end() {
+    abandon()
+    (settings, made) = (nil, nil)
+  }
+
+  private mutating func abandon() {
+    running?.export.cancel()
+    // There is at most one, because no export starts before it has ended.
+    cancelled = running?.export ?? cancelled
+    running = nil
+  }
+
+  /// Starts or finishes the requested export. Returns true if the display needs an update.
+  mutating func advance(_ begin: (ExportSettings) throws -> any ExportInProgress) -> Bool {
+    if let running {
+      guard let result = running.export.result else { return true }
+      take(Made(settings: running.settings, result: result))
+      self.running = nil
+      return true
+    }
+    if cancelled?.result != nil { cancelled = nil }
+    guard let settings, !isCurrent, cancelled == nil else { return false }
+    do {
+      running = (settings, try begin(settings))
+    } catch {
+      take(Made(settings: settings, result: .failure(error)))
+    }
+    return true
+  }
+
+  private mutating func take(_ made: Made) {
+    self.made = made
+    count += 1
+  }
+}

@@ -1,0 +1,19 @@
+/// Limits updates of the status line during a drag.
+struct StatusThrottle {
+  private static let interval = Duration.milliseconds(50)
+  private var last: ContinuousClock.Instant?
+  private(set) var isPending = false
+
+  mutating func isDue(
+    _ hasChanged: Bool, isPassing: Bool, now: () -> ContinuousClock.Instant
+  ) -> Bool {
+    guard hasChanged || isPending else { return false }
+    let now = now()
+    isPending = isPassing && last.map { now - $0 < Self.interval } == true
+    if !isPending { last = now }
+    return !isPending
+  }
+
+  /// The wait for the next motion, which draws the pending update at no extra cost.
+  static let delay = interval
+}

@@ -1,0 +1,187 @@
+import SwatchScreen
+
+/// A question in a window, with answers side by side, or in several rows if they do not fit.
+public struct Question<Context>: Dialog {
+  /// An answer.
+  public struct Answer {
+    /// The title.
+    public let title: String
+    let keys: [Character]
+    let action: DialogAction<Context>?
+
+    /// Creates an answer with shortcut keys. Without an action it dismisses the question.
+    public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
+      (self.title, self.keys, self.action) = (title, keys, action)
+    }
+  }
+
+  /// The title in the border.
+  public let title: String
+  /// The question.
+  public let text: String
+  /// The picture shown with the question.
+  public let picture: (any Illustration)?
+  /// The answers.
+  public let answers: [Answer]
+  /// The index of the selected answer.
+  public private(set) var selection: Int
+  /// The action for closing it with Escape or a press outside.
+  public let dismissal: DialogAction<Context>?
+  private let interruption: DialogAction<Context>?
+
+  private var window = TextWindow(title: "", lines: [], screen: .empty)
+  private var answerRows: [Range<Int>] = []
+  private var pictureSize = CellSize(columns: 0, rows: 0)
+
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - picture: A picture to show with the question.
+  ///   - selection: The index of the initially selected answer.
+  ///   - interruption: The action of Ctrl-C; without one, it dismisses the question.
+  ///   - dismissal: The action for closing the question without an answer.
+  public init(
+    title: String, text: String, picture: (any Illustration)? = nil, answers: [Answer], selection: Int = 0,
+    interruption: DialogAction<Context>? = nil, dismissal: DialogAction<Context>? = nil
+  ) {
+    (self.title, self.text, self.picture) = (title, text, picture)
+    (self.answers, self.selection) = (answers, selection)
+    (self.interruption, self.dismissal) = (interruption, dismissal)
+  }
+
+  /// The hint for the status line.
+  public var hint: String { "←→ select · Enter choose" }
+  /// The cells of the dialog.
+  public var frame: CellRect { window.frame }
+
+  // MARK: Layout
+
+  private static var gap: Int { 2 }
+  private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
+
+  /// Centers the window, with the picture if there is space.
+  public mutating func layOut(in room: DialogAreas, _ context: Context) {
+    let screen = room.screen
+    let room = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
+    answerRows = Self.rows(of: answers, width: room.columns)
+    let answerLines = answerRows.map { row in
+      answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
+    }
+    // Answers have priority over the text.
+    let rest = max(0, room.rows - answerLines.count)
+    var lines = Array(text.wrapped(to: room.columns).prefix(rest))
+    if lines.count < rest { lines.append("") }
+    // The window adds two rows above and below its lines; the picture adds a blank row.
+    let rows = min(Self.pictureLimit.rows, room.rows - 3 - lines.count - answerLines.count)
+    let limit = CellSize(columns: min(Self.pictureLimit.columns, room.columns), rows: rows)
+    pictureSize = CellSize(columns: 0, rows: 0)
+    if rows >= 3, let picture {
+      pictureSize = picture.size(within: limit)
+      let row = String(repeating: " ", count: pictureSize.columns)
+      lines += Array(repeating: row, count: pictureSize.rows) + [""]
+    }
+    window = TextWindow(title: title, lines: lines + answerLines, screen: screen)
+  }
+
+  private static func rows(of answers: [Answer], width: Int) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var end = 0
+    for (index, answer) in answers.enumerated() {
+      let needed = answer.title.cellWidth + 2
+      if let row = rows.last, end + gap + needed <= width {
+        rows[rows.count - 1] = row.lowerBound..<index + 1
+        end += gap + needed
+      } else {
+        rows.append(index..<index + 1)
+        end = needed
+      }
+    }
+    return rows
+  }
+
+  private var pictureRect: CellRect {
+    let inside = window.inside
+    let end = inside.rows.lowerBound + window.lines.count - answerRows.count - 1
+    let column = inside.columns.lowerBound
+    return CellRect(columns: column..<column + pictureSize.columns, rows: end - pictureSize.rows..<end)
+      .intersection(inside)
+  }
+
+  private var answerRects: [CellRect] {
+    let inside = window.inside
+    let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count
+    return answerRows.enumerated().flatMap { offset, indices in
+      var column = inside.columns.lowerBound
+      return answers[indices].map { answer in
+        let width = answer.title.cellWidth + 2
+        defer { column += width + Self.gap }
+        return CellRect(column: column, row: first + offset, width: width, height: 1).intersection(inside)
+      }
+    }
+  }
+
+  /// Draws the question, the picture and the answers.
+  public func draw(_ context: Context, on surface: inout Surface) {
+    window.draw(on: &surface)
+    if pictureSize.rows > 0 { picture?.draw(in: pictureRect, on: &surface) }
+    for (index, (answer, rect)) in zip(answers, answerRects).enumerated() {
+      surface.fill(rect)
+      surface.write(" \(answer.title) ", in: rect, style: index == selection ? .selected : .plain)
+    }
+  }
+
+  // MARK: Input
+
+  /// Gives the answer under a released touch. A press outside dismisses the question.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
+    guard touch.phase == .ended,
+      let answer = zip(answers, answerRects).first(where: { $1.contains(touch.position) })?.0
+    else { return .ignored }
+    return .answered(optionally: answer.action)
+  }
+
+  /// Selects, gives or dismisses an answer.
+  public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if key == .control("c") { return .answered(optionally: interruption) }
+    switch key.key {
+    case .escape: return .dismissed
+    case .left, .up: return select(-1)
+    case .right, .down: return select(1)
+    case .tab: return select(key.modifiers.contains(.shift) ? -1 : 1)
+    case .character(let character) where key.modifiers.isEmpty && character != " ":
+      guard let answer = answers.first(where: { $0.keys.contains(character) }) else { return .ignored }
+      return .answered(optionally: answer.action)
+    default:
+      return key.isPress ? .answered(optionally: answers[selection].action) : .ignored
+    }
+  }
+
+  private mutating func select(_ step: Int) -> DialogResponse<Context> {
+    selection = (selection + step + answers.count) % answers.count
+    return .changed
+  }
+}
+
+/// A picture beside text.
+public protocol Illustration {
+  /// Returns the size in cells.
+  func size(within limit: CellSize) -> CellSize
+  /// Draws the picture at the size returned by ``size(within:)``.
+  func draw(in rect: CellRect, on surface: inout Surface)
+}
+
+extension String {
+  /// Returns the text in lines of at most `width` cells, broken between words. Longer words exceed the width.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

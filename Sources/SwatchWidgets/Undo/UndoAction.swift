@@ -1,0 +1,71 @@
+/// An undoable action on a host, such as choosing a color or removing a palette.
+///
+/// Undoing it returns the act that redoes it. ``UndoHistory`` holds the acts of a host in order.
+public struct UndoAction<Owner> {
+  /// A short description of the change, such as “Width 12”.
+  public let title: String
+  /// The name of the removed object that undo restores; `nil` if nothing was removed.
+  public let removed: String?
+  /// The key by which acts of one gesture are merged; `nil` for acts that are never merged.
+  let subject: ObjectIdentifier?
+  let isNoOp: (Owner) -> Bool
+  let undo: (inout Owner) -> Outcome
+
+  /// The result of undoing an act.
+  public enum Outcome {
+    /// Undone; `again` redoes it.
+    case done(again: UndoAction)
+    /// Failed with a reported error. May be retried.
+    case failed
+    /// Permanently impossible, with a reported reason: the object of the act is gone.
+    case gone
+  }
+
+  /// Creates an act, with the name of the removed object if there is one.
+  public init(_ title: String, removed: String? = nil, undo: @escaping (inout Owner) -> Outcome) {
+    self.init(title, removed, subject: nil, isNoOp: { _ in false }, undo: undo)
+  }
+
+  private init(
+    _ title: String, _ removed: String?, subject: ObjectIdentifier?,
+    isNoOp: @escaping (Owner) -> Bool, undo: @escaping (inout Owner) -> Outcome
+  ) {
+    (self.title, self.removed, self.subject) = (title, removed, subject)
+    (self.isNoOp, self.undo) = (isNoOp, undo)
+  }
+}
+
+extension UndoAction {
+  /// Creates an act that restores a value. In one gesture, changes of the same type are merged into one act.
+  public init<Value: Hashable>(
+    _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
+  ) {
+    self.init(
+      title, nil, subject: ObjectIdentifier(Value.self), isNoOp: { $0[keyPath: path] == value }
+    ) { owner in
+      let now = owner[keyPath: path]
+      owner[keyPath: path] = value
+      return .done(again: UndoAction(title, restoring: now, at: path))
+    }
+  }
+}
+
+extension UndoAction where Owner: ControlHost {
+  /// Returns the act of a part as one of the whole.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> UndoAction<Whole> {
+    UndoAction<Whole>(title, removed, subject: subject, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }) {
+      [undo] whole in
+      switch whole.operate(path, { undo(&$0) }) {
+      case .done(let again): .done(again: again.lifted(path))
+      case .failed: .failed
+      case .gone: .gone
+      }
+    }
+  }
+}
+
+/// A host that reports undoable actions.
+public protocol UndoSource: ControlHost {
+  /// Returns the acts since the last call.
+  mutating func takeUndoActions() -> [UndoAction<Self>]
+}

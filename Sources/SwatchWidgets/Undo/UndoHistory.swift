@@ -1,0 +1,123 @@
+/// The undo history of a host: acts, and the steps of a document with its own history, in order of time.
+///
+/// All acts of a gesture form one step. Document steps are referenced by number.
+public struct UndoHistory<Owner> {
+  /// An undoable step.
+  public struct Step {
+    /// The name of the change.
+    public fileprivate(set) var title: String
+    /// The number of the document step; `nil` for acts.
+    public let number: Int?
+    fileprivate let gesture: Int?
+    fileprivate(set) var removed: String?
+    private(set) var acts: [UndoAction<Owner>] = []
+
+    init(_ act: UndoAction<Owner>, gesture: Int) {
+      (title, removed, acts) = (act.title, act.removed, [act])
+      (self.gesture, number) = (gesture, nil)
+    }
+
+    fileprivate init(_ title: String, number: Int) {
+      (self.title, self.number, gesture) = (title, number, nil)
+    }
+
+    fileprivate mutating func extend(by act: UndoAction<Owner>) {
+      title = act.title
+      removed = act.removed ?? removed
+      // Of acts with the same subject, only the first has the original state.
+      if act.subject == nil || !acts.contains(where: { $0.subject == act.subject }) { acts.append(act) }
+    }
+
+    func with(_ acts: [UndoAction<Owner>]) -> Step? {
+      guard !acts.isEmpty else { return nil }
+      var step = self
+      step.acts = acts
+      step.removed = acts.lazy.compactMap(\.removed).first
+      return step
+    }
+
+    func isNoOp(in owner: Owner) -> Bool { acts.allSatisfy { $0.isNoOp(owner) } }
+  }
+
+  /// The steps in effect, latest last.
+  public internal(set) var done: [Step] = []
+  /// The undone steps; the last one is redone first.
+  public internal(set) var undone: [Step] = []
+  private var documentCount = 0
+  /// True if the latest step is new and its undo key has not been shown.
+  var isNew = false
+  /// The undone steps discarded by the latest step, to restore if that step is withdrawn.
+  private var dropped: [Step] = []
+
+  /// All steps in effect, then the undone ones, next to be redone first.
+  ///
+  /// - Complexity: O(number of steps).
+  public var all: [Step] { done + undone.reversed() }
+  /// The name of the object removed last that can be restored.
+  ///
+  /// - Complexity: O(number of steps).
+  public var removed: String? { done.last { $0.removed != nil }?.removed }
+
+  /// The maximum number of steps with acts.
+  public static var limit: Int { 200 }
+
+  /// Creates an empty history.
+  public init() {}
+
+  mutating func record(_ act: UndoAction<Owner>, gesture: Int) {
+    isNew = true
+    if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(by: act) }
+    (dropped, undone) = (undone, undone.filter { $0.number != nil })
+    done.append(Step(act, gesture: gesture))
+    if done.count - documentCount > Self.limit, let oldest = done.firstIndex(where: { $0.number == nil }) {
+      done.remove(at: oldest)
+    }
+  }
+
+  /// Removes the latest step, which had no effect.
+  mutating func withdraw() {
+    done.removeLast()
+    (undone, dropped) = (dropped, [])
+    isNew = false
+  }
+
+  /// Synchronizes with the document's history. Each document step stays where it was last done or redone.
+  ///
+  /// - Parameters:
+  ///   - numbers: The unique numbers of all document steps, ascending.
+  ///   - count: The number of steps in effect; the others are undone.
+  ///   - title: Returns the title of the step at an index.
+  public mutating func follow(_ numbers: [Int], inForce count: Int, title: (Int) -> String) {
+    while documentCount > 0, let index = done.lastIndex(where: { $0.number != nil }),
+      documentCount > count || done[index].number != numbers[documentCount - 1]
+    {
+      undone.append(done.remove(at: index))
+      documentCount -= 1
+    }
+    var known = documentCount
+    var kept: [Step] = []
+    for step in undone.reversed() {
+      if let number = step.number {
+        guard known < numbers.count, number == numbers[known] else { continue }
+        known += 1
+      }
+      kept.append(step)
+    }
+    // A new step discards undone acts.
+    if known < numbers.count { kept.removeAll { $0.number == nil } }
+    kept += numbers.indices[known...].map { Step(title($0), number: numbers[$0]) }
+    undone = kept.reversed()
+    while documentCount < count, let index = undone.lastIndex(where: { $0.number != nil }) {
+      done.append(undone.remove(at: index))
+      documentCount += 1
+    }
+    isNew = false
+  }
+
+  /// Renames the latest step if it belongs to `gesture`.
+  public mutating func rename(stepOf gesture: Int, to title: String) {
+    guard let last = done.indices.last, done[last].gesture == gesture else { return }
+    done[last].title = title
+    isNew = true
+  }
+}

@@ -1,0 +1,158 @@
+/// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
+///
+/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, the latter also after a touch.
+public protocol UndoHost: ControlHost {
+  /// The undo history.
+  var acts: UndoHistory<Self> { get set }
+  /// True if the document has an unfinished edit, which is undone first.
+  var hasUnfinishedEdit: Bool { get }
+  /// Undoes or redoes steps of the document's own history; a negative number undoes.
+  mutating func moveDocument(by steps: Int)
+  /// Called after the latest step or the last removed object has changed.
+  mutating func undoHistoryDidChange()
+}
+
+extension UndoHost {
+  /// False: there is no document.
+  public var hasUnfinishedEdit: Bool { false }
+  /// Reports that there is nothing to undo or redo.
+  public mutating func moveDocument(by steps: Int) { say("Nothing to \(steps < 0 ? "undo" : "redo")") }
+  /// Does nothing.
+  public mutating func undoHistoryDidChange() {}
+
+  /// The actions that undo and redo any change.
+  public static var undoSettingActions: [Action<Self>] {
+    [
+      Action(.undoSetting, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.undo() },
+      Action(.redoSetting, "Redo any change", .change, keys: "Z") { $0.redo() },
+    ]
+  }
+
+  // MARK: Recording
+
+  /// Records the acts of a part.
+  public mutating func collectUndoActions<Part: UndoSource>(of path: PartPath<Self, Part>) {
+    for act in self[keyPath: path].takeUndoActions() { record(act.lifted(path)) }
+  }
+
+  private mutating func record(_ act: UndoAction<Self>) {
+    // The initial state is not an undoable step.
+    guard interaction.gesture > 0 else { return }
+    acts.record(act, gesture: interaction.gesture)
+    // A gesture that returned to its start changed nothing.
+    if acts.done.last?.isNoOp(in: self) == true { acts.withdraw() }
+    undoHistoryDidChange()
+  }
+
+  /// Shows the undo key of the latest step once its touch has ended and no dialog is open.
+  public mutating func showUndoHint() {
+    guard acts.isNew, !interaction.touches.isDown, !interaction.hasDialog, let step = acts.done.last else {
+      return
+    }
+    acts.isNew = false
+    // Replace a hint: undo refers to the step.
+    if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
+    say(interaction.status, undoHint: "\(label(of: .undoSetting)) undo")
+  }
+
+  // MARK: Undo and redo
+
+  /// Undoes the latest step.
+  public mutating func undo() {
+    endGesture()
+    guard !hasUnfinishedEdit, let step = acts.done.last, step.number == nil else {
+      moveDocument(by: -1)
+      return replaceUndoHint(.redoSetting, "redo")
+    }
+    acts.done.removeLast()
+    let (again, left) = reverse(step)
+    if let left { acts.done.append(left) }
+    if let again { acts.undone.append(again) }
+    finish(again, "Undid \(step.title.uncapitalized)", undoHint: "\(label(of: .redoSetting)) redo")
+  }
+
+  /// Redoes the last undone step.
+  public mutating func redo() {
+    endGesture()
+    guard let step = acts.undone.last, step.number == nil else {
+      moveDocument(by: 1)
+      return replaceUndoHint(.undoSetting, "undo")
+    }
+    acts.undone.removeLast()
+    let (back, left) = reverse(step)
+    if let left { acts.undone.append(left) }
+    if let back { acts.done.append(back) }
+    finish(back, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoSetting)) undo")
+  }
+
+  /// Replaces the document's undo or redo key in the status by that of any change.
+  private mutating func replaceUndoHint(_ action: ActionID, _ verb: String) {
+    if interaction.undoHint != nil { say(interaction.status, undoHint: "\(label(of: action)) \(verb)") }
+  }
+
+  /// Undoes or redoes until `count` steps are in effect, or a step fails.
+  public mutating func go(toStep count: Int) {
+    while acts.done.count != count {
+      let before = (acts.done.count, acts.undone.count)
+      let isBack = before.0 > count
+      let way = isBack ? acts.done[count...] : acts.undone.suffix(count - before.0)
+      let run = way.reversed().prefix { $0.number != nil }.count
+      if run > 0 {
+        moveDocument(by: isBack ? -run : run)
+      } else if isBack {
+        undo()
+      } else {
+        redo()
+      }
+      if before == (acts.done.count, acts.undone.count) { return }
+    }
+  }
+
+  /// Restores the object removed last, as a new step.
+  public mutating func restoreRemoved() {
+    guard let index = acts.done.lastIndex(where: { $0.removed != nil }) else {
+      return say("Nothing to restore")
+    }
+    let step = acts.done.remove(at: index)
+    let (again, left) = reverse(step)
+    if let left { acts.done.insert(left, at: index) }
+    let name = step.removed ?? ""
+    for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture) }
+    acts.rename(stepOf: interaction.gesture, to: "Restore \(name)")
+    finish(again, "Restored \(name)", undoHint: "\(label(of: .undoSetting)) undo")
+  }
+
+  /// Undoes the acts of a step, latest first. Returns the step that redoes it, and a step of the failed acts.
+  private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
+    again: UndoHistory<Self>.Step?, left: UndoHistory<Self>.Step?
+  ) {
+    acts.isNew = false
+    var (again, left): ([UndoAction<Self>], [UndoAction<Self>]) = ([], [])
+    for act in step.acts.reversed() {
+      switch act.undo(&self) {
+      case .done(let act): again.append(act)
+      case .failed: left.insert(act, at: 0)
+      case .gone: break
+      }
+    }
+    return (step.with(again), step.with(left))
+  }
+
+  private mutating func finish(_ step: UndoHistory<Self>.Step?, _ status: String, undoHint: String) {
+    acts.isNew = false
+    undoHistoryDidChange()
+    if step != nil { say(status, undoHint: undoHint) }
+  }
+}
+
+extension String {
+  /// The text with a lowercase first letter, as within a sentence: “width 11”.
+  public var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension ActionID {
+  /// Undoes the last change of any kind.
+  public static let undoSetting = ActionID("take-back")
+  /// Redoes the last change of any kind.
+  public static let redoSetting = ActionID("make-again")
+}

@@ -1,9 +1,0 @@
-import SwatchColor
-
-struct GivenColor {
-  let color: ColorCoordinates
-  /// The source text, valid for the duration of the call that receives it.
-  let text: UnsafeBufferPointer<UInt8>
-  /// The line number, from 1; `nil` for an argument.
-  let line: Int?
-}

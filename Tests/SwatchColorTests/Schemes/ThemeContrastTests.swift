@@ -1,0 +1,110 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@Suite struct ThemeContrastTests {
+  private typealias Place = ThemeContrast.Place
+
+  @Test("Colors are measured on background, selection, dim, and bright on normal")
+  func entries() throws {
+    var scheme = ColorTheme.xterm
+    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x303030), nil)
+    let contrast = ThemeContrast(scheme)
+    let blue = try #require(contrast[Place(.palette(4), .background)])
+    #expect(blue.contrast == WCAGContrast(of: Color(RGB24(0x0000EE)), on: Color(white: 0)))
+    #expect(blue.minimum == 4.5 && blue.fails)
+    let selected = try #require(contrast[Place(.palette(4), .selection)])
+    #expect(selected.contrast.ratio < blue.contrast.ratio)
+    let dim = try #require(contrast[Place(.palette(4), .dim)])
+    #expect(dim.contrast == WCAGContrast(of: Color(RGB24(0x00009F)), on: Color(white: 0)))
+    let bright = try #require(contrast[Place(.palette(12), .normal)])
+    #expect(bright.contrast == WCAGContrast(of: Color(RGB24(0x5C5CFF)), on: Color(RGB24(0x0000EE))))
+    #expect(contrast[Place(.palette(4), .normal)] == nil && contrast[Place(.cursor, .background)] != nil)
+  }
+
+  @Test("Black on dark and white on light backgrounds are measured, but have no minimum")
+  func expectations() {
+    let dark = ThemeContrast(.xterm)
+    #expect(dark[Place(.palette(0), .background)]?.minimum == nil)
+    #expect(dark[Place(.palette(15), .background)]?.minimum == 4.5)
+    let light = ThemeContrast(ColorTheme.xterm.inverted)
+    #expect(light[Place(.palette(0), .background)]?.minimum == 4.5)
+    #expect(light[Place(.palette(15), .background)]?.minimum == nil)
+  }
+
+  @Test("A selected-text color replaces all others")
+  func selectedText() {
+    var scheme = ColorTheme.xterm
+    scheme[.selection] = RGB24(0xFFFFFF)
+    scheme[.selectionText] = RGB24(0x000000)
+    let contrast = ThemeContrast(scheme)
+    #expect(contrast[Place(.text, .selection)]?.contrast.ratio == 21)
+    #expect(contrast[Place(.palette(4), .selection)] == nil)
+  }
+
+  @Test("Fixing one place changes one color minimally and keeps its hue")
+  func fixOne() throws {
+    var scheme = ColorTheme.xterm
+    let place = Place(.palette(4), .background)
+    #expect(scheme.fix(place) == .palette(4))
+    let entry = try #require(ThemeContrast(scheme)[place])
+    #expect(!entry.fails && entry.contrast.ratio < 4.65)
+    #expect(scheme.slots(differingFrom: .xterm) == [.palette(4)])
+    let (old, new) = (OKLCHColor(RGB24(0x0000EE)), OKLCHColor(try #require(scheme[.palette(4)])))
+    #expect(abs(old.hue - new.hue) < 6)
+    #expect(scheme.fix(place) == nil)
+  }
+
+  @Test("If text is unreadable in the selection, only the selection changes")
+  func fixSelection() {
+    var scheme = ColorTheme.xterm
+    scheme.fixAll()
+    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x808080), nil)
+    let before = scheme
+    #expect(ThemeContrast(scheme).failing.contains { $0.place.column == .selection })
+    scheme.fixAll()
+    #expect(scheme.slots(differingFrom: before) == [.selection])
+    #expect(ThemeContrast(scheme).failing.isEmpty)
+  }
+
+  @Test("A default selection swaps text and background, so its contrast is that of the text")
+  func assumedSelection() throws {
+    var scheme = ColorTheme()
+    (scheme[.background], scheme[.text]) = (RGB24(0x101010), RGB24(0x444444))
+    #expect(ThemeContrast(scheme)[Place(.palette(1), .selection)] == nil)
+    #expect(try #require(ThemeContrast(scheme)[Place(.text, .selection)]).fails)
+    var one = scheme
+    #expect(one.fix(Place(.text, .selection)) == .text)
+    scheme.fixAll()
+    #expect(
+      ThemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
+  }
+
+  @Test("Fixing all leaves no failures and keeps sufficient contrasts", arguments: 1...60)
+  func fixAll(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var scheme = ColorTheme()
+    for slot in TerminalSlot.named { scheme[slot] = RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
+    let gray = UInt8.random(in: 0...40, using: &random)
+    let background = RGB24(red: gray, green: gray, blue: gray / 2)
+    let text = RGB24(red: 220, green: 255 - gray, blue: 230)
+    let isDark = Bool.random(using: &random)
+    (scheme[.background], scheme[.text]) = isDark ? (background, text) : (text, background)
+    scheme = scheme.completed
+    let wasEnough = Set(
+      ThemeContrast.rows.filter { slot in
+        ThemeContrast(scheme).entries.allSatisfy {
+          $0.place.slot != slot || $0.place.column == .selection || !$0.fails
+        }
+      })
+    var fixed = scheme
+    let changed = fixed.fixAll()
+    #expect(ThemeContrast(fixed).failing.isEmpty)
+    #expect(Set(changed) == Set(fixed.slots(differingFrom: scheme)))
+    #expect(fixed[.background] == scheme[.background])
+    // Bright colors follow a fixed normal one.
+    for slot in wasEnough where (slot.index ?? 0) < 8 {
+      #expect(fixed[slot] == scheme[slot], "\(slot.title)")
+    }
+  }
+}
