@@ -47,7 +47,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("d")
       let title = String(item.dropFirst(2))
       // The titles of other buttons are visible without the menu.
-      try await sketcher.terminal.wait(forText: "To the bottom")
+      try await sketcher.terminal.wait(forText: "Send to back")
       let menu = try await sketcher.terminal.wait(forText: title)
       if hand == .mouse {
         try sketcher.terminal.mouse(.click(try #require(menu.position(of: title))))
@@ -63,8 +63,8 @@ extension EndToEnd {
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
         ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
         ("c Pen color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
-        ("t To the top", "Moved 1 stroke to the top", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
-        ("b To the bottom", "Moved 1 stroke to the bottom", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
+        ("t Bring to front", "Moved 1 stroke to the front", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
+        ("b Send to back", "Moved 1 stroke to the back", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
       ])
     func menu(hand: Sketcher.Hand, choice: (String, String, [String], String)) async throws {
       let (item, status, expected, step) = choice
@@ -82,7 +82,7 @@ extension EndToEnd {
       let sketcher = try await start(.keyboard)
       try await sketcher.press("C-d", "Duplicated 1 stroke")
       // The copy, on top, is selected now.
-      try await sketcher.press("PageDown", "Moved 1 stroke down")
+      try await sketcher.press("PageDown", "Moved 1 stroke backward")
       var drawing = try await sketcher.save("4 strokes")
       #expect(colors(drawing) == ["#ff0000", "#00ff00", "#00ff00", "#0000ff"])
       try await sketcher.press("C", "Recolored 1 stroke")

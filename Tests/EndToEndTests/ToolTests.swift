@@ -32,7 +32,7 @@ extension EndToEnd {
 
       try await sketcher.press("u", "Removed the last stroke, 0 left")
       #expect(try await sketcher.save("0 strokes", isNew: false).strokes.isEmpty)
-      try await sketcher.press("U", "Drew the stroke again")
+      try await sketcher.press("U", "Redrew the stroke")
       #expect(try await sketcher.save("1 stroke", isNew: false).strokes.first?["d"] == stroke["d"])
     }
 
@@ -121,7 +121,7 @@ extension EndToEnd {
       let sketcher = try await Sketcher(hand)
       try await sketcher.setColor("#aa0000")
       try await sketcher.choose("T", "Text")
-      try await sketcher.touch((6, 3), until: "Type the text")
+      try await sketcher.touch((6, 3), until: "Enter apply")
       try sketcher.terminal.send("a <b> & ü")
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.waitUntil("the text is placed") { $0.strokeCount == "1 stroke" }
@@ -134,7 +134,7 @@ extension EndToEnd {
       // The cursor is on the first character.
       #expect(try sketcher.terminal.screen().contains(" <b> & ü"))
 
-      try await sketcher.touch((7, 3), until: "Type the text")
+      try await sketcher.touch((7, 3), until: "Enter apply")
       try sketcher.terminal.send("another")
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.wait(forText: "other")
