@@ -27,7 +27,7 @@ extension EndToEnd {
       for (place, label) in zip(places, ["#3fa7d6", "#123456", "#fedcba", "#7f0102"]).reversed() {
         try terminal.mouse(.drag(place))
         let dragged = try await terminal.waitUntil("the color is \(label)") { $0.webLabel == label }
-        #expect(dragged.boxes(titled: label).count == 1, "the lens tells the color")
+        #expect(dragged.boxes(titled: label).count == 1, "the lens shows the color")
       }
       try terminal.mouse(.release(places[0]))
       try terminal.keys("Right")

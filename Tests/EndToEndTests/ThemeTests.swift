@@ -126,7 +126,7 @@ extension EndToEnd {
     }
 
     @Test("A terminal that does not report its colors is noted, and still restored")
-    func silent() async throws {
+    func unreported() async throws {
       let session = try PtySession(["theme"])
       try await session.wait(forOutput: "Asking the terminal")
       session.send(Self.attributes + Self.attributes)
@@ -242,9 +242,9 @@ extension EndToEnd {
       try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")
-          == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are no palette")
-      let mended = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
-      #expect(mended.ending == .exited(0) && mended.output == "All contrasts meet their target.\n")
+          == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are not a palette")
+      let fixed = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
+      #expect(fixed.ending == .exited(0) && fixed.output == "All contrasts meet their target.\n")
     }
 
     @Test("Palettes and pictures become themes")
