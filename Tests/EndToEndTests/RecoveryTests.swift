@@ -47,7 +47,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("]")
       let screen = try await sketcher.terminal.waitUntil("a key is answered") {
         // The pen may have been restored with a larger width.
-        $0.status.hasPrefix("Width 1") || $0.contains(Self.offer)
+        $0.status.hasPrefix("Width ") || $0.contains(Self.offer)
       }
       #expect(!screen.contains(Self.offer))
     }
