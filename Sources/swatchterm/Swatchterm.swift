@@ -15,6 +15,10 @@ struct Swatchterm: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swatchterm",
     abstract: "A color picker and sketch pad for the terminal.",
+    usage: """
+      swatchterm [<file-or-color> ...]
+             swatchterm <subcommand> ...
+      """,
     discussion: """
       Without a command, swatchterm opens the sketch pad: press and drag to draw, s and f choose colors, u \
       undoes the last stroke, ? shows all keys, q quits. Given drawings, it opens them; given a picture, it \
