@@ -31,7 +31,7 @@ public struct RampPlan: Hashable, Sendable {
 
   /// An error in the input.
   public enum Problem: Error, CustomStringConvertible, Hashable {
-    /// A word that is not a number, color or space.
+    /// A word that is not a number, color or color space.
     case unknown(String)
     /// A number of colors out of range.
     case count(Int)
@@ -41,7 +41,8 @@ public struct RampPlan: Hashable, Sendable {
     /// A message for the user.
     public var description: String {
       switch self {
-      case .unknown(let word): "\(word.quoted) is not a number, color or space. Example: \(RampPlan.expected)"
+      case .unknown(let word):
+        "\(word.quoted) is not a number, color or color space. Example: \(RampPlan.expected)"
       case .count:
         "Use \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) colors"
       case .colors(let count):

@@ -58,7 +58,7 @@ struct PictureActions: ControlHost {
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
-      Button("Strip", needs: Requirement("Open an image first", isMet: { $0.source.path != nil })) {
+      Button("Close", needs: Requirement("Open an image first", isMet: { $0.source.path != nil })) {
         $0.show(PictureSource())
       }
     ]

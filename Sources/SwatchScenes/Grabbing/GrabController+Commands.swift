@@ -83,7 +83,7 @@ extension GrabController {
           HelpEntry("Enter", "Done: all picked colors, or the color under the cross", .color),
           HelpEntry("arrows", "Move the cross by 1 pixel, with Shift by 10", .picture),
           HelpEntry("wheel", "Zoom at the pointer", .view),
-          HelpEntry("Esc", "Cancel the drag, or leave without a color", .anywhere),
+          HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
         ]), onTop: true)
   }
 }

@@ -104,7 +104,7 @@ extension EditController {
     guard !files.changes.isEmpty else { return isFinished = true }
     present(
       Question(
-        title: "Leave",
+        title: "Quit",
         text:
           "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
         answers: [

@@ -81,7 +81,7 @@ extension HelpEntry {
     HelpEntry("Tab", "Next control", .anywhere),
     HelpEntry("Shift-Tab", "Previous control", .anywhere),
     HelpEntry("Arrows", "Change value, move focus", .anywhere),
-    HelpEntry("Page Up Down", "Larger steps", .anywhere),
+    HelpEntry("Page Up/Down", "Larger slider steps", .anywhere),
     HelpEntry("Home End", "Slider minimum, maximum", .anywhere),
     HelpEntry("Space Enter", "Press", .anywhere),
   ]

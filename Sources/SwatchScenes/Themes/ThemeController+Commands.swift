@@ -49,13 +49,13 @@ extension ThemeController {
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
       ) { $0.askWhatToOpen() },
       Action(
-        "keep-colors", "Leave and keep the colors until the terminal closes", .program, keywords: "apply",
+        "keep-colors", "Quit and keep new colors", .program, keywords: "apply terminal closes",
         keys: "A"
       ) { $0.leaveKeepingColors() },
     ] + Action.sceneActions
     + [
-      Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
-      Action("leave-theme", "Leave and restore the old colors", .program, keys: .control("c")) { $0.leave() },
+      Action(.quit, "Quit", .program, keys: "q") { $0.leave(byQ: true) },
+      Action("leave-theme", "Quit and restore old colors", .program, keys: .control("c")) { $0.leave() },
     ]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions)] }
@@ -80,7 +80,7 @@ extension ThemeController {
           HelpEntry("arrows", "Select a color or contrast, change a slider", .anywhere),
           HelpEntry("Tab", "Next control", .anywhere),
           HelpEntry("=", "Type the value of a slider", .anywhere),
-          HelpEntry("Esc", "Leave and restore the old colors", .anywhere),
+          HelpEntry("Esc", "Quit and restore old colors", .anywhere),
         ]), onTop: true)
   }
 

@@ -74,11 +74,11 @@ extension ThemeController {
     guard named != written else { return finish() }
     present(
       Question(
-        title: "Leave",
+        title: "Quit",
         text:
-          "The changed colors are not saved to a file. Leaving restores the old colors.",
+          "The changed colors are not saved to a file. Quitting restores the old colors.",
         answers: [
-          .init("Leave", keys: ["l"]) { $0.finish() },
+          .init("Quit", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
           .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Stay", keys: ["s"]),
         ], interruption: { $0.finish() }))

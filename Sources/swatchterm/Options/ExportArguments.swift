@@ -55,7 +55,7 @@ struct ExportArguments: ParsableArguments {
       "Export only the layers (SVG groups) with this label, number or ID.", valueName: "name"))
   var layer: String?
 
-  @Option(help: "The maximum columns and rows of text, such as 120x40, each up to 1000.")
+  @Option(help: "The maximum columns and rows of text, such as 80x24, each up to 1000.")
   var size: ExportTextSize?
 
   @Flag(help: "Use only ASCII in text.")
