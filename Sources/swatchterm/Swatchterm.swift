@@ -17,7 +17,7 @@ struct Swatchterm: ParsableCommand {
     abstract: "A color picker and sketch pad for the terminal.",
     usage: """
       swatchterm [<file-or-color> ...]
-             swatchterm <subcommand> ...
+      swatchterm <subcommand> ...
       """,
     discussion: """
       Without a command, swatchterm opens the sketch pad: press and drag to draw, s and f choose colors, u \

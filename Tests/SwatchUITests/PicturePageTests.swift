@@ -195,7 +195,7 @@ extension TestScreen {
   }
 
   @Test("An empty path and the button return to the sample gradient")
-  func backToTheStrip() throws {
+  func backToTheGradient() throws {
     let screen = try TestScreen.showing(try distinctPicture(40, 30))
     screen.type("o")
     screen.press(.backspace)
@@ -203,7 +203,7 @@ extension TestScreen {
     #expect(screen.text.contains("Sample gradient"))
     screen.send(.paste("/a.png"))
     #expect(!screen.text.contains("Sample gradient"))
-    screen.click(try screen.middle(of: .strip))
+    screen.click(try screen.middle(of: .closePicture))
     #expect(screen.text.contains("Sample gradient"))
     #expect(screen.source.picture == .spectrum)
   }

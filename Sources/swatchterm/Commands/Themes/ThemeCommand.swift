@@ -26,7 +26,10 @@ struct ThemeCommand: RenamedOptions {
     completion: .file())
   var file: String?
 
-  @Option(help: ArgumentHelp("The format of the file. Detected by default.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "The format of the file. Detected by default. xrdb is the #define form of xresources.",
+      valueName: "format"))
   var from: ThemeFormat?
 
   @Option(
