@@ -59,9 +59,9 @@ extension EndToEnd {
         let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
           $0.status.contains("is a folder. Specify a file in it")
         }
-        #expect(screen.contains("Save Drawing As") && screen.contains(name))
+        #expect(screen.contains("Save drawing as") && screen.contains(name))
         try sketcher.terminal.keys("Escape")
-        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save Drawing As") }
+        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save drawing as") }
       }
     }
 

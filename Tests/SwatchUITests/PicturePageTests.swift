@@ -190,7 +190,7 @@ extension TestScreen {
     let screen = try TestScreen()
     screen.type("o/a.png")
     screen.press(.enter)
-    #expect(screen.status == "Opening images is not available here")
+    #expect(screen.status == "Opening pictures is not available here")
     #expect(screen.source.path == nil)
   }
 
@@ -224,7 +224,7 @@ extension TestScreen {
     #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
     screen.type(" ")
     #expect(screen.color == "#5e5e5e")
-    screen.type(":size in images")
+    screen.type(":size in pictures")
     screen.press(.enter)
     #expect(screen.status == "Sample: mean of 5×5 pixels")
   }

@@ -43,7 +43,7 @@ import Testing
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("s")
-    #expect(screen.prompt?.title == "Save Drawing As")
+    #expect(screen.prompt?.title == "Save drawing as")
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes == Self.strokes)

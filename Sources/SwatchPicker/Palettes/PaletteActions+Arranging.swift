@@ -63,7 +63,7 @@ extension PaletteActions {
       MenuItem("\(size.title) swatches", note: size == shelf.size ? "current" : "") { $0.show(size) }
     }
     let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
-    present(Menu(title: "Arrange Colors", items: orders + [unique] + sizes))
+    present(Menu(title: "Arrange colors", items: orders + [unique] + sizes))
   }
 
   // MARK: Multiple swatches

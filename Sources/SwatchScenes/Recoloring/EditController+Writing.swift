@@ -80,7 +80,7 @@ extension EditController {
     let name = files.files[file].path.quoted
     present(
       Question(
-        title: "File Changed",
+        title: "File changed",
         text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
           .init("Apply", keys: ["m", "y"]) {

@@ -76,7 +76,7 @@ extension PickerScene {
 extension HelpEntry {
   package static let ofPickers: [HelpEntry] = [
     HelpEntry("Shift-arrows", "Move the saved color", .palette),
-    HelpEntry("Paste", "A color or an image path", .color),
+    HelpEntry("Paste", "A color or a picture path", .color),
     HelpEntry("Right click", "Context menu", .anywhere),
     HelpEntry("Tab", "Next control", .anywhere),
     HelpEntry("Shift-Tab", "Previous control", .anywhere),

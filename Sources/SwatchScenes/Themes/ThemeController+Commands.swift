@@ -45,7 +45,7 @@ extension ThemeController {
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
       ) { $0.askWhereToWrite() },
       Action(
-        .openTheme, "Open a theme, palette or image", .file, keys: "o", .control("o"),
+        .openTheme, "Open a theme, palette or picture", .file, keys: "o", .control("o"),
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
       ) { $0.askWhatToOpen() },
       Action(

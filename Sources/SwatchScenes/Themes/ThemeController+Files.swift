@@ -37,7 +37,7 @@ extension ThemeController {
     guard services.read != nil else { return say("Reading themes is not available here") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "Type theme, palette or image path · Tab complete · Enter open",
+        "", placeholder: "file", hint: "Type theme, palette or picture path · Tab complete · Enter open",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
         submit: { text, host in
           guard host.open(text.path) else { return }

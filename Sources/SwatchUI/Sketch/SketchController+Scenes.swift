@@ -8,7 +8,7 @@ extension SketchController {
     Action(
       "grab", "Pick a color from the desktop", .color,
       keywords: "grab eyedropper screen window image picture",
-      argument: ActionArgument("an image path, or empty for the desktop", path: \.picturePaths) {
+      argument: ActionArgument("a picture path, or empty for the desktop", path: \.picturePaths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
@@ -52,7 +52,7 @@ extension SketchController {
     present(
       Prompt(
         "", placeholder: "path of a file or a folder",
-        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor Files"),
+        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
