@@ -152,9 +152,9 @@ extension EditController {
   mutating func showHelp() { present(showHelpDialog(), onTop: true) }
 
   private static let notes: [HelpEntry] = [
-    HelpEntry("Enter", "Pick a color; in the picker, apply it", .uses),
-    HelpEntry("Tab", "In the list: change one use or all uses", .uses),
-    HelpEntry("list", "Uses grouped by color, in file order", .uses),
+    HelpEntry("Enter", "Pick a color, or apply it", .uses),
+    HelpEntry("Tab", "Change one use or all uses", .uses),
+    HelpEntry("list", "Grouped by color, in file order", .uses),
     HelpEntry("Esc", "Cancel picking or search, quit", .anywhere),
   ]
 

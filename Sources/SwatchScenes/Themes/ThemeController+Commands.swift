@@ -77,7 +77,7 @@ extension ThemeController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          HelpEntry("arrows", "Select a color or contrast, change a slider", .anywhere),
+          HelpEntry("arrows", "Select, or change a slider", .anywhere),
           HelpEntry("Tab", "Next control", .anywhere),
           HelpEntry("=", "Type the value of a slider", .anywhere),
           HelpEntry("Esc", "Quit and restore old colors", .anywhere),
