@@ -99,7 +99,7 @@ struct ExportForm: Hashable {
   /// Replaces the names of options by the titles of their rows.
   private static func withRowTitles(_ message: String) -> String {
     ExportField.options.reduce(message) { message, option in
-      message.replacing("--\(option.rawValue)", with: ExportField.option(option).title)
+      message.replacing(text: "--\(option.rawValue)", with: ExportField.option(option).title)
     }
   }
 
