@@ -89,7 +89,7 @@ package struct ColorPopover: Dialog {
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     surface.fill(frame)
     if inside != frame {
-      surface.border(frame, title: "\(well.title) color", style: .plain)
+      surface.border(frame, title: "\(well.title) Color", style: .plain)
     }
     drawHeader(picker, on: &surface)
     grid.draw(on: &surface)
