@@ -29,10 +29,10 @@ extension ColorTheme {
     let light = tint(lightest, isDark ? 0.9 : 0.975, chroma: 0.03)
     (self[.background], self[.text]) = isDark ? (dark, light) : (light, dark)
     self[.cursor] = self[.text]
-    self[.selection] = (isDark ? dark : light).mixed(
+    self[.selection] = (isDark ? dark : light).mixedInOKLab(
       with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
     for (index, fraction) in [(UInt8(0), isDark ? 0.06 : 0), (8, 0.5), (7, 0.88), (15, 1)] {
-      self[.palette(index)] = dark.mixed(with: light, fraction: fraction)
+      self[.palette(index)] = dark.mixedInOKLab(with: light, fraction: fraction)
     }
   }
 

@@ -97,7 +97,7 @@ extension ColorTheme {
 }
 
 extension RGB24 {
-  func mixed(with other: RGB24, fraction: Double) -> RGB24 {
+  package func mixedInOKLab(with other: RGB24, fraction: Double) -> RGB24 {
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))
     return Color(start.mixed(with: end, fraction: fraction, in: .oklab)).rgb24
   }

@@ -131,6 +131,10 @@ extension PaletteCollector {
     problems.append(PaletteProblem(fileName: fileName, place: place, reason: reason()))
   }
 
+  mutating func reportCount(_ count: Int, declared: Int, at place: PaletteProblem.Place) {
+    report("The file declares \(declared.counting("color")) but has \(count).", at: place)
+  }
+
   /// Returns the palettes, with problems that concern the whole file appended.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
     let end = endPlace.map {

@@ -22,10 +22,7 @@ extension PaletteCollector {
       let start = reader.offset
       guard let name = reader.readBookText(), reader.readBytes(6) != nil,
         let components = reader.readBytes(model.componentCount)?.map(Double.init)
-      else {
-        return report(
-          "The file declares \(Int(count).counting("color")) but has \(index).", at: .byte(start))
-      }
+      else { return reportCount(Int(index), declared: Int(count), at: .byte(start)) }
       guard spend(reader.offset - start, at: .byte(start)) else { return }
       if name.isEmpty { continue }
       add(Self.bookColor(components, model), named: prefix + name + suffix)

@@ -1,26 +1,22 @@
 import SwatchColor
 
-/// The properties of a format, and its reading and writing functions.
+/// The properties of a format, and its functions for text or bytes. Read-only formats are not written.
 struct PaletteCoding {
-  /// Read-only formats have no `write`.
-  enum Functions {
-    case text(read: (inout PaletteCollector, PlainText) -> Void, write: ((Palette) -> String)?)
-    case binary(read: (inout PaletteCollector, [UInt8]) -> Void, write: ((Palette) -> [UInt8])?)
-  }
-
   let title: String
   let fileExtensions: [String]
-  let holdsAlpha: Bool
-  let swatchLimit: Int?
-  let functions: Functions
+  var holdsAlpha = false
+  var swatchLimit: Int?
+  var readText: ((inout PaletteCollector, PlainText) -> Void)?
+  var writeText: ((Palette) -> String)?
+  var readBytes: ((inout PaletteCollector, [UInt8]) -> Void)?
+  var writeBytes: ((Palette) -> [UInt8])?
 
   static func text(
     _ title: String, _ fileExtensions: String..., holdsAlpha: Bool = false,
     read: @escaping (inout PaletteCollector, PlainText) -> Void, write: ((Palette) -> String)? = nil
   ) -> PaletteCoding {
     PaletteCoding(
-      title: title, fileExtensions: fileExtensions, holdsAlpha: holdsAlpha, swatchLimit: nil,
-      functions: .text(read: read, write: write))
+      title: title, fileExtensions: fileExtensions, holdsAlpha: holdsAlpha, readText: read, writeText: write)
   }
 
   static func binary(
@@ -29,14 +25,7 @@ struct PaletteCoding {
   ) -> PaletteCoding {
     PaletteCoding(
       title: title, fileExtensions: [fileExtension], holdsAlpha: holdsAlpha, swatchLimit: swatchLimit,
-      functions: .binary(read: read, write: write))
-  }
-
-  var isWritten: Bool {
-    switch functions {
-    case .text(_, let write): write != nil
-    case .binary(_, let write): write != nil
-    }
+      readBytes: read, writeBytes: write)
   }
 }
 
@@ -98,14 +87,14 @@ extension PaletteFormat {
 extension PaletteCollector {
   /// Reads a binary file. Microsoft's palettes share their extension with JASC's, which are text.
   mutating func read(_ bytes: [UInt8], as format: PaletteFormat) {
-    if case .binary(let read, _) = format.coding.functions { read(&self, bytes) } else { readRIFF(bytes) }
+    if let read = format.coding.readBytes { read(&self, bytes) } else { readRIFF(bytes) }
   }
 
   mutating func read(_ text: PlainText, as format: PaletteFormat) {
     if let line = text.firstLatin1Line {
       report("From here on, lines that are not UTF-8 were read as Latin-1.", at: .line(line))
     }
-    if case .text(let read, _) = format.coding.functions { read(&self, text) }
+    format.coding.readText?(&self, text)
   }
 }
 
@@ -126,11 +115,9 @@ extension Palette {
     let palette = Palette(
       name: Swatch.cleanName(name),
       swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color.withoutHalves) })
-    switch format.coding.functions {
-    case .text(_, let write?): return Array(write(palette).utf8)
-    case .binary(_, let write?): return write(palette)
-    case .text, .binary: throw .notWritten(format)
-    }
+    if let write = format.coding.writeBytes { return write(palette) }
+    guard let write = format.coding.writeText else { throw .notWritten(format) }
+    return Array(write(palette).utf8)
   }
 }
 

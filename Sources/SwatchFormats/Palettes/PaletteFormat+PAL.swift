@@ -22,9 +22,8 @@ extension PaletteCollector {
         reportNoRGB(content, at: number)
       }
     }
-    let count = swatchCount
-    if let statedCount, statedCount != count, !isFull {
-      report("The file declares \(statedCount.counting("color")) but has \(count).", at: .file)
+    if let statedCount, statedCount != swatchCount, !isFull {
+      reportCount(swatchCount, declared: statedCount, at: .file)
     }
   }
 
@@ -54,10 +53,7 @@ extension PaletteCollector {
       guard let entry = reader.readBytes(4).map(Array.init) else { break }
       add(RGB24(red: entry[0], green: entry[1], blue: entry[2]))
     }
-    let found = swatchCount
-    if found < count {
-      report("The file declares \(count.counting("color")) but has \(found).", at: .byte(reader.offset))
-    }
+    if swatchCount < count { reportCount(swatchCount, declared: count, at: .byte(reader.offset)) }
   }
 }
 

@@ -42,7 +42,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The formats that can be written.
-  public static let written = allCases.filter(\.coding.isWritten)
+  public static let written = allCases.filter { $0.coding.writeText != nil || $0.coding.writeBytes != nil }
 
   /// Creates the usual format for a file extension, in any case and without the period.
   public init?(fileExtension: some StringProtocol) {
@@ -64,7 +64,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   public var holdsAlpha: Bool { coding.holdsAlpha }
 
   /// True for formats that are not text.
-  public var isBinary: Bool { if case .binary = coding.functions { true } else { false } }
+  public var isBinary: Bool { coding.readBytes != nil }
 
   /// The maximum number of swatches, if there is one.
   public var swatchLimit: Int? { coding.swatchLimit }

@@ -157,9 +157,10 @@ private struct BinaryPropertyListWriter {
       bytes += object
     }
     let table = bytes.count
-    for offset in offsets { bytes += offset.bigEndianBytes(4) }
+    for offset in offsets { bytes.append(bigEndian: UInt32(truncatingIfNeeded: offset)) }
     bytes += [0, 0, 0, 0, 0, 0, 4, 4]
-    return bytes + objects.count.bigEndianBytes(8) + 0.bigEndianBytes(8) + table.bigEndianBytes(8)
+    for number in [objects.count, 0, table] { bytes.append(bigEndian: number) }
+    return bytes
   }
 
   /// Adds an object with its children and returns its number, or `nil` if the text is invalid.
@@ -201,7 +202,8 @@ private struct BinaryPropertyListWriter {
       case .set: 0xC
       case .dict: 0xD
       }
-    return sized(kind, values.count, (keys + values).flatMap { $0.bigEndianBytes(4) })
+    let references = (keys + values).flatMap { UInt32(truncatingIfNeeded: $0).bigEndianBytes }
+    return sized(kind, values.count, references)
   }
 
   private func object(_ name: String, _ content: Range<Int>) -> [UInt8]? {
@@ -210,30 +212,25 @@ private struct BinaryPropertyListWriter {
     case "true": return [0x09]
     case "false": return [0x08]
     case "integer":
-      if let value = Int(text) { return [0x13] + value.bigEndianBytes(8) }
-      return UInt64(text).map {
-        [0x14] + [UInt8](repeating: 0, count: 8) + Int(truncatingIfNeeded: $0).bigEndianBytes(8)
-      }
+      if let value = Int(text) { return [0x13] + value.bigEndianBytes }
+      return UInt64(text).map { [0x14, 0, 0, 0, 0, 0, 0, 0, 0] + $0.bigEndianBytes }
     case "real", "date":
-      return Double(text).map {
-        [name == "real" ? 0x23 : 0x33] + Int(truncatingIfNeeded: $0.bitPattern).bigEndianBytes(8)
-      }
+      return Double(text).map { [name == "real" ? 0x23 : 0x33] + $0.bitPattern.bigEndianBytes }
     case "data": return [UInt8].decoding(base64: source[content]).map { sized(0x4, $0.count, $0) }
     default:
       if text.utf8.allSatisfy({ $0 < 0x80 }) { return sized(0x5, text.utf8.count, Array(text.utf8)) }
-      return sized(0x6, text.utf16.count, text.utf16.flatMap { Int($0).bigEndianBytes(2) })
+      return sized(0x6, text.utf16.count, text.utf16.flatMap(\.bigEndianBytes))
     }
   }
 
   private func sized(_ kind: UInt8, _ count: Int, _ content: [UInt8]) -> [UInt8] {
-    (count < 15 ? [kind << 4 | UInt8(count)] : [kind << 4 | 0xF, 0x12] + count.bigEndianBytes(4)) + content
+    guard count >= 15 else { return [kind << 4 | UInt8(count)] + content }
+    return [kind << 4 | 0xF, 0x12] + UInt32(truncatingIfNeeded: count).bigEndianBytes + content
   }
 }
 
-extension Int {
-  fileprivate func bigEndianBytes(_ count: Int) -> [UInt8] {
-    (1...count).map { UInt8(truncatingIfNeeded: self >> (8 * (count - $0))) }
-  }
+extension FixedWidthInteger {
+  fileprivate var bigEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: bigEndian, Array.init) }
 }
 
 extension [UInt8] {

@@ -1,7 +1,6 @@
 /// Reads TOML. Invalid or unsupported parts are skipped to the end of the line.
 struct TOMLReader {
-  private let bytes: [UInt8]
-  private var offset = 0
+  private var cursor: TextCursor
   private var table: [String] = []
   /// The number of tables with each double-bracketed name.
   private var arrayCounts: [[String]: Int] = [:]
@@ -20,10 +19,7 @@ struct TOMLReader {
 
   private static let depthLimit = 16
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    offset = bytes.byteOrderMarkLength
-  }
+  init(_ bytes: [UInt8]) { cursor = TextCursor(bytes, offset: bytes.byteOrderMarkLength) }
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
     var reader = TOMLReader(bytes)
@@ -31,16 +27,14 @@ struct TOMLReader {
     return reader.entries
   }
 
-  private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
   mutating func readLine() -> Line? {
     skipSpace(acrossLines: true)
-    guard offset < bytes.count else { return nil }
-    let (start, first, isHeader) = (offset, entries.count, current == UInt8(ascii: "["))
+    guard !cursor.isAtEnd else { return nil }
+    let (start, first, isHeader) = (cursor.offset, entries.count, cursor.isAt("["))
     hasUnreadString = false
     let isRead = isHeader ? readHeader() : readPair(in: table, depth: 0)
     skipSpace()
-    let isAtEnd = offset == bytes.count || "#\n\r".utf8.contains(current)
+    let isAtEnd = cursor.isAtEnd || "#\n\r".utf8.contains(cursor.current)
     skipLine()
     return Line(
       start: start, table: table, isHeader: isHeader, isComplete: isRead && isAtEnd && !hasUnreadString,
@@ -49,24 +43,20 @@ struct TOMLReader {
 
   /// Reads `[a.b]`, or `[[a.b]]`, which appends a table.
   private mutating func readHeader() -> Bool {
-    offset += 1
-    let isArray = current == UInt8(ascii: "[")
-    if isArray { offset += 1 }
+    let isArray = cursor.skip("[[")
+    if !isArray { cursor.step() }
     guard let keys = readKeys() else { return false }
     table = keys
     if isArray {
       table.append("\(arrayCounts[keys, default: 0])")
       arrayCounts[keys, default: 0] += 1
     }
-    let close = Array((isArray ? "]]" : "]").utf8)
-    guard bytes[offset...].starts(with: close) else { return false }
-    offset += close.count
-    return true
+    return cursor.skip(isArray ? "]]" : "]")
   }
 
+  @discardableResult
   private mutating func readPair(in path: [String], depth: Int) -> Bool {
-    guard let keys = readKeys(), current == UInt8(ascii: "=") else { return false }
-    offset += 1
+    guard let keys = readKeys(), cursor.skip("=") else { return false }
     readValue(at: path + keys, depth: depth)
     return true
   }
@@ -75,17 +65,12 @@ struct TOMLReader {
     var keys: [String] = []
     while keys.count < Self.depthLimit {
       skipSpace()
-      if let quoted = readString() {
-        keys.append(String(decoding: bytes[quoted], as: UTF8.self))
-      } else {
-        let start = offset
-        while current.isBareKey { offset += 1 }
-        guard offset > start else { return nil }
-        keys.append(String(decoding: bytes[start..<offset], as: UTF8.self))
-      }
+      let quoted = readString()
+      let key = quoted.map { cursor.bytes[$0] } ?? cursor.skip(while: \.isBareKey)
+      guard quoted != nil || !key.isEmpty else { return nil }
+      keys.append(String(decoding: key, as: UTF8.self))
       skipSpace()
-      guard current == UInt8(ascii: ".") else { return keys }
-      offset += 1
+      guard cursor.skip(".") else { return keys }
     }
     return nil
   }
@@ -93,91 +78,64 @@ struct TOMLReader {
   private mutating func readValue(at path: [String], depth: Int) {
     skipSpace()
     guard depth < Self.depthLimit else { return }
-    switch current {
-    case UInt8(ascii: "["): readArray(at: path, depth: depth + 1)
-    case UInt8(ascii: "{"): readTable(at: path, depth: depth + 1)
-    default:
-      if let value = readString() {
-        entries.append(Entry(path: path, value: value))
-      } else {
-        let start = offset
-        while offset < bytes.count, !",]}#\n\r".utf8.contains(current) { offset += 1 }
-        entries.append(Entry(path: path, value: bytes.trimmed(start..<offset), isText: false))
-      }
+    if cursor.isAt("[") {
+      readItems(until: "]") { $0.readValue(at: path + ["\($1)"], depth: depth + 1) }
+    } else if cursor.isAt("{") {
+      readItems(until: "}") { reader, _ in reader.readPair(in: path, depth: depth + 1) }
+    } else if let value = readString() {
+      entries.append(Entry(path: path, value: value))
+    } else {
+      let value = cursor.skip { !",]}#\n\r".utf8.contains($0) }
+      entries.append(Entry(path: path, value: cursor.bytes.trimmed(value.indices), isText: false))
     }
   }
 
-  private mutating func readArray(at path: [String], depth: Int) {
-    offset += 1
+  /// Reads the items of an array or inline table, separated by commas.
+  private mutating func readItems(until close: StaticString, _ readItem: (inout TOMLReader, Int) -> Void) {
+    cursor.step()
     var index = 0
     while true {
       skipSpace(acrossLines: true)
-      guard offset < bytes.count, current != UInt8(ascii: "]") else { break }
-      let start = offset
-      readValue(at: path + ["\(index)"], depth: depth)
+      guard !cursor.isAtEnd, !cursor.skip(close) else { return }
+      let start = cursor.offset
+      readItem(&self, index)
       index += 1
       skipSpace(acrossLines: true)
-      if current == UInt8(ascii: ",") { offset += 1 }
-      if offset == start { return }
+      if !cursor.skip(","), cursor.offset == start { return }
     }
-    offset += 1
-  }
-
-  private mutating func readTable(at path: [String], depth: Int) {
-    offset += 1
-    while true {
-      skipSpace(acrossLines: true)
-      guard offset < bytes.count, current != UInt8(ascii: "}") else { break }
-      let start = offset
-      _ = readPair(in: path, depth: depth)
-      skipSpace(acrossLines: true)
-      if current == UInt8(ascii: ",") { offset += 1 }
-      if offset == start { return }
-    }
-    offset += 1
   }
 
   /// Reads a string and returns its contents. Multiline strings are skipped and return an empty range.
   private mutating func readString() -> Range<Int>? {
-    let quote = current
+    let quote = cursor.current
     guard quote.isQuote else { return nil }
-    if bytes[offset...].starts(with: [quote, quote, quote]) {
+    let isBasic = quote == UInt8(ascii: "\"")
+    let tripleQuote: StaticString = isBasic ? "\"\"\"" : "'''"
+    if cursor.skip(tripleQuote) {
       hasUnreadString = true
-      offset += 3
-      while offset < bytes.count, !bytes[offset...].starts(with: [quote, quote, quote]) { offset += 1 }
-      offset = min(bytes.count, offset + 3)
-      return offset..<offset
+      while !cursor.isAtEnd, !cursor.skip(tripleQuote) { cursor.step() }
+      return cursor.offset..<cursor.offset
     }
-    let start = offset + 1
-    var end = start
-    while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A {
-      end += quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    cursor.step()
+    let start = cursor.offset
+    while !cursor.isAtEnd, cursor.current != quote, cursor.current != 0x0A {
+      if isBasic, cursor.current == UInt8(ascii: "\\") { cursor.step() }
+      cursor.step()
     }
-    end = min(end, bytes.count)
-    let isClosed = end < bytes.count && bytes[end] == quote
-    if !isClosed { hasUnreadString = true }
-    offset = isClosed ? end + 1 : end
+    let end = cursor.offset
+    if cursor.current == quote { cursor.step() } else { hasUnreadString = true }
     return start..<end
   }
 
   private mutating func skipSpace(acrossLines: Bool = false) {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case 0x20, 0x09: offset += 1
-      case 0x0A, 0x0D:
-        guard acrossLines else { return }
-        offset += 1
-      case UInt8(ascii: "#"):
-        guard acrossLines else { return }
-        skipLine()
-      default: return
-      }
+    while true {
+      cursor.skip { $0.isBlank || acrossLines && $0.isLineBreak }
+      guard acrossLines, cursor.isAt("#") else { return }
+      skipLine()
     }
   }
 
-  private mutating func skipLine() {
-    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
-  }
+  private mutating func skipLine() { cursor.skip { $0 != 0x0A } }
 }
 
 extension UInt8 {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchLiterals
 import SwatchText
 
 /// Adds lines for colors missing from a theme file, after the last similar line and in its style.
@@ -54,19 +55,11 @@ struct ThemeAddition {
     for (name, lines) in tables {
       additions[scan.bytes.count, default: ""] += "\(lineBreak)[\(name)]\(lineBreak)\(lines)"
     }
-    return inserting(additions)
-  }
-
-  private func inserting(_ additions: [Int: String]) -> [UInt8] {
-    var result: [UInt8] = []
-    var start = 0
-    for (offset, text) in additions.sorted(by: { $0.key < $1.key }) {
-      result += scan.bytes[start..<offset]
-      if let last = result.last, !last.isLineBreak { result += lineBreak.utf8 }
-      result += text.utf8
-      start = offset
+    let edits = additions.map { offset, text in
+      let startsLine = offset == 0 || scan.bytes[offset - 1].isLineBreak
+      return TextEdit(offset..<offset, Array(((startsLine ? "" : lineBreak) + text).utf8))
     }
-    return result + scan.bytes[start...]
+    return scan.bytes.applying(edits)
   }
 
   private var lineBreak: String {

@@ -1,9 +1,10 @@
 import SwatchColor
+import SwatchLiterals
 
 struct ThemeField {
   let slots: [TerminalSlot]
   /// The theme that the color belongs to, if the file has several.
-  let theme: String
+  var theme = ""
   let value: Value
   /// True if the color only follows the color of its slot, which another field defines.
   var follows = false
@@ -31,13 +32,14 @@ struct ThemeField {
       }
     }
 
-    func replaced(by color: RGB24) -> [(range: Range<Int>, text: String)] {
-      switch self {
-      case .text(let range, let text): [(range, text.replaced(by: color))]
-      case .numbers(let ranges, let numbers):
-        zip(ranges, numbers.texts(of: color)).compactMap { range, text in text.map { (range, $0) } }
-      case .word(let range, let marks): [(range, marks.text(of: color))]
-      }
+    func edits(replacingBy color: RGB24) -> [TextEdit] {
+      let texts: [String?] =
+        switch self {
+        case .text(_, let text): [text.replaced(by: color)]
+        case .numbers(_, let numbers): numbers.texts(of: color)
+        case .word(_, let marks): [marks.text(of: color)]
+        }
+      return zip(ranges, texts).compactMap { range, text in text.map { TextEdit(range, Array($0.utf8)) } }
     }
   }
 }
@@ -73,20 +75,5 @@ struct ThemeNumbers {
     guard space != .srgb else { return zip(new, old).map { $0 == $1 ? nil : "\(Double($0) / 255)" } }
     let values = ColorCoordinates(Color(color)).converted(to: space).resolved
     return [values.x, values.y, values.z].map { "\($0)" }
-  }
-}
-
-extension [UInt8] {
-  /// Returns the bytes with replacements applied. If ranges overlap, the first wins.
-  func replacing(_ changes: [(range: Range<Int>, text: String)]) -> [UInt8] {
-    var result: [UInt8] = []
-    var end = 0
-    for (range, text) in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where range.lowerBound >= end {
-      result += self[end..<range.lowerBound]
-      result += text.utf8
-      end = range.upperBound
-    }
-    return result + self[end...]
   }
 }

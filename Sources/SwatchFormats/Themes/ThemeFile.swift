@@ -15,20 +15,20 @@ public struct ThemeFile: Sendable {
   /// The colors in the file.
   public let scheme: ColorTheme
   /// The problems found, in sentences.
-  public let problems: [String]
+  public var problems: [String] { scan.allProblems }
   /// Further notes, in sentences, such as on included files, which are not read.
-  public let notes: [String]
+  public var notes: [String] { scan.allNotes }
   /// The number of themes in the file. Only one is read and changed.
-  public let themeCount: Int
+  public var themeCount: Int { scan.themeCount }
   /// The slots whose values are invalid or unused. Their lines stay unchanged.
-  public let unreadSlots: Set<TerminalSlot>
+  public var unreadSlots: Set<TerminalSlot> { scan.unreadSlots }
   /// The file's names for colors that are not terminal colors, for formats that have names for them.
-  public let otherNames: [String]
+  public var otherNames: [String] { scan.otherNames.map { Swatch.cleanName($0) } }
   /// The file's names for colors that stay unchanged although they belong to colors that change.
-  public let unchangedNames: [String]
+  public var unchangedNames: [String] { scan.unchangedNames.map { Swatch.cleanName($0) } }
   private let bytes: [UInt8]
   private let encoding: ThemeEncoding
-  private let text: [UInt8]
+  private let scan: ThemeScan
 
   /// The maximum file size in bytes.
   public static let byteLimit = 1 << 20
@@ -57,15 +57,8 @@ public struct ThemeFile: Sendable {
       throw .noColors(
         fileName: fileName, format: format, problem: encoding.problem(of: bytes) ?? sentences.first)
     }
-    (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
-    (self.encoding, self.text) = (encoding, text)
-    let unlisted = best.scan.unlistedProblemCount
-    let summary = "There \(unlisted.isOrAre) \(unlisted.counting("more problem"))."
-    problems = best.scan.problems + (unlisted == 0 ? [] : [summary])
-    notes = best.scan.allNotes
-    (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
-    otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
-    unchangedNames = best.scan.unchangedNames.map { Swatch.cleanName($0) }
+    (self.format, scan, scheme) = (best.format, best.scan, best.scan.scheme)
+    (self.bytes, self.encoding) = (bytes, encoding)
   }
 
   private static func likely(_ fileName: String) -> [ThemeFormat] {
@@ -80,10 +73,9 @@ public struct ThemeFile: Sendable {
 
   /// The byte ranges of all colors in the UTF-8 text, including invalid ones and those of other themes.
   ///
-  /// - Complexity: O(*n*) in the length of the file, which is read again.
+  /// - Complexity: O(*n*) in the number of ranges.
   public var ranges: [Range<Int>] {
-    let scan = format.scan(text)
-    return scan.fields.flatMap(\.value.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes
+    scan.fields.flatMap(\.value.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes
       + scan.references
   }
 
@@ -96,17 +88,16 @@ public struct ThemeFile: Sendable {
   public func updated(
     to scheme: ColorTheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {
-    let scan = format.scan(text)
     // Damaged UTF-16 does not survive the round trip.
-    guard encoding.isExact(for: bytes, text) else {
-      return (bytes, [], scheme.slots.filter { scan.scheme[$0] != scheme[$0] })
+    guard encoding.isExact(for: bytes, scan.bytes) else {
+      return (bytes, [], scheme.slots.filter { self.scheme[$0] != scheme[$0] })
     }
-    let wanted = scan.table.followsShades ? scheme.withShades(inPlaceOf: scan.scheme) : scheme
+    let wanted = scan.table.followsShades ? scheme.withShades(inPlaceOf: self.scheme) : scheme
     let replaced = format.scan(scan.replacing(wanted))
     let changed = ThemeAddition(replaced).adding(scheme)
     let (before, said) = (replaced.scheme, format.scan(changed).scheme)
     return (
-      changed == text ? bytes : encoding.bytes(of: changed),
+      changed == scan.bytes ? bytes : encoding.bytes(of: changed),
       scheme.slots.filter { before[$0] == nil && said[$0] != nil },
       scheme.slots.filter { said[$0] != scheme[$0] }
     )

@@ -27,10 +27,9 @@ extension ThemeScan {
     guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
     let value = table.allowsTextAfterColors ? color(in: entry.value) : entry.value
     if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
-      addRejected(value, for: slots, theme: theme)
-      report("A color continued on the next line was skipped.", at: value.lowerBound)
+      reject(value, for: slots, theme: theme, "A color continued on the next line was skipped.")
     } else if table.words.contains(String(text(value))) {
-      addWord(value, for: slots, theme: theme)
+      fields.append(ThemeField(slots: slots, theme: theme, value: .word(value, marks)))
     } else {
       add(value, for: slots, theme: theme)
     }
@@ -65,39 +64,25 @@ extension ThemeScan {
     _ range: Range<Int>, for slots: [TerminalSlot], theme: String = "", follows: Bool = false
   ) {
     guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
-      addRejected(range, for: slots, theme: theme)
-      return report("\(String(text(range)).quoted) is not a color and was skipped.", at: range.lowerBound)
+      let problem = "\(String(text(range)).quoted) is not a color and was skipped."
+      return reject(range, for: slots, theme: theme, problem)
     }
     fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
   }
 
-  /// Adds a word such as `none`, which leaves the color to the terminal.
-  mutating func addWord(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
-    fields.append(ThemeField(slots: slots, theme: theme, value: .word(range, marks)))
-  }
-
-  mutating func addRejected(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
-    rejectedFields.append(Unread(slots: slots, theme: theme, range: range))
-  }
-
-  mutating func add(
-    _ ranges: [Range<Int>], _ color: ThemeNumbers, for slot: TerminalSlot, theme: String = ""
+  /// Reports a value that is skipped.
+  mutating func reject(
+    _ range: Range<Int>, for slots: [TerminalSlot], theme: String, _ problem: String
   ) {
-    fields.append(ThemeField(slots: [slot], theme: theme, value: .numbers(ranges, color)))
-  }
-
-  mutating func report(_ sentence: String, at offset: Int) {
+    rejectedFields.append(Unread(slots: slots, theme: theme, range: range))
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
-    problems.append("Line \(bytes.line(at: offset)): \(sentence)")
+    problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")
   }
 
   mutating func note(_ sentence: String, at offset: Int) {
     guard notes.count < Self.noteLimit else { return }
     notes.append("Line \(bytes.line(at: offset)): \(sentence)")
   }
-
-  /// Excludes a range, like those of other themes.
-  mutating func exclude(_ range: Range<Int>) { otherThemes.append(range) }
 }
 
 extension Syntax {

@@ -64,7 +64,7 @@ extension ColorTheme {
     let (background, text) = (scheme[.background] ?? RGB24(0), scheme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
       guard isRamp || scheme[.palette(index)] == nil else { return }
-      scheme[.palette(index)] = background.shade(fraction, to: end)
+      scheme[.palette(index)] = background.mixedInOKLab(with: end, fraction: fraction)
     }
     for (index, fraction) in shades { shade(index, fraction, text) }
     shade(16, 0.85, scheme[.palette(3)] ?? text)
@@ -81,16 +81,8 @@ extension ColorTheme {
     var scheme = self
     for (index, fraction) in shades + [(8, 0.45)] where self[.palette(index)] == nil {
       if index == 19, self[.selection] != nil { continue }
-      scheme[.palette(index)] = background.shade(fraction, to: text)
+      scheme[.palette(index)] = background.mixedInOKLab(with: text, fraction: fraction)
     }
     return scheme
-  }
-}
-
-extension RGB24 {
-  fileprivate func shade(_ fraction: Double, to end: RGB24) -> RGB24 {
-    let mixed = ColorCoordinates(Color(self)).mixed(
-      with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
-    return Color(mixed).rgb24
   }
 }

@@ -38,7 +38,8 @@ extension ThemeScan {
       for index in 0..<16 {
         let values = numbers.map { $0[index] }
         let color = ThemeNumbers(red: values[0].value, green: values[1].value, blue: values[2].value)
-        add(values.map(\.range), color, for: .palette(UInt8(index)))
+        let value = ThemeField.Value.numbers(values.map(\.range), color)
+        fields.append(ThemeField(slots: [.palette(UInt8(index))], value: value))
       }
     } else if rows.count == 16, rows.allSatisfy({ bytes[$0.lowerBound] == UInt8(ascii: "#") }) {
       for (index, row) in zip(UInt8(0)..., rows) { add(row, for: [.palette(index)]) }

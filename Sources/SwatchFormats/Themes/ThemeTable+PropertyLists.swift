@@ -26,28 +26,18 @@ extension ThemeTable {
     $0.theme = object
     $0.read = { $0.readComponents() }
   } write: { _, colors in
-    var text = head
     // Property lists are sorted by key.
-    for (key, color) in colors.sorted(by: { $0.key < $1.key }) {
+    let dictionaries = colors.sorted { $0.key < $1.key }.map { key, color in
       func real(_ component: UInt8) -> String { "<real>\(Double(component) / 255)</real>" }
-      text += """
-        \t<key>\(key)</key>
-        \t<dict>
-        \t\t<key>Alpha Component</key>
-        \t\t<real>1</real>
-        \t\t<key>Blue Component</key>
-        \t\t\(real(color.blue))
-        \t\t<key>Color Space</key>
-        \t\t<string>sRGB</string>
-        \t\t<key>Green Component</key>
-        \t\t\(real(color.green))
-        \t\t<key>Red Component</key>
-        \t\t\(real(color.red))
-        \t</dict>
-
-        """
+      let members = [
+        ("Alpha Component", "<real>1</real>"), ("Blue Component", real(color.blue)),
+        ("Color Space", "<string>sRGB</string>"), ("Green Component", real(color.green)),
+        ("Red Component", real(color.red)),
+      ]
+      return "\t<key>\(key)</key>\n\t<dict>\n"
+        + members.map { "\t\t<key>\($0)</key>\n\t\t\($1)\n" }.joined() + "\t</dict>\n"
     }
-    return text + "</dict>\n</plist>\n"
+    return head + dictionaries.joined() + "</dict>\n</plist>\n"
   }
 
   /// An Apple Terminal `.terminal` profile: an `NSColor` archive per color.
@@ -113,12 +103,12 @@ extension ThemeScan {
     }
     guard parts.count == 3 else {
       let end = color.last?.value.upperBound ?? 0
-      addRejected(end..<end, for: [slot], theme: theme)
-      return report("\(slot.title) has an incomplete color and was skipped.", at: end)
+      let problem = "\(slot.title) has an incomplete color and was skipped."
+      return reject(end..<end, for: [slot], theme: theme, problem)
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
     var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
     numbers.wholeElements = parts.map(\.isWhole)
-    add(parts.map(\.range), numbers, for: slot, theme: theme)
+    fields.append(ThemeField(slots: [slot], theme: theme, value: .numbers(parts.map(\.range), numbers)))
   }
 }

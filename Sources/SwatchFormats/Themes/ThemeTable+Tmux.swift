@@ -66,7 +66,7 @@ extension ThemeScan {
     }
     let isName = ThemeTable.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
-    addWord(value, for: slots)
+    fields.append(ThemeField(slots: slots, value: .word(value, marks)))
     guard isNumber || isName else { return }
     note(
       "\(String(text(value)).quoted) refers to the palette and is not a color of its own.",

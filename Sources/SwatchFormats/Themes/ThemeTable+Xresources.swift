@@ -95,7 +95,7 @@ extension ThemeScan {
         guard let last = open.popLast() else { continue }
         failed -= last.holds ? 0 : 1
         if open.isEmpty { conditions.append(last.start..<entry.value.upperBound) }
-      case _ where failed > 0: exclude(entry.value)
+      case _ where failed > 0: otherThemes.append(entry.value)
       default:
         if directive == "#define" { defined.insert(entry.key) }
         chosen.append(entry)

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A theme format: the color slot of each path in a syntax, and a function that writes new files.
 struct ThemeTable: Sendable {
@@ -57,47 +58,89 @@ struct ThemeTable: Sendable {
   var keys: [TerminalSlot: String] = [:]
 }
 
-/// The locations of the colors in a theme file.
-struct ThemeScan {
-  let table: ThemeTable
-  let parsed: ParsedText
-  let bytes: [UInt8]
-  var fields: [ThemeField] = []
-  /// The values of slots that are invalid or unused.
-  var rejectedFields: [Unread] = []
-  /// The ranges that belong to other themes.
-  var otherThemes: [Range<Int>] = []
-  /// The ranges that refer to colors elsewhere in the file.
-  var references: [Range<Int>] = []
-  var conditions: [Range<Int>] = []
-  var themeCount = 1
-  var (names, authors): ([String: String], [String: String]) = ([:], [:])
-  /// The name of the theme in notes, if it has none of its own.
-  var unnamedThemeTitle = "one"
-  var notes: [String] = []
-  /// The marks around the digits of a color that replaces a word.
-  var marks: ThemeColorText.Marks
-  /// Keys of other colors that the table does not find.
-  var otherKeys: [String] = []
-  var unchangedNames: [String] = []
-  var problems: [String] = []
-  var unlistedProblemCount = 0
-  /// Colors that a theme defines but switches off.
-  var unused: [(slots: [TerminalSlot], theme: String)] = []
-
-  struct Unread {
-    let slots: [TerminalSlot]
-    let theme: String
-    let range: Range<Int>
+extension ThemeTable {
+  init(
+    _ title: String, _ fileExtensions: [String], _ syntax: Syntax, _ rows: [[Row]],
+    _ change: (inout ThemeTable) -> Void = { _ in },
+    write: @escaping @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
+  ) {
+    self.init(
+      title: title, fileExtensions: fileExtensions, syntax: syntax, rows: rows.flatMap(\.self), write: write)
+    change(&self)
+    roles = Dictionary(self.rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first })
+    for case (let path, .slots(let slots)) in self.rows {
+      if let slot = slots.first, keys[slot] == nil { keys[slot] = path }
+    }
   }
 
-  static let problemLimit = 5
-  static let noteLimit = 5
-  static let minimumColorCount = 4
-
-  init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
-    (self.bytes, self.parsed, self.table, marks) = (bytes, parsed, table, table.marks)
-    table.read(&self)
-    selectTheme(inUse: nil)
+  func role(of path: [String]) -> (role: Role, theme: String)? {
+    for length in 1...max(1, min(3, path.count)) {
+      guard let role = roles[path.suffix(length).joined(separator: ".")],
+        let theme = theme(path.dropLast(length))
+      else { continue }
+      return (role, theme)
+    }
+    return nil
   }
+
+  func text(of scheme: ColorTheme) -> String {
+    let colors = rows.compactMap { path, role -> (key: String, color: RGB24)? in
+      guard case .slots(let slots) = role, let slot = slots.first, let color = scheme[slot] else {
+        return nil
+      }
+      return (path, color)
+    }
+    return write(scheme, colors)
+  }
+
+  // MARK: Rows
+
+  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  static func slots(_ rows: KeyValuePairs<String, TerminalSlot>) -> [Row] {
+    rows.map { ($0.key, .slots([$0.value])) }
+  }
+
+  static func numbered(_ prefix: String, _ indices: Range<Int>, from first: Int = 0, _ suffix: String = "")
+    -> [Row]
+  {
+    indices.map { (prefix + "\($0 - first)" + suffix, .slots([.palette(UInt8($0))])) }
+  }
+
+  static func named(_ names: [String], from first: UInt8 = 0) -> [Row] {
+    zip(names, first...).map { ($0, .slots([.palette($1)])) }
+  }
+
+  static func aliases(_ rows: [Row], _ path: (String) -> String) -> [Row] {
+    rows.compactMap { row in
+      guard case .slots(let slots) = row.role, let slot = slots.first else { return nil }
+      return (path(row.path), .alias(slot))
+    }
+  }
+
+  /// Uses the JSON object that contains a value as its theme.
+  static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
+  /// Accepts complete paths only.
+  static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
+}
+
+extension [(key: String, color: RGB24)] {
+  func lines(_ line: (String, String) -> String) -> String {
+    map { line($0.key, $0.color.hex) }.joined()
+  }
+
+  func members(indent: Int) -> String {
+    map { String(repeating: " ", count: indent) + "\"\($0.key)\": \"\($0.color.hex)\"" }.joined(
+      separator: ",\n")
+  }
+}
+
+extension ColorTheme {
+  /// The 16 palette colors, with defaults for missing ones: lists have no gaps.
+  var paletteColors: [RGB24] {
+    let full = completed
+    return TerminalSlot.named.map { full[$0] ?? RGB24(0) }
+  }
+
+  var nameOrDefault: String { name.isEmpty ? "swatchterm" : name }
 }

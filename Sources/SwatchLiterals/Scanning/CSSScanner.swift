@@ -276,9 +276,3 @@ struct CSSScanner {
     index = next
   }
 }
-
-extension Range<Int> {
-  fileprivate func prefix(_ count: Int) -> Range<Int> {
-    lowerBound..<Swift.min(upperBound, lowerBound + count)
-  }
-}

@@ -36,9 +36,7 @@ struct LineScanner {
   private func isComment(_ line: Range<Int>) -> Bool {
     let first = bytes[line.lowerBound]
     switch language {
-    case .ini:
-      return first == "#" || first == ";"
-        || bytes.matches("//", at: line.lowerBound)
+    case .ini: return first == "#" || first == ";" || bytes.matches("//", at: line.lowerBound)
     case .toml, .yaml: return first == "#"
     case .xresources: return first == "!"
     case .vim: return first == "\""
@@ -122,9 +120,4 @@ struct LineScanner {
     guard colon < line.upperBound else { return }
     scanValue(colon + 1..<line.upperBound, key: bytes.trimmed(line.lowerBound..<colon))
   }
-}
-
-extension Range<Int> {
-  func dropFirst() -> Range<Int> { Swift.min(lowerBound + 1, upperBound)..<upperBound }
-  func dropLast() -> Range<Int> { lowerBound..<Swift.max(lowerBound, upperBound - 1) }
 }

@@ -41,6 +41,19 @@ struct LiteralCollector {
     (self.language, alphaPlace, usesUnitRange) = (language.kind, language.alphaPlace, language == .godot)
   }
 
+  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
+    let outside = (self.language, alphaPlace, depth)
+    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+    switch language.kind {
+    case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
+    case .html, .php, .xml: MarkupScanner.scan(part, into: &self)
+    case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
+    default: CodeScanner.scan(part, language.kind, into: &self)
+    }
+    (self.language, alphaPlace) = (outside.0, outside.1)
+    while depth > outside.2 { leave() }
+  }
+
   /// Reads a part in another language, within the nesting limit.
   mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
     guard nesting < 16 else { return }

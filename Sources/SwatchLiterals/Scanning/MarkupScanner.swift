@@ -225,9 +225,3 @@ struct MarkupScanner {
       Field(range: whole, key: key, allowsWords: false, isColorRelated: tag.isColorRelated, separator: " "))
   }
 }
-
-extension Range<Int> {
-  fileprivate func prefix(_ count: Int) -> Range<Int> {
-    lowerBound..<Swift.min(upperBound, lowerBound + count)
-  }
-}

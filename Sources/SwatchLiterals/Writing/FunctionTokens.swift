@@ -44,27 +44,18 @@ struct FunctionTokens {
           space = word
         }
         index = end
-      } else if byte.isDigit || byte == "." || byte == "-"
-        || byte == "+"
-      {
+      } else if byte.isDigit || byte == "." || byte == "-" || byte == "+" {
         let token = Self.number(bytes, from: index)
         numbers.append(token.number)
         index = token.end
       } else if byte == "/", index + 1 < bytes.endIndex, bytes[index + 1] == "*" {
-        index = Self.endOfComment(bytes, from: index + 2)
+        let close = (index + 2..<bytes.endIndex).first { bytes[$0...].starts(with: "*/".utf8) }
+        index = close.map { $0 + 2 } ?? bytes.endIndex
       } else {
         index += 1
       }
     }
     (self.numbers, self.space) = (numbers, space)
-  }
-
-  private static func endOfComment(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index + 1 < bytes.endIndex,
-      !(bytes[index] == "*" && bytes[index + 1] == "/")
-    { index += 1 }
-    return min(index + 2, bytes.endIndex)
   }
 
   private static func number(

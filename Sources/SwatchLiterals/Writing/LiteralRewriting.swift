@@ -4,9 +4,9 @@ import SwatchText
 /// The new text of a literal for another color.
 public struct LiteralRewriting: Hashable, Sendable {
   /// The new text of the literal.
-  public let text: String
+  public internal(set) var text: String
   /// True if the notation is unchanged; false if it cannot express the color and another one was chosen.
-  public let isNotationKept: Bool
+  public internal(set) var isNotationKept: Bool
   /// True if the text expresses the requested color, in 8-bit precision.
   public let isExact: Bool
 
@@ -44,10 +44,10 @@ extension ScannedText {
 }
 
 struct LiteralWriter {
-  let old: ArraySlice<UInt8>
+  var old: ArraySlice<UInt8>
   let notation: LiteralNotation
   let oldColor: ColorCoordinates
-  let color: ColorCoordinates
+  var color: ColorCoordinates
   let language: TextLanguage
   let place: LiteralPlace
   let keepsNotation: Bool

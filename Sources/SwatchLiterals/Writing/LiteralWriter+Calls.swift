@@ -74,14 +74,14 @@ extension LiteralWriter {
     let numbers = Array(
       (call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000")
         .utf8)
-    let other = writer((old[..<start] + numbers + old[white.range.upperBound...])[...], as: color).call()
+    let other = writer(old[..<start] + numbers + old[white.range.upperBound...], as: color).call()
     return LiteralRewriting(other.text, isNotationKept: false, isExact: other.isExact)
   }
 
-  private func writer(_ old: ArraySlice<UInt8>, as color: ColorCoordinates) -> LiteralWriter {
-    LiteralWriter(
-      old: Array(old)[...], notation: notation, oldColor: oldColor, color: color, language: language,
-      place: place, keepsNotation: keepsNotation, prefersCapitals: prefersCapitals)
+  func writer(_ old: some Sequence<UInt8>, as color: ColorCoordinates) -> LiteralWriter {
+    var writer = self
+    (writer.old, writer.color) = (Array(old)[...], color)
+    return writer
   }
 
   private func number(

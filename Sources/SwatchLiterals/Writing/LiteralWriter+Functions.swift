@@ -23,12 +23,8 @@ extension LiteralWriter {
 
   /// Writes the arguments of `hsl()`. Colors beyond sRGB are mapped into it.
   func hslComponents() -> LiteralRewriting {
-    let open = Array("hsl(".utf8)
-    let function = LiteralWriter(
-      old: open + old + [UInt8(ascii: ")")], notation: .function, oldColor: oldColor,
-      color: isBeyond ? color.gamutMapped(to: .srgb) : color, language: language, place: place,
-      keepsNotation: keepsNotation, prefersCapitals: prefersCapitals
-    ).function()
+    let mapped = isBeyond ? color.gamutMapped(to: .srgb) : color
+    let function = writer(Array("hsl(".utf8) + old + ")".utf8, as: mapped).function()
     let components = function.text.drop { $0 != "(" }.dropFirst().dropLast()
     return LiteralRewriting(
       String(components), isNotationKept: function.isNotationKept, isExact: function.isExact && !isBeyond)

@@ -3,23 +3,23 @@ import SwatchText
 
 extension LiteralWriter {
   func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
+    var rewriting = rewriting
     let text = rewriting.text
     switch place {
-    case .anywhere: return rewriting
+    case .bareWord where text.hasPrefix("#"), .plainScalar where text.hasPrefix("#") || becomesNumber(text):
+      (rewriting.text, rewriting.isNotationKept) = ("\"\(text)\"", false)
+    case .anywhere, .bareWord, .plainScalar, .sassArgument: break
     case .className:
-      let text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")
-      return LiteralRewriting(text, isNotationKept: rewriting.isNotationKept, isExact: rewriting.isExact)
-    case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
-    case .legacyAttribute: return isLegacyColor(text) ? rewriting : plainHexadecimal(allowsAlpha: false)
-    case .plainScalar where text.hasPrefix("#"), .bareWord where text.hasPrefix("#"):
-      return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
-    case .bareWord, .sassArgument: return rewriting
-    case .plainScalar:
-      guard isNumber(text), !keepsDigits(text) || !isNumber(String(decoding: old, as: UTF8.self)) else {
-        return rewriting
-      }
-      return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
+      rewriting.text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")
+    case .bareAttribute: if text.utf8.contains(UInt8(ascii: " ")) { return plainHexadecimal() }
+    case .legacyAttribute: if !isLegacyColor(text) { return plainHexadecimal(allowsAlpha: false) }
     }
+    return rewriting
+  }
+
+  /// True if YAML would read a number from the text, unless the old text was one and no digit is lost.
+  private func becomesNumber(_ text: String) -> Bool {
+    isNumber(text) && !(keepsDigits(text) && isNumber(String(decoding: old, as: UTF8.self)))
   }
 
   private func isLegacyColor(_ text: String) -> Bool {

@@ -1,0 +1,150 @@
+import SwatchColor
+import SwatchLiterals
+import SwatchText
+
+/// The locations of the colors in a theme file.
+struct ThemeScan {
+  let table: ThemeTable
+  let parsed: ParsedText
+  let bytes: [UInt8]
+  var fields: [ThemeField] = []
+  /// The values of slots that are invalid or unused.
+  var rejectedFields: [Unread] = []
+  /// The ranges that belong to other themes.
+  var otherThemes: [Range<Int>] = []
+  /// The ranges that refer to colors elsewhere in the file.
+  var references: [Range<Int>] = []
+  var conditions: [Range<Int>] = []
+  var themeCount = 1
+  var (names, authors): ([String: String], [String: String]) = ([:], [:])
+  /// The name of the theme in notes, if it has none of its own.
+  var unnamedThemeTitle = "one"
+  var notes: [String] = []
+  /// The marks around the digits of a color that replaces a word.
+  var marks: ThemeColorText.Marks
+  /// Keys of other colors that the table does not find.
+  var otherKeys: [String] = []
+  var unchangedNames: [String] = []
+  var problems: [String] = []
+  var unlistedProblemCount = 0
+  /// Colors that a theme defines but switches off.
+  var unused: [(slots: [TerminalSlot], theme: String)] = []
+
+  struct Unread {
+    let slots: [TerminalSlot]
+    let theme: String
+    let range: Range<Int>
+  }
+
+  static let problemLimit = 5
+  static let noteLimit = 5
+  static let minimumColorCount = 4
+
+  init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
+    (self.bytes, self.parsed, self.table, marks) = (bytes, parsed, table, table.marks)
+    table.read(&self)
+    selectTheme(inUse: nil)
+  }
+}
+
+extension ThemeScan {
+  /// Keeps the theme in use if it has colors, otherwise the first of those with the most colors.
+  mutating func selectTheme(inUse used: String?) {
+    removeUnused()
+    let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
+    guard let most = counts.values.max() else { return }
+    let kept =
+      used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.theme] == most }?.theme
+    themeCount += counts.count { $0.key != kept && $0.value >= Self.minimumColorCount }
+    otherThemes +=
+      fields.filter { $0.theme != kept }.flatMap(\.value.ranges)
+      + rejectedFields.filter { $0.theme != kept }.map(\.range)
+    fields.removeAll { $0.theme != kept }
+    rejectedFields.removeAll { $0.theme != kept }
+  }
+
+  private mutating func removeUnused() {
+    guard !unused.isEmpty else { return }
+    let slots = unused.reduce(into: [String: Set<TerminalSlot>]()) {
+      $0[$1.theme, default: []].formUnion($1.slots)
+    }
+    unused = []
+    func isUnused(_ field: ThemeField) -> Bool {
+      slots[field.theme].map { field.slots.allSatisfy($0.contains) } ?? false
+    }
+    for field in fields.filter(isUnused) {
+      rejectedFields += field.value.ranges.map { Unread(slots: field.slots, theme: field.theme, range: $0) }
+    }
+    fields.removeAll(where: isUnused)
+  }
+
+  // MARK: Results
+
+  var theme: String { fields.first?.theme ?? "" }
+
+  var title: String {
+    let name = scheme.name
+    return name.isEmpty || unnamedThemeTitle != "one" ? unnamedThemeTitle : name.quoted
+  }
+
+  var unreadSlots: Set<TerminalSlot> {
+    let scheme = scheme
+    return Set(rejectedFields.flatMap(\.slots).filter { scheme[$0] == nil })
+  }
+
+  var otherNames: [String] {
+    guard table.reportsOtherColors else { return otherKeys }
+    return otherKeys
+      + parsed.entries.filter { entry in
+        entry.isText && table.role(of: entry.path) == nil && table.theme(entry.path.dropLast()) == theme
+          && ThemeColorText(text(entry.value)) != nil
+      }.map(\.key)
+  }
+
+  /// The colors. If a slot has several, the last wins.
+  var scheme: ColorTheme {
+    var scheme = ColorTheme(name: Swatch.cleanName(names[theme] ?? ""))
+    scheme.author = Swatch.cleanName(authors[theme] ?? "")
+    for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
+    return scheme
+  }
+
+  /// Returns the file with changed colors; all other bytes stay unchanged.
+  func replacing(_ scheme: ColorTheme) -> [UInt8] {
+    let old = self.scheme
+    let edits = fields.flatMap { field -> [TextEdit] in
+      // A color shared by several slots is that of the first.
+      guard let slot = field.slots.first(where: { scheme[$0] != nil }), scheme[slot] != old[slot],
+        let color = scheme[slot]
+      else { return [] }
+      return field.value.edits(replacingBy: color)
+    }
+    return bytes.applying(edits)
+  }
+
+  /// The ranges that name included files, whose colors are not read.
+  var otherFiles: [Range<Int>] {
+    parsed.entries.filter { entry in
+      let keys = entry.path.suffix(2)
+      let key = keys.count == 2 && Int(entry.key) != nil ? keys.first : entry.key
+      return table.includes.contains(key ?? "") && !entry.value.isEmpty
+        && (entry.isText || parsed.syntax != .toml)
+    }.map { parsed.bytes.unquoted($0.value) }
+  }
+
+  var allProblems: [String] {
+    guard unlistedProblemCount > 0 else { return problems }
+    return problems
+      + ["There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem"))."]
+  }
+
+  var allNotes: [String] {
+    var notes = notes
+    if themeCount > 1 { notes.append("The file has \(themeCount) themes; \(title) is read.") }
+    for range in otherFiles.prefix(Self.noteLimit) {
+      let name = String(text(range)).quoted
+      notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) is not read.")
+    }
+    return notes
+  }
+}
