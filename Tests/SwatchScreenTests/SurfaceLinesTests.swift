@@ -19,11 +19,10 @@ struct SurfaceLinesTests {
     for _ in 0..<60 {
       let position = CellPosition(
         column: .random(in: 0..<30, using: &generator), row: .random(in: 0..<4, using: &generator))
-      let colors = (0..<4).map { _ in RGB24.random(using: &generator) }
-      surface[position] = QuadrantColors(
-        topLeft: colors[0], topRight: colors[generator.chance(50) ? 0 : 1], bottomLeft: colors[2],
-        bottomRight: colors[3]
-      ).cell(for: .full)
+      surface[position] = Cell(
+        Look.blocks.randomElement(using: &generator) ?? " ",
+        Style(
+          foreground: .rgb(.random(using: &generator)), background: .rgb(.random(using: &generator))))
       if generator.chance(20) { surface.write("é世a", at: position) }
     }
     let lines = lines(surface)

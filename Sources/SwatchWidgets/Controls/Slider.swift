@@ -164,7 +164,7 @@ public struct Slider {
       track?(value(at: position(of: cell.column, offset: offset)))
     }
     guard let left = color(-0.25), let right = color(0.25) else { return false }
-    surface[cell] = QuadrantColors(left: left.light, right: right.dark).cell(for: surface.display)
+    surface[cell] = Cell(left: left.light, right: right.dark, on: surface.display)
     if let isExact, !isExact(value(at: position(of: cell.column))) { hatch(cell, on: &surface) }
     return true
   }
