@@ -191,11 +191,11 @@ let package = Package(
       name: "LibraryWriter", dependencies: ["SwatchStore", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
     .executableTarget(
-      name: "JournalKeeper", dependencies: ["SwatchStore", "SwatchTestSupport"],
-      path: "Tests/JournalKeeper", swiftSettings: settings),
+      name: "JournalWriter", dependencies: ["SwatchStore", "SwatchTestSupport"],
+      path: "Tests/JournalWriter", swiftSettings: settings),
     tests(
       "SwatchStoreTests",
-      ["SwatchStore", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
+      ["SwatchStore", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalWriter"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchSystemTests", ["SwatchSystem", "SwatchColor"]),
     tests(

@@ -48,7 +48,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     let file = path.quoted
     let source = path.abridged()
     return switch problem {
-    case .file(let problem): problem.sentence(file, as: "picture")
+    case .file(let problem): problem.sentence(file)
     case .empty: "\(source): the file is empty."
     case .longerThan(let limit): "\(source): larger than the limit of \(limit.byteLabel)."
     case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
@@ -74,16 +74,17 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FileProblem {
-  /// Returns the message for a file that should have been read as `noun`.
-  package func sentence(_ file: String, as noun: String) -> String {
+  /// Returns the message for a file that cannot be read.
+  package func sentence(_ file: String) -> String {
     switch self {
-    case .missing: "\(file): no such file."
+    case .missing: "No such file: \(file)."
     case .brokenLink(let problem): problem.sentence(file)
-    case .directory: "\(file): a folder, not a \(noun)."
-    case .notAFile, .noWriter: "\(file): a device or pipe, not a \(noun)."
-    case .forbidden: "\(file): permission denied."
-    case .unreadable(let code): "\(file): cannot be read (system error \(code))."
-    case .longerThan: "\(file): cannot be read."
+    case .directory: "\(file) is a folder. Specify a file in it."
+    case .notAFile: "\(file) is a device or a pipe. Specify a file."
+    case .noWriter: "\(file) is a pipe without a writer."
+    case .forbidden: "\(file) cannot be read: Permission denied."
+    case .unreadable(let code): "\(file) cannot be read: \(String(systemError: code))."
+    case .longerThan: "\(file) is too large."
     }
   }
 }

@@ -14,21 +14,21 @@ extension DrawingRaster {
     let old = stroke.stableCurveCount < live?.stableCurveCount ?? 0 ? showChange(.empty) : .empty
     var progress = live ?? Progress()
     let path = stroke.path
-    let settled = progress.stableCurveCount..<stroke.stableCurveCount
+    let stable = progress.stableCurveCount..<stroke.stableCurveCount
     let moving = stroke.stableCurveCount..<path.curveCount
     let width = stroke.pen.width
 
-    let newlySettled = inkedPixels(path, settled, width: width)
+    let newlyStable = inkedPixels(path, stable, width: width)
     let tail = inkedPixels(path, moving, width: width)
-    cover(settled, of: stroke, in: newlySettled, of: settledMask)
+    cover(stable, of: stroke, in: newlyStable, of: stableMask)
 
-    var changed = progress.tail.union(newlySettled).union(tail)
+    var changed = progress.tail.union(newlyStable).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
     // The gradient spans the whole stroke, which has grown.
     if stroke.pen.gradientOfFill != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
     }
-    liveMask.copy(changed, from: settledMask)
+    liveMask.copy(changed, from: stableMask)
     cover(moving, of: stroke, in: tail, of: liveMask)
     restore(changed)
     paint(stroke, in: changed)
@@ -68,7 +68,7 @@ extension DrawingRaster {
   /// Ends the stroke in progress and returns the pixels that still show it.
   func endProgress() -> PixelRect {
     let touched = (live?.touched ?? .empty).union(overlay)
-    if let live { settledMask.clear(live.touched) }
+    if let live { stableMask.clear(live.touched) }
     (live, overlay) = (nil, .empty)
     return touched
   }

@@ -17,7 +17,7 @@ public final class DrawingRaster: PixelSource {
   var plane: InkPlane
   var shown: PixelBuffer
   /// The coverage of the settled part of the live stroke; empty without one.
-  var settledMask: PixelBuffer
+  var stableMask: PixelBuffer
   /// Scratch space for composing the live stroke.
   var liveMask: PixelBuffer
   var live: Progress?
@@ -59,7 +59,7 @@ public final class DrawingRaster: PixelSource {
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), for: viewport, paper: drawing.paper,
       defersPainting: isBlank)
     shown = try PixelBuffer(size: viewport.size, format: .color, opensCairoLazily: isBlank)
-    settledMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
+    stableMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
     liveMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
     _ = paintMore(of: drawing)
   }
@@ -114,7 +114,7 @@ public final class DrawingRaster: PixelSource {
     }
     if new.size != viewport.size {
       let resized = try PixelBuffer(size: new.size, format: .color, opensCairoLazily: isBlank)
-      (settledMask, liveMask) = (
+      (stableMask, liveMask) = (
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank),
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank)
       )

@@ -63,12 +63,6 @@ extension Swatchterm {
   }
 }
 
-/// A command whose options were renamed. Their old names still work, but are not in the help.
-protocol RenamedOptions: ParsableCommand {
-  /// The new name of each old one, both with hyphens.
-  static var renamedOptions: [String: String] { get }
-}
-
 extension ParsableCommand {
   /// The parsed command; `nil` if the arguments are wrong or ask for help.
   fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {

@@ -8,18 +8,18 @@ enum TimeLabel {
 
   /// Formats a time in the user's time zone. Both times are in seconds since 1970.
   static func text(for seconds: Double, now: Double) -> String {
-    guard let moment = calendarTime(seconds), let today = calendarTime(now) else { return "some time ago" }
+    guard let moment = localTime(seconds), let today = localTime(now) else { return "some time ago" }
     let minute = moment.tm_min < 10 ? "0\(moment.tm_min)" : "\(moment.tm_min)"
     let time = "\(moment.tm_hour):\(minute)"
     if isSameDay(moment, today) { return "today at \(time)" }
-    if let yesterday = calendarTime(now - 24 * 60 * 60), isSameDay(moment, yesterday) {
+    if let yesterday = localTime(now - 24 * 60 * 60), isSameDay(moment, yesterday) {
       return "yesterday at \(time)"
     }
     let day = "\(months[Int(moment.tm_mon)]) \(moment.tm_mday)"
     return moment.tm_year == today.tm_year ? "\(day) at \(time)" : "\(day), \(moment.tm_year + 1900)"
   }
 
-  private static func calendarTime(_ seconds: Double) -> tm? {
+  private static func localTime(_ seconds: Double) -> tm? {
     guard var moment = time_t(exactly: seconds.rounded(.down)) else { return nil }
     var result = tm()
     return localtime_r(&moment, &result) == nil ? nil : result

@@ -75,9 +75,9 @@ import Testing
     let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
     var scheme = file.scheme
     scheme[.background] = RGB24(0x101010)
-    let (changed, added, unsaid) = file.updated(to: scheme)
+    let (changed, added, missingSlots) = file.updated(to: scheme)
     #expect(String(decoding: changed, as: UTF8.self) == "background #101010 # mine\n")
-    #expect(added.isEmpty && unsaid.isEmpty)
+    #expect(added.isEmpty && missingSlots.isEmpty)
   }
 
   @Test("Color literals") func literals() throws {

@@ -31,7 +31,7 @@ extension EndToEnd {
     func text() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.choose("T", "Text")
-      try await sketcher.touch((6, 3), until: "Type the text")
+      try await sketcher.touch((6, 3), until: "Enter apply")
       try sketcher.terminal.send("abcdef")
       try await waitForCursor(behind: "abcdef", in: sketcher.terminal)
       try sketcher.terminal.keys("Left", "Left")

@@ -18,7 +18,7 @@ extension EndToEnd {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.run("export TMUX=\(terminal.variable)")
       try terminal.run("x=$('\(try programPath())' pick gold); echo \"picked [$x]\"")
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter choose")
       try terminal.keys("c")
       try await terminal.wait(forText: "Copied #ffd700 by tmux")
       #expect(terminal.clipboard() == "#ffd700")
@@ -31,7 +31,7 @@ extension EndToEnd {
       let session = try PtySession(environment: ["TERM": "linux", "COLORTERM": nil])
       try await session.waitForFirstScreen()
       session.send("c")
-      try await session.wait(forOutput: "no clipboard")
+      try await session.wait(forOutput: "No clipboard")
       #expect(!session.text.contains("]52;"))
     }
   }

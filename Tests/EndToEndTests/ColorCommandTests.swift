@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try runProgram(["contrast", "#767676", "white", "--min", "4.5"]).ending == .exited(0))
       let result = try runProgram(["contrast", "#777777", "white", "--min", "4.5"])
       #expect(result.ending == .exited(1))
-      #expect(result.errors.contains("4.47:1, less than 4.5:1. #767676 would be sufficient."))
+      #expect(result.errors.contains("4.47:1, below 4.5:1. #767676 would be sufficient."))
       #expect(try runProgram(["contrast", "red", "blue", "--min", "0"]).ending == .exited(2))
     }
 
@@ -132,12 +132,12 @@ extension EndToEnd {
     @Test(
       "Invalid arguments are reported",
       arguments: [
-        (["harmony", "red", "chord"], 2, "triad"), (["mix", "red", "blue", "--hue", "longer"], 2, "no hues"),
+        (["harmony", "red", "chord"], 2, "triad"), (["mix", "red", "blue", "--hue", "longer"], 2, "no hue"),
         (["mix", "red", "blue", "--steps", "1"], 2, "2 to 65536"), (["mix", "red"], 2, "<second>"),
         (["simulate", "red", "protan", "--severity", "2"], 2, "from 0 to 1"),
-        (["nearest", "red", "--count", "0"], 2, "At least one"), (["nearest", "-"], 2, "no color"),
+        (["nearest", "red", "--count", "0"], 2, "at least one"), (["nearest", "-"], 2, "no color"),
         (["convert", "red", "--to", "hexx"], 2, "Unknown format ‘hexx’"),
-        (["convert", "red", "--to", "{hexx}"], 2, "no field ‘hexx’"),
+        (["convert", "red", "--to", "{hexx}"], 2, "Unknown template field ‘hexx’"),
         (["nearest", "nonsense\u{1B}[31m"], 1, "Cannot read ‘nonsense�[31m’"),
         (["convert", "red", "--to", "\u{1B}[31m"], 2, "Unknown format "),
       ])

@@ -78,8 +78,8 @@ extension EndToEnd {
       try terminal.keys(Array(repeating: "{", count: 10))
       try await terminal.waitUntil("the pen is half opaque") { $0.slider("Opacity")?.value == "50%" }
       try terminal.mouse(.stroke((10..<40).map { Sketcher.position(of: ($0 - 1, 13)) }))
-      let blended = try await terminal.waitUntil("there are two strokes") { $0.strokeCount == "2 strokes" }
-      #expect(blended.isDrawn(0xFFBF7F))
+      let mixed = try await terminal.waitUntil("there are two strokes") { $0.strokeCount == "2 strokes" }
+      #expect(mixed.isDrawn(0xFFBF7F))
     }
 
     @Test("Escape during a drag restores the old color")

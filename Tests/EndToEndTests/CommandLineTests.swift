@@ -48,7 +48,10 @@ extension EndToEnd {
         ),
         (["export", "--dpi", "-5", "a.svg", "-o", "b.png"], "Pixels per inch must be from 1 to 10000."),
         (["export", "--quality", "-1", "a.svg", "-o", "b.jpg"], "The quality must be from 1 to 100."),
-        (["export", "--length", "-1", "a.svg", "-o", "b.gif"], "The length must be from 0.5 to 600 seconds."),
+        (
+          ["export", "--length", "-1", "a.svg", "-o", "b.gif"],
+          "The length must be from 0.5 to 600 seconds."
+        ),
         (
           ["export", "--sizes", "-1", "a.svg", "-o", "b.ico"],
           "Invalid sizes. Type up to 32 numbers from 1 to 256, such as 16,32,48."
@@ -110,7 +113,8 @@ extension EndToEnd {
     @Test(
       "Unusable terminal types are rejected",
       arguments: [
-        (nil, "TERM is not set"), ("", "TERM is not set"), ("dumb", "TERM is dumb"),
+        (nil, "TERM is not set"), ("", "TERM is not set"),
+        ("dumb", "dumb (from TERM) cannot move its cursor"),
         ("no-such-terminal", "no-such-terminal (from TERM) is not in the terminal database"),
         ("\u{1B}[31m", "type �[31m (from TERM) is not in the terminal database"),
         ("a\u{202E}b\u{9B}1m", "type a�b�1m (from TERM) is not in the terminal database"),

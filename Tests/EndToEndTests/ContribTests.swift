@@ -100,7 +100,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       // Not the whole status line: Emacs's terminal sometimes loses a character.
       try await terminal.waitUntil("the color is in the picker") {
-        $0.contains(shown) && !$0.contains("completes")
+        $0.contains(shown) && !$0.contains("Tab complete")
       }
       try terminal.keys("Enter")
     }

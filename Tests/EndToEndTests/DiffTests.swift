@@ -34,7 +34,7 @@ extension EndToEnd {
         result.output == """
           ~ stroke 2: color #0000ff → #00ff00
           + stroke 3: area filled #ffd700, 5 points, from 71,11 to 89,29
-          1 stroke added, 1 changed, 2 the same.
+          1 stroke added, 1 changed, 2 unchanged.
 
           """)
       #expect(result.errors.isEmpty && result.ending == .exited(1))
@@ -89,7 +89,7 @@ extension EndToEnd {
         return session.text
       }
       let picture = try await shown("")
-      #expect(picture.contains("1 stroke added, 1 changed, 2 the same."))
+      #expect(picture.contains("1 stroke added, 1 changed, 2 unchanged."))
       // The color of additions.
       #expect(picture.contains("0;114;178") && picture.split(whereSeparator: \.isNewline).count > 8)
       let text = try await shown("--text")
@@ -122,7 +122,7 @@ extension EndToEnd {
         house.svg
         ~ stroke 2: color #0000ff → #00ff00
         + stroke 3: area filled #ffd700, 5 points, from 71,11 to 89,29
-        1 stroke added, 1 changed, 2 the same.
+        1 stroke added, 1 changed, 2 unchanged.
 
 
         """
@@ -146,7 +146,7 @@ extension EndToEnd {
       _ = try git("commit -qam four")
       try home.shell("printf '<<<<<<< ours\\n' > a.svg; cp old.svg b.svg; HOME=\"$PWD\" git add a.svg b.svg")
       let broken = try git("diff --cached")
-      #expect(broken.contains("a.svg\n") && broken.contains("is broken in line 1"))
+      #expect(broken.contains("a.svg\n") && broken.contains("is not a valid SVG document (line 1)"))
       #expect(broken.contains("b.svg\n+ sheet"))
     }
   }

@@ -17,7 +17,7 @@ extension EndToEnd {
       "The first save creates a file, which looks the same when opened again",
       arguments: ["w", "C-s"])
     func newFile(key: String) async throws {
-      let sketcher = try await Sketcher(.mouse, "new.svg", until: "new.svg is new; w saves it")
+      let sketcher = try await Sketcher(.mouse, "new.svg", until: "new.svg is new · w save")
       try await sketcher.touch((5, 4), (40, 4), (40, 12))
       let drawn = try await sketcher.terminal.wait(forText: " new.svg * ")
       #expect(try sketcher.home.names() == ["data"])
@@ -62,15 +62,15 @@ extension EndToEnd {
       for key in ["c", "Escape"] {
         try sketcher.terminal.keys("w")
         try await sketcher.type(path: "d.svg")
-        try await sketcher.terminal.wait(forText: "already.")
+        try await sketcher.terminal.wait(forText: "already exists.")
         try sketcher.terminal.keys(key)
-        try await sketcher.terminal.waitUntil("the question is gone") { !$0.contains("already.") }
+        try await sketcher.terminal.waitUntil("the question is gone") { !$0.contains("already exists.") }
       }
       #expect(try sketcher.terminal.screen().contains(" untitled * "))
       #expect(try home.text(of: "d.svg") == "mine")
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "d.svg")
-      try await sketcher.terminal.wait(forText: "already.")
+      try await sketcher.terminal.wait(forText: "already exists.")
       try await sketcher.press("r", "Saved d.svg, 1 stroke")
       #expect(try home.drawing("d.svg").strokes.count == 1)
     }
@@ -136,7 +136,7 @@ extension EndToEnd {
       // Overwriting needs confirmation.
       try sketcher.terminal.keys("W")
       try await sketcher.type(path: "d.txt")
-      try await sketcher.terminal.wait(forText: "already.")
+      try await sketcher.terminal.wait(forText: "already exists.")
       try sketcher.terminal.keys("r")
       try await sketcher.wait("Exported")
     }

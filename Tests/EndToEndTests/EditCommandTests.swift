@@ -206,7 +206,7 @@ extension EndToEnd {
           == "swatchterm: a.css:1:12: ‘#f80’ would change to ‘#3fa7d6’, because its notation cannot represent the color.\n"
       )
       #expect(
-        try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ became ‘#3fa7d6’"))
+        try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ changed to ‘#3fa7d6’"))
       try home.write("a { color: #f80 }".utf8, to: "a.css")
       let nearest = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n", "--keep-notation")
       #expect(nearest.output.contains("+a { color: #4ad }"))
@@ -344,7 +344,7 @@ extension EndToEnd {
       try terminal.run(
         "printf 'a { color: #FF0000 }' | '\(try programPath())' pick --replace 1:12 > out; echo \"status $?\"; cat out; rm out"
       )
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter choose")
       try terminal.keys("#")
       try terminal.send("#00ff00")
       try terminal.keys("Enter")

@@ -26,7 +26,7 @@ extension EndToEnd {
 
     private func pick(_ color: String, in terminal: TmuxSession) async throws {
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter changes the file's color")
+      try await terminal.wait(forText: "Enter apply to file")
       try terminal.keys("#")
       try terminal.send(color)
       try terminal.keys("Enter")
@@ -39,17 +39,17 @@ extension EndToEnd {
     func change() async throws {
       let terminal = try await start()
       try terminal.keys("Down")
-      try await terminal.wait(forText: "all 2 uses change")
+      try await terminal.wait(forText: "changes all 2 uses")
       try await pick("tomato", in: terminal)
       try await terminal.wait(forText: "+     --accent: #FF6347;")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "2 uses changed · u undo · w write")
       #expect(try text(terminal) == Self.style)
       try terminal.keys("w")
-      let screen = try await terminal.wait(forText: "What changes")
+      let screen = try await terminal.wait(forText: "╭ Changes ")
       #expect(screen.contains("-  --accent: #3FA7D6;") && screen.contains("+  --accent: #FF6347;"))
       try terminal.keys("Enter")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
       #expect(
         try text(terminal)
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
@@ -68,7 +68,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "search by name")
       try terminal.paste("ab0000")
       try await terminal.wait(forText: "a.css:5:5")
-      #expect(!(try terminal.screen().status.contains("/ searches")))
+      #expect(!(try terminal.screen().status.contains("/ search")))
     }
 
     @Test("An unbound Alt key does not answer the question of Escape")
@@ -102,7 +102,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "2 uses changed")
       try terminal.keys("w")
-      let screen = try await terminal.wait(forText: "What changes")
+      let screen = try await terminal.wait(forText: "╭ Changes ")
       let lines = screen.text.split(separator: "\n")
       let old = lines.firstIndex { $0.contains("-  --accent: #3FA7D6;") }
       let new = lines.firstIndex { $0.contains("+  --accent: #FF6347;") }
@@ -113,7 +113,7 @@ extension EndToEnd {
     func one() async throws {
       let terminal = try await start()
       try terminal.keys("Down", "Tab")
-      try await terminal.wait(forText: "this one of 2 uses changes")
+      try await terminal.wait(forText: "changes 1 of 2 uses")
       try await pick("#00ff00", in: terminal)
       try terminal.keys("Enter")
       try await terminal.wait(forText: "1 use changed")
@@ -125,9 +125,9 @@ extension EndToEnd {
       try terminal.keys("C-r")
       try await terminal.wait(forText: "--accent: #00FF00;")
       try terminal.keys("w")
-      try await terminal.wait(forText: "What changes")
+      try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("w")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
       #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
     }
 
@@ -149,7 +149,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "1 change not written")
       try terminal.keys("q")
-      try await terminal.wait(forText: "1 change cannot be exported.")
+      try await terminal.wait(forText: "1 change is not written.")
       try terminal.keys(answer)
       try await terminal.wait(forText: "left with status 0")
       #expect(try text(terminal).contains("--background: #ff6347") == isWritten)
@@ -159,7 +159,7 @@ extension EndToEnd {
     func typing() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter changes the file's color")
+      try await terminal.wait(forText: "Enter apply to file")
       try terminal.keys("#")
       try terminal.send("toma")
       try terminal.keys("Enter")
@@ -177,10 +177,10 @@ extension EndToEnd {
       try await terminal.waitUntil("the preview is on") { $0.status.hasPrefix("As seen with") }
       try terminal.keys("z")
       try await terminal.waitUntil("the preview is off") { $0.status.hasPrefix("Undid color vision") }
-      try await terminal.wait(forText: "This is the ground that contrast is measured on")
+      try await terminal.wait(forText: "Contrast background · g change")
       try terminal.keys("Down")
       try await terminal.waitUntil("another color is measured") {
-        $0.contains(":1 on --background") && !$0.contains("This is the ground")
+        $0.contains(":1 on --background") && !$0.contains("Contrast background")
       }
     }
 
@@ -192,11 +192,11 @@ extension EndToEnd {
       try await terminal.wait(forText: "1 change not written")
       try terminal.home.write(("/* new */\n" + Self.style).utf8, to: "a.css")
       try terminal.keys("w")
-      try await terminal.wait(forText: "What changes")
+      try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "has changed on the disk")
+      try await terminal.wait(forText: "has changed on disk")
       try terminal.keys("m")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }
 
@@ -208,7 +208,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "2 uses changed")
       try terminal.home.shell("rm a.css")
       try terminal.keys("w")
-      try await terminal.wait(forText: "What changes")
+      try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "Wrote 1 file")
       #expect(try terminal.screen().contains("‘a.css’"))
@@ -253,7 +253,7 @@ extension EndToEnd {
       let terminal = try await start(columns: columns, rows: rows)
       let place = try #require(try terminal.screen().position(of: "utton outline-color"))
       try terminal.mouse(.click(place) + .click(place))
-      try await terminal.wait(forText: "Enter changes the file's color")
+      try await terminal.wait(forText: "Enter apply to file")
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
@@ -263,14 +263,14 @@ extension EndToEnd {
       try terminal.keys("S-F10")
       try await terminal.wait(forText: "Contrast background…")
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter changes the file's color")
+      try await terminal.wait(forText: "Enter apply to file")
     }
 
     @Test("The picker can save colors to palettes, and undo that")
     func palettes() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter changes the file's color")
+      try await terminal.wait(forText: "Enter apply to file")
       try terminal.keys("a")
       try await terminal.waitUntil("the color is saved") { $0.status.hasPrefix("Saved") }
       try terminal.keys("z")

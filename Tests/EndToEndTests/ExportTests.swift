@@ -32,7 +32,7 @@ extension EndToEnd {
       ])
     func formats(fileExtension: String, title: String) throws {
       let said = try home.output("export", "d.svg", "-o", "out.\(fileExtension)")
-      #expect(said == "Wrote 2 strokes to ‘out.\(fileExtension)’ as \(title).\n")
+      #expect(said == "Exported 2 strokes to ‘out.\(fileExtension)’ as \(title).\n")
       #expect(try home.names() == ["d.svg", "out.\(fileExtension)"])
     }
 
@@ -73,7 +73,7 @@ extension EndToEnd {
     @Test("Writes a file for each size, or none if one fails")
     func sizes() throws {
       let said = try home.output("export", "d.svg", "-o", "i.png", "--sizes", "16,32")
-      #expect(said == "Wrote 2 strokes to ‘i-16.png’, ‘i-32.png’ as PNG.\n")
+      #expect(said == "Exported 2 strokes to ‘i-16.png’, ‘i-32.png’ as PNG.\n")
       #expect(try tool("pngcheck", "i-32.png").output.contains("32x32"))
       let refused = try home.run("export", "d.svg", "-o", "i.png", "--sizes", "8,16")
       #expect(refused.ending == .exited(1) && refused.errors.contains("‘i-16.png’ already"))
@@ -139,16 +139,16 @@ extension EndToEnd {
         ("d.svg -o a.svg --scale 2", 2, "--scale is not for SVG. Use png"),
         ("d.svg -o a.png --size 20x20", 2, "--size"),
         ("d.svg -o a.gif --transparent", 2, "Use png, webp, ico, pdf, svg, ans, apng"),
-        ("d.svg -o a.png --scale 0", 2, "between 0.01"),
+        ("d.svg -o a.png --scale 0", 2, "from 0.01"),
         ("d.svg -o a.png --scale 99.9 --format pdf --size 0x5", 2, "--size"),
         ("big.svg -o a.png", 1, "too large"), ("d.svg", 2, "--output"),
-        ("d.svg big.svg -o a.png", 2, "PNG has room for one drawing"),
-        ("d.svg -o a.png --width 0", 2, "1 and 32767"),
-        ("d.svg -o a.png --width 9 --scale 2", 2, "cannot both"),
+        ("d.svg big.svg -o a.png", 2, "PNG holds one drawing"),
+        ("d.svg -o a.png --width 0", 2, "1 to 32767"),
+        ("d.svg -o a.png --width 9 --scale 2", 2, "cannot be combined"),
         ("d.svg -o a.webp --dpi 300", 2, "png, jpg, pdf"),
-        ("d.svg -o a.jpg --quality 101", 2, "between 1 and 100"), ("d.svg -o a.jpg --transparent", 2, "JPEG"),
-        ("big.svg -o a.svg --crop ink", 1, "no ink"), ("d.svg -o a.ico --sizes 512", 2, "between 1 and 256"),
-        ("d.svg -o a.ico --sizes 16,x", 2, "16,x"), ("d.svg -o - -f png --sizes 16", 2, "room for one file"),
+        ("d.svg -o a.jpg --quality 101", 2, "from 1 to 100"), ("d.svg -o a.jpg --transparent", 2, "JPEG"),
+        ("big.svg -o a.svg --crop ink", 1, "no ink"), ("d.svg -o a.ico --sizes 512", 2, "from 1 to 256"),
+        ("d.svg -o a.ico --sizes 16,x", 2, "16,x"), ("d.svg -o - -f png --sizes 16", 2, "Several sizes"),
         ("d.svg -o a.gif --length 601", 2, "0.5 to 600"), ("d.svg -o a.png --crop page", 2, "page"),
       ])
     func failures(arguments: String, status: Int32, part: String) throws {
@@ -245,7 +245,7 @@ extension EndToEnd {
       let session = try TmuxSession(columns: 60, rows: 20, home: home)
       try session.run("'\(try programPath())' replay \(home.path)/d.svg --speed 4; echo \"left with $?\"")
       let end = try await session.waitUntil("the end") {
-        $0.text.contains("Stroke 2 of 2") && $0.text.contains("plays again")
+        $0.text.contains("Stroke 2 of 2") && $0.text.contains("Space replay")
       }
       #expect(end.rows.flatMap { $0 }.contains { $0.style.background == .rgb(0xFF0000) })
       try session.keys("Left")

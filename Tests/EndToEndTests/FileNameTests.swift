@@ -46,7 +46,7 @@ extension EndToEnd {
           #""file":"caf\#u{FFFD}.css""# + "\n"
         ),
         (#""$p" extract -n 1 "$n.gif""#, "#ff0000\n"),
-        (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "no such file""#, "0\n"),
+        (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "No such file""#, "0\n"),
         (#"cp "$n.svg" b.svg; "$p" diff b.svg "$n.svg"; echo $?"#, "0\n"),
         (
           #"mkdir "$n" && cp "$n.svg" "$n/x.svg" && "$p" export "$n/x.svg" -o "$n/x.pdf" && head -c 4 "$n/x.pdf""#,

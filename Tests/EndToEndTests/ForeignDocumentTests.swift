@@ -20,7 +20,7 @@ extension EndToEnd {
 
         """
       try home.write(odd.utf8, to: "odd.svg")
-      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
+      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "unsupported: ")
       try await sketcher.touch((5, 8), (40, 8))
       try await sketcher.press("w", "Saved odd.svg, 2 strokes")
       let lines = try home.text(of: "odd.svg").split(separator: "\n")
@@ -38,7 +38,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let odd = Self.entity + Self.head + ##"<filter id="a"/><image href="x.png"/>&p;</svg>"##
       try home.write(odd.utf8, to: "odd.svg")
-      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
+      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "unsupported: ")
       let status = try sketcher.terminal.screen().status
       #expect(status.hasPrefix("Opened odd.svg, 2 strokes; unsupported: "))
       #expect(status.contains("image"))
@@ -132,8 +132,8 @@ extension EndToEnd {
       "Unknown names are wrong usage, in one sentence",
       arguments: [
         ("xyzzy", "is not a command, file or color"), ("d.png", "No such file: ‘d.png’"),
-        ("sketches/", "No such file: ‘sketches/’"), ("shwo", "did you mean ‘show’?"),
-        ("tomatoe", "did you mean ‘tomato’?"), ("#12345", "Cannot read ‘#12345’ as a color"),
+        ("sketches/", "No such file: ‘sketches/’"), ("shwo", "Did you mean ‘show’?"),
+        ("tomatoe", "Did you mean ‘tomato’?"), ("#12345", "Cannot read ‘#12345’ as a color"),
         ("/", "‘/’ is a folder"),
       ])
     func wrongName(name: String, part: String) async throws {

@@ -51,10 +51,10 @@ extension EndToEnd {
       let screen = try terminal.screen()
       let place = try cell(0x123456, in: screen)
       try terminal.mouse(.button(4, place), .button(4, place, isReleased: true))
-      try await terminal.wait(forText: "Took rgb(18 52 86)")
+      try await terminal.wait(forText: "Picked rgb(18 52 86)")
       let other = try cell(0x7F0102, in: screen)
       try terminal.mouse(.press(other), .release(other))
-      try await terminal.wait(forText: "Took rgb(127 1 2)")
+      try await terminal.wait(forText: "Picked rgb(127 1 2)")
       try terminal.keys("Space")
       try await terminal.waitUntil("three colors are picked") { $0.text(ofRow: 22).hasSuffix(" 3 ") }
       try terminal.keys("u", "Enter")
@@ -78,7 +78,7 @@ extension EndToEnd {
       let file = try Self.quarters()
       let terminal = try await start("'\(file.path)'")
       try terminal.keys("Space")
-      try await terminal.wait(forText: "Took ")
+      try await terminal.wait(forText: "Picked ")
       try terminal.keys(key)
       try await terminal.wait(forText: "took , status 1")
       #expect(try terminal.isTerminalAsBefore())
@@ -122,7 +122,7 @@ extension EndToEnd {
       try home.write("hello".utf8, to: "a.txt")
       let cases = [
         (["a.txt"], "a.txt: not an image.", Int32(2)), (["none.png"], "No such file: ", 2),
-        (["-"], "‘standard input’ is empty", 2), (["-n", "0", "a.txt"], "1 to 1000 colors", 2),
+        (["-"], "standard input: the file is empty.", 2), (["-n", "0", "a.txt"], "1 to 1000 colors", 2),
         (["a.txt", "--to", "nonsense"], "Unknown format ", 2),
       ]
       for (arguments, words, status) in cases {

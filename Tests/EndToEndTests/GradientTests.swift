@@ -11,8 +11,8 @@ extension EndToEnd {
     }
 
     /// A selected rectangle with a gradient from red to gray.
-    private func start(_ hand: Sketcher.Hand, _ options: String = "") async throws -> Sketcher {
-      let sketcher = try await Sketcher(hand, options)
+    private func start(_ device: Sketcher.InputDevice, _ options: String = "") async throws -> Sketcher {
+      let sketcher = try await Sketcher(device, options)
       try await command("fill #ff0000", "Fill color: #ff0000", in: sketcher)
       try await command("fill gradient", "Fill: linear gradient of 2 stops", in: sketcher)
       try await sketcher.choose("R", "Rectangle")
@@ -23,9 +23,9 @@ extension EndToEnd {
     }
 
     /// Activates the last stop, with keys or by clicking the end of the strip below the notation.
-    private func takeLastStop(_ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
+    private func takeLastStop(_ device: Sketcher.InputDevice, in sketcher: Sketcher) async throws {
       let terminal = sketcher.terminal
-      if hand == .keyboard {
+      if device == .keyboard {
         try terminal.keys("S", "Tab")
       } else {
         let note = try #require(try terminal.screen().position(of: "selection "))
@@ -36,11 +36,11 @@ extension EndToEnd {
 
     @Test(
       "A gradient's stop gets another color; undo, redo, save and reopen",
-      arguments: Sketcher.Hand.allCases)
-    func stops(hand: Sketcher.Hand) async throws {
-      let sketcher = try await start(hand)
+      arguments: Sketcher.InputDevice.allCases)
+    func stops(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await start(device)
       let terminal = sketcher.terminal
-      try await takeLastStop(hand, in: sketcher)
+      try await takeLastStop(device, in: sketcher)
       try terminal.paste("#0000ff")
       try await sketcher.wait("Selection stop 2 of 2: #0000ff")
       try await sketcher.press("u", "Undid recolor, 1 stroke")

@@ -193,7 +193,7 @@ extension EndToEnd {
         ],
         environment: terminalEnvironment(home.environment))
       #expect(result.ending == .exited(1))
-      #expect(result.errors == "swatchterm: ‘a.txt: File too large.\n")
+      #expect(result.errors == "swatchterm: ‘a.txt’ cannot be written: File too large.\n")
       #expect(try home.names() == ["d.svg"])
     }
   }

@@ -30,7 +30,7 @@ extension EndToEnd {
     @Test("Exports a layer, even if hidden; a missing one is one sentence")
     func layers() throws {
       let said = try home.output("export", "l.svg", "-o", "i.png", "--layer", "My ink", "--crop", "ink")
-      #expect(said == "Wrote 1 stroke to ‘i.png’ as PNG.\n")
+      #expect(said == "Exported 1 stroke to ‘i.png’ as PNG.\n")
       #expect(try tool("pngcheck", "i.png").output.contains("60x24"))
       #expect(try home.output("extract", "i.png", "-n", "1") == "#ff0000\n")
       _ = try home.output("export", "l.svg", "-o", "n.png", "--layer", "Notes")

@@ -45,7 +45,7 @@ extension EndToEnd {
     @Test("A failed save keeps the program open")
     func failure() async throws {
       let sketcher = try await Sketcher(
-        .mouse, "none/d.svg", until: "d.svg is new, but there is no such folder")
+        .mouse, "none/d.svg", until: "d.svg is new; no such folder")
       try await sketcher.touch((5, 8), (40, 8))
       try await leave(sketcher, "Save 1 stroke in d.svg?")
       try sketcher.terminal.keys("s")

@@ -137,7 +137,7 @@ extension EndToEnd {
         let result = try home.run(["palette"] + command + ["sEA"] + (command == ["add"] ? ["red"] : []))
         #expect(result.ending == .exited(1))
         #expect(
-          result.errors.contains("sEA#1 is ‘Sea’ with 2 colors, sEA#2 is ‘SEA’ with 1 color; say which."))
+          result.errors.contains("sEA#1 is ‘Sea’ with 2 colors, sEA#2 is ‘SEA’ with 1 color. Specify one."))
       }
       #expect(try home.output("palette", "show", "sea#2") == "#00ff00  lime\n")
     }
@@ -183,7 +183,7 @@ extension EndToEnd {
     func noPlace() throws {
       let nowhere = try runProgram(["palette", "list"], environment: ["HOME": nil, "XDG_DATA_HOME": nil])
       #expect(nowhere.ending == .exited(1))
-      #expect(nowhere.errors.contains("set HOME, or XDG_DATA_HOME"))
+      #expect(nowhere.errors.contains("Set HOME or XDG_DATA_HOME"))
       let device = try runProgram(["palette", "list"], environment: ["XDG_DATA_HOME": "/dev/null"])
       #expect(device.ending == .exited(1))
       #expect(device.errors.split(separator: "\n").count == 1)

@@ -58,7 +58,7 @@ extension EndToEnd {
     func roundTrip(fileExtension: String) throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6", "tomato")
       let said = try home.output("palette", "export", "sea", "file.\(fileExtension.uppercased())")
-      #expect(said.hasPrefix("Wrote 2 colors to ‘file."))
+      #expect(said.hasPrefix("Exported 2 colors to ‘file."))
       _ = try home.output("palette", "import", "file.\(fileExtension.uppercased())", "--name", "Back")
       let colors = try home.output("palette", "show", "Back").split(separator: "\n").map { $0.prefix(7) }
       #expect(colors == ["#3fa7d6", "#ff6347"])
@@ -91,7 +91,7 @@ extension EndToEnd {
       let opaque = try home.run("palette", "export", "Sea", "-", "-f", "pal")
       #expect(opaque.output == "JASC-PAL\r\n0100\r\n1\r\n63 167 214\r\n")
       #expect(opaque.ending == .exited(0))
-      #expect(opaque.errors.contains("holds no opacity"))
+      #expect(opaque.errors.contains("does not support opacity"))
       let terminal = try PtySession(
         ["palette", "export", "Sea", "-", "-f", "ase"], environment: home.environment)
       #expect(try await terminal.waitForEnd() == .exited(2))
@@ -122,7 +122,7 @@ extension EndToEnd {
       arguments: [
         ("none/f.hex", "No such folder: ‘none’."), ("data", "is a folder"),
         ("/dev/full", "is not a regular file"),
-        ("f.txt.unknown", "Unknown file type ‘.unknown’; say --format"),
+        ("f.txt.unknown", "Unknown file type ‘.unknown’. Use --format"),
       ])
     func failures(file: String, part: String) throws {
       _ = try home.output("palette", "add", "Sea", "red")
@@ -148,7 +148,7 @@ extension EndToEnd {
         ["sh", "-c", script, "sh", home.path, try programPath()],
         environment: terminalEnvironment(home.environment))
       #expect(result.ending == .exited(1))
-      #expect(result.errors == "swatchterm: ‘f.hex: File too large.\n")
+      #expect(result.errors == "swatchterm: ‘f.hex’ cannot be written: File too large.\n")
       #expect(try home.text(of: "f.hex") == "mine")
       #expect(try home.names() == ["data", "f.hex"])
     }

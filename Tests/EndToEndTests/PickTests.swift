@@ -11,7 +11,7 @@ extension EndToEnd {
     {
       let terminal = try TmuxSession(columns: 80, rows: 24, environment: environment)
       try terminal.run("x=$('\(try programPath())' pick \(options)); echo \"picked [$x], status $?\"")
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter choose")
       return terminal
     }
 
@@ -109,7 +109,7 @@ extension EndToEnd {
     func redirected(script: String) async throws {
       let session = try PtySession(
         script: script + #"; echo "[$x]""#, ["pick", "tomato", "-f", "{name} {hex}"])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       session.send("\r")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.hasSuffix("[tomato #ff6347\r\nstatus 0]\r\n"))
@@ -119,7 +119,7 @@ extension EndToEnd {
     @Test("Reads the initial color from a pipe")
     func startFromPipe() async throws {
       let session = try PtySession(script: #"x=$(echo gold | "$@"); echo "[$x]""#, ["pick", "-"])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       session.send("\r")
       try await session.wait(forOutput: "[#ffd700]")
     }
@@ -128,7 +128,7 @@ extension EndToEnd {
     func discovery() async throws {
       let script = #"x=$(echo | "$@"); echo "[$x]""#
       let session = try PtySession(script: script, ["pick", "#3fa7d6"], environment: ["COLORTERM": nil])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       #expect(!session.text.contains("48;2;63;167;214"))
       session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[?62;c")
       try await session.wait(forOutput: "48;2;63;167;214")
@@ -140,7 +140,7 @@ extension EndToEnd {
     func suspendIgnored() async throws {
       let script = #"set -m; (trap "" TSTP; exec "$@" > /dev/null); echo "status $?""#
       let session = try PtySession(script: script, ["pick"])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       session.send("\u{1A}\r")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.hasSuffix("status 0\r\n"))
@@ -149,7 +149,7 @@ extension EndToEnd {
     @Test("A closed terminal cancels")
     func hangUp() async throws {
       let session = try PtySession(script: #"trap "" HUP; exec "$@" > /dev/null 2>&1"#, ["pick"])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       session.hangUp()
       #expect(try await session.waitForEnd() == .exited(1))
     }
@@ -171,7 +171,7 @@ extension EndToEnd {
         #expect(result.ending == .exited(2))
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("swatchterm: "))
-        #expect(!result.errors.contains("no terminal"))
+        #expect(!result.errors.contains("No terminal"))
       }
     }
   }

@@ -14,7 +14,7 @@ extension EndToEnd {
       let file = try quarters()
       let terminal = try await TmuxSession.start()
       try terminal.keys("o")
-      try await terminal.wait(forText: "Open a Picture")
+      try await terminal.wait(forText: "Open Image")
       try terminal.send(file.path)
       try terminal.keys("Enter")
       let opened = try await terminal.wait(forStatus: "\(file.name), 32 × 16 pixels")
@@ -27,7 +27,7 @@ extension EndToEnd {
       for (place, label) in zip(places, ["#3fa7d6", "#123456", "#fedcba", "#7f0102"]).reversed() {
         try terminal.mouse(.drag(place))
         let dragged = try await terminal.waitUntil("the color is \(label)") { $0.webLabel == label }
-        #expect(dragged.boxes(titled: label).count == 1, "the lens tells the color")
+        #expect(dragged.boxes(titled: label).count == 1, "the lens shows the color")
       }
       try terminal.mouse(.release(places[0]))
       try terminal.keys("Right")

@@ -72,7 +72,7 @@ extension EndToEnd {
     func signalsWhilePicking(signal: Int32) async throws {
       let script = #"ulimit -c 0; exec "$@" < /dev/null > /dev/null 2>&1"#
       let session = try PtySession(script: script, ["pick"])
-      try await session.wait(forOutput: "Enter takes the color")
+      try await session.wait(forOutput: "Enter choose")
       session.process.send(signal: signal)
       #expect(try await session.waitForEnd() == .killed(bySignal: signal))
       try expectRestored(session)

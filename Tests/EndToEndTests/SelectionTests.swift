@@ -3,11 +3,11 @@ import Testing
 extension EndToEnd {
   /// Selecting strokes, and the history.
   @Suite struct SelectionTests {
-    private static let hands = Sketcher.Hand.allCases
+    private static let devices = Sketcher.InputDevice.allCases
 
     /// Three lines, the second one selected.
-    private func start(_ hand: Sketcher.Hand) async throws -> Sketcher {
-      let sketcher = try await Sketcher(hand)
+    private func start(_ device: Sketcher.InputDevice) async throws -> Sketcher {
+      let sketcher = try await Sketcher(device)
       try await sketcher.choose("L", "Line")
       for (color, row) in [("#ff0000", 2), ("#00ff00", 6), ("#0000ff", 10)] {
         try await sketcher.setColor(color)
@@ -20,9 +20,9 @@ extension EndToEnd {
 
     private func colors(_ drawing: SavedDrawing) -> [String?] { drawing.strokes.map { $0["stroke"] } }
 
-    @Test("Moves the selection", arguments: hands)
-    func move(hand: Sketcher.Hand) async throws {
-      let sketcher = try await start(hand)
+    @Test("Moves the selection", arguments: devices)
+    func move(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await start(device)
       try await sketcher.touch((15, 6), (20, 7), until: "Moved 1 stroke")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 40L204 40", "M84 120L244 120", "M44 168L204 168"])
@@ -30,9 +30,9 @@ extension EndToEnd {
       #expect(try await sketcher.save("3 strokes", isNew: false).strokes[1]["d"] == "M44 104L204 104")
     }
 
-    @Test("A rubber band selects several strokes, which move together", arguments: hands)
-    func moveSeveral(hand: Sketcher.Hand) async throws {
-      let sketcher = try await start(hand)
+    @Test("A rubber band selects several strokes, which move together", arguments: devices)
+    func moveSeveral(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await start(device)
       // From a point beside all strokes, around the first two.
       try await sketcher.touch((2, 0), (30, 8), until: "Touch Ended · 2 selected")
       try await sketcher.touch((10, 2), (10, 3), until: "Moved 2 strokes")
@@ -43,13 +43,13 @@ extension EndToEnd {
     /// Applies an action to the selection, through its menu with the mouse or with its key.
     ///
     /// - Parameter item: The key, a space, and the title in the menu.
-    private func choose(_ item: String, _ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
+    private func choose(_ item: String, _ device: Sketcher.InputDevice, in sketcher: Sketcher) async throws {
       try sketcher.terminal.keys("d")
       let title = String(item.dropFirst(2))
       // The titles of other buttons are visible without the menu.
-      try await sketcher.terminal.wait(forText: "To the bottom")
+      try await sketcher.terminal.wait(forText: "Send to back")
       let menu = try await sketcher.terminal.wait(forText: title)
-      if hand == .mouse {
+      if device == .mouse {
         try sketcher.terminal.mouse(.click(try #require(menu.position(of: title))))
       } else {
         try sketcher.terminal.keys(String(item.prefix(1)))
@@ -58,18 +58,18 @@ extension EndToEnd {
 
     @Test(
       "Selection menu",
-      arguments: hands,
+      arguments: devices,
       [
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
         ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
         ("c Pen color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
-        ("t To the top", "Moved 1 stroke to the top", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
-        ("b To the bottom", "Moved 1 stroke to the bottom", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
+        ("t Bring to front", "Moved 1 stroke to the front", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
+        ("b Send to back", "Moved 1 stroke to the back", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
       ])
-    func menu(hand: Sketcher.Hand, choice: (String, String, [String], String)) async throws {
+    func menu(device: Sketcher.InputDevice, choice: (String, String, [String], String)) async throws {
       let (item, status, expected, step) = choice
-      let sketcher = try await start(hand)
-      try await choose(item, hand, in: sketcher)
+      let sketcher = try await start(device)
+      try await choose(item, device, in: sketcher)
       try await sketcher.wait(status)
       #expect(colors(try await sketcher.save("\(expected.count) strokes")) == expected)
       try await sketcher.press("u", "Undid \(step.lowercased()), 3 strokes")
@@ -82,7 +82,7 @@ extension EndToEnd {
       let sketcher = try await start(.keyboard)
       try await sketcher.press("C-d", "Duplicated 1 stroke")
       // The copy, on top, is selected now.
-      try await sketcher.press("PageDown", "Moved 1 stroke down")
+      try await sketcher.press("PageDown", "Moved 1 stroke backward")
       var drawing = try await sketcher.save("4 strokes")
       #expect(colors(drawing) == ["#ff0000", "#00ff00", "#00ff00", "#0000ff"])
       try await sketcher.press("C", "Recolored 1 stroke")

@@ -63,7 +63,7 @@ extension EndToEnd {
     func leaving(key: String) async throws {
       let session = try await start()
       session.send(key)
-      try await session.wait(forOutput: "not written")
+      try await session.wait(forOutput: "not saved")
       session.send("l")
       #expect(try await session.waitForEnd() == .exited(0))
       expectRestored(session)
@@ -94,7 +94,7 @@ extension EndToEnd {
       session.send("\n")
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
       session.send("\u{3}")
-      try await session.wait(forOutput: "not written")
+      try await session.wait(forOutput: "not saved")
       session.send("\u{3}")
       try await session.wait(forOutput: "status 0")
       #expect(session.text.contains(Self.redBack))
@@ -119,22 +119,22 @@ extension EndToEnd {
       #expect(kept.text.contains("printf '") && !kept.text.contains(Self.greenBack))
       let left = try await start(["--apply"])
       left.send("\u{1B}")
-      try await left.wait(forOutput: "not written")
+      try await left.wait(forOutput: "not saved")
       left.send("l")
       #expect(try await left.waitForEnd() == .exited(0))
       expectRestored(left)
     }
 
     @Test("A terminal that does not report its colors is noted, and still restored")
-    func silent() async throws {
+    func unreported() async throws {
       let session = try PtySession(["theme"])
       try await session.wait(forOutput: "Asking the terminal")
       session.send(Self.attributes + Self.attributes)
-      try await session.wait(forOutput: "The terminal tells no colors")
+      try await session.wait(forOutput: "The terminal did not report its colors")
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;4;rgb:ab/cd/ef\u{1B}\\")
       session.send("\u{3}")
-      try await session.wait(forOutput: "not written")
+      try await session.wait(forOutput: "not saved")
       session.send("l")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.contains("\u{1B}]104;4\u{1B}\\"))
@@ -143,12 +143,12 @@ extension EndToEnd {
     @Test("The Linux console, which prints queries, is not queried and uses its own sequences")
     func console() async throws {
       let session = try PtySession(["theme"], environment: ["TERM": "linux", "COLORTERM": nil])
-      try await session.wait(forOutput: "tells no colors")
+      try await session.wait(forOutput: "did not report its colors")
       #expect(!session.text.contains("\u{1B}]4;"))
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]P4abcdef")
       session.send("\u{3}")
-      try await session.wait(forOutput: "not written")
+      try await session.wait(forOutput: "not saved")
       session.send("\u{3}")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.contains("\u{1B}]R"))
@@ -164,7 +164,7 @@ extension EndToEnd {
       try terminal.keys("K")
       try await terminal.wait(forText: "All contrasts are sufficient")
       try terminal.keys("u")
-      try await terminal.wait(forText: "below target · K fixes all")
+      try await terminal.wait(forText: "below target · K fix all")
       let screen = try terminal.screen()
       let slider = try #require(screen.position(of: "Light "))
       try terminal.mouse(.stroke((15...30).map { slider.offset(columns: $0) }))
@@ -172,7 +172,7 @@ extension EndToEnd {
         $0.status.hasPrefix("Blue #") && $0.contains("was #0000ee")
       }
       try terminal.keys("Escape")
-      try await terminal.wait(forText: "not written")
+      try await terminal.wait(forText: "not saved")
       try terminal.keys("l")
       try await terminal.wait(forText: "left 0")
       #expect(try terminal.isTerminalAsBefore())
@@ -207,7 +207,7 @@ extension EndToEnd {
       let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
       #expect(
         konsole.errors
-          == "swatchterm: Not supported by Linux console: Text, Ground.\nswatchterm: Missing in the theme, written with xterm's defaults: "
+          == "swatchterm: Not supported by Linux console: Text, Background.\nswatchterm: Missing in the theme, written with xterm's defaults: "
           + "Black, Green, Yellow, Blue, Magenta, Cyan, White, Bright black, Bright red, Bright green, "
           + "Bright yellow, Bright blue, Bright magenta, Bright cyan, Bright white.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")
@@ -242,9 +242,9 @@ extension EndToEnd {
       try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")
-          == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are no palette")
-      let mended = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
-      #expect(mended.ending == .exited(0) && mended.output == "All contrasts meet their target.\n")
+          == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are not a palette")
+      let fixed = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
+      #expect(fixed.ending == .exited(0) && fixed.output == "All contrasts meet their target.\n")
     }
 
     @Test("Palettes and pictures become themes")

@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite struct ToolTests {
     typealias Point = SavedDrawing.Point
 
-    private static let hands = Sketcher.Hand.allCases
+    private static let devices = Sketcher.InputDevice.allCases
 
     /// The center of a canvas cell.
     private func point(_ column: Int, _ row: Int) -> Point { Point(cell: Position(column: column, row: row)) }
@@ -18,9 +18,9 @@ extension EndToEnd {
       #expect(stroke["fill"] == nil)
     }
 
-    @Test("Freehand", arguments: hands)
-    func freehand(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Freehand", arguments: devices)
+    func freehand(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.setColor("#3fa7d6")
       try await sketcher.touch((10, 5), (20, 5), (20, 9))
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
@@ -32,13 +32,13 @@ extension EndToEnd {
 
       try await sketcher.press("u", "Removed the last stroke, 0 left")
       #expect(try await sketcher.save("0 strokes", isNew: false).strokes.isEmpty)
-      try await sketcher.press("U", "Drew the stroke again")
+      try await sketcher.press("U", "Redrew the stroke")
       #expect(try await sketcher.save("1 stroke", isNew: false).strokes.first?["d"] == stroke["d"])
     }
 
-    @Test("Line", arguments: hands)
-    func line(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Line", arguments: devices)
+    func line(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.setColor("#123456")
       try await sketcher.choose("L", "Line")
       try await sketcher.touch((4, 3), (30, 12))
@@ -48,9 +48,9 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid line, 0 strokes")
     }
 
-    @Test("Filled rectangle", arguments: hands)
-    func rectangle(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Filled rectangle", arguments: devices)
+    func rectangle(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.setFillColor("#fedcba")
       try await sketcher.choose("R", "Rectangle")
       try await sketcher.touch((30, 12), (5, 2))
@@ -62,9 +62,9 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid rectangle, 0 strokes")
     }
 
-    @Test("Oval", arguments: hands)
-    func ellipse(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Oval", arguments: devices)
+    func ellipse(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.choose("O", "Oval")
       try await sketcher.touch((10, 4), (30, 10))
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
@@ -77,15 +77,15 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid oval, 0 strokes")
     }
 
-    @Test("Polygon, closed on the first corner or by Enter", arguments: hands)
-    func polygon(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Polygon, closed on the first corner or by Enter", arguments: devices)
+    func polygon(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.choose("P", "Polygon")
       for corner in [(10, 4), (30, 4), (40, 9), (20, 10)] { try await sketcher.touch(corner) }
       // Undo removes only the last corner.
       try sketcher.terminal.keys("u")
       try await sketcher.touch((22, 12))
-      if hand == .mouse { try await sketcher.touch((10, 4)) } else { try sketcher.terminal.keys("Enter") }
+      if device == .mouse { try await sketcher.touch((10, 4)) } else { try sketcher.terminal.keys("Enter") }
       try await sketcher.terminal.waitUntil("the polygon is closed") { $0.strokeCount == "1 stroke" }
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
       expectPen(stroke, "#dc143c")
@@ -94,9 +94,9 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid polygon, 0 strokes")
     }
 
-    @Test("Fill", arguments: hands)
-    func fill(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Fill", arguments: devices)
+    func fill(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.choose("R", "Rectangle")
       try await sketcher.touch((10, 4), (30, 12))
       try await sketcher.setFillColor("#00ff00")
@@ -116,12 +116,12 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid fill, 1 stroke")
     }
 
-    @Test("Adding and changing text", arguments: hands)
-    func text(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("Adding and changing text", arguments: devices)
+    func text(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await sketcher.setColor("#aa0000")
       try await sketcher.choose("T", "Text")
-      try await sketcher.touch((6, 3), until: "Type the text")
+      try await sketcher.touch((6, 3), until: "Enter apply")
       try sketcher.terminal.send("a <b> & ü")
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.waitUntil("the text is placed") { $0.strokeCount == "1 stroke" }
@@ -134,7 +134,7 @@ extension EndToEnd {
       // The cursor is on the first character.
       #expect(try sketcher.terminal.screen().contains(" <b> & ü"))
 
-      try await sketcher.touch((7, 3), until: "Type the text")
+      try await sketcher.touch((7, 3), until: "Enter apply")
       try sketcher.terminal.send("another")
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.wait(forText: "other")
@@ -152,9 +152,9 @@ extension EndToEnd {
       try await sketcher.touch((5, 10), (40, 10))
     }
 
-    @Test("The eraser removes whole strokes", arguments: hands)
-    func eraser(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("The eraser removes whole strokes", arguments: devices)
+    func eraser(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await drawLines(sketcher)
       try await sketcher.choose("E", "Erase Strokes")
       try await sketcher.touch((20, 2), (20, 6))
@@ -164,9 +164,9 @@ extension EndToEnd {
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#0000ff"])
     }
 
-    @Test("The area eraser removes only what it touches", arguments: hands)
-    func areaEraser(hand: Sketcher.Hand) async throws {
-      let sketcher = try await Sketcher(hand)
+    @Test("The area eraser removes only what it touches", arguments: devices)
+    func areaEraser(device: Sketcher.InputDevice) async throws {
+      let sketcher = try await Sketcher(device)
       try await drawLines(sketcher)
       try await sketcher.choose("X", "Erase Area")
       try await sketcher.touch((20, 2), (20, 6))

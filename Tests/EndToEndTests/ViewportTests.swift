@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(abs(points[0].y + dy - point(24, 9).y) <= 16 / scale + 8)
 
       // At 100 %, it appears at its position in the file.
-      try await sketcher.press("0", "Zoom 100%, 0 shows all")
+      try await sketcher.press("0", "Zoom 100% · 0 show all")
       let row = Sketcher.position(of: (0, Int(points[0].y / 16))).row
       #expect(try rowsWithInk(try sketcher.terminal.screen()).contains(row))
       try await sketcher.press("0", "Zoom ")
@@ -112,10 +112,10 @@ extension EndToEnd {
         try await sketcher.press("-", "Zoom \(scale)")
         #expect(!(try sketcher.terminal.screen().isPaper))
       }
-      try await sketcher.press("-", "Zoom 5% is the smallest")
+      try await sketcher.press("-", "Zoom 5% is the minimum")
       for _ in 0..<17 { try sketcher.terminal.keys("+") }
       try await sketcher.wait("Zoom 3200%")
-      try await sketcher.press("+", "Zoom 3200% is the largest")
+      try await sketcher.press("+", "Zoom 3200% is the maximum")
     }
 
     @Test("Resizing while drawing, moving and saving clips nothing")

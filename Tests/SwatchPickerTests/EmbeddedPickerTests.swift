@@ -106,7 +106,7 @@ import Testing
     picker.handle(.paste("tomatoe"))
     #expect(picker.interaction.status.contains("tomatoe") && picker.color?.hex == "#ff6347")
     picker.handle(.paste("/a/picture.png"))
-    #expect(picker.color?.hex == "#ff6347", "without the page of pictures a path is no color")
+    #expect(picker.color?.hex == "#ff6347", "without the page of pictures a path is not a color")
   }
 
   @Test("Values can be typed; a dialog receives all keys until closed")

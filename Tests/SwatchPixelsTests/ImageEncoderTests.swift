@@ -139,7 +139,7 @@ struct ImageEncoderTests {
   }
 
   @Test("Redrawing the screen removes all old images")
-  func anew() throws {
+  func resent() throws {
     var screen = PixelScreen(.kitty, CellSize(columns: 40, rows: 10))
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
     let all = screen.surface.size.bounds

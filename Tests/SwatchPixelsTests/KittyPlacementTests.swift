@@ -120,7 +120,7 @@ struct KittyPlacementTests {
   }
 
   @Test("Redrawing the screen removes all old images")
-  func anew() throws {
+  func resent() throws {
     let size = CellSize(columns: 40, rows: 10)
     var screen = screen(size, .copied)
     screen.surface.show(

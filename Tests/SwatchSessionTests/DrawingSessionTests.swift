@@ -98,7 +98,7 @@ struct DrawingSessionTests {
   }
 
   @Test("The screen waits only for steps that a journal must record")
-  func unsettled() throws {
+  func unwritten() throws {
     let session = try session()
     drag(session, [point(10, 10), point(60, 40)])
     #expect(

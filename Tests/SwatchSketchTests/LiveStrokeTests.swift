@@ -64,16 +64,16 @@ struct LiveStrokeTests {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 40, using: &generator)
     var live = LiveStroke(pen: .standard, at: samples[0])
-    var settled: [CubicCurve] = []
+    var stable: [CubicCurve] = []
     for (index, sample) in samples.enumerated().dropFirst() {
       live.extend(to: sample)
       let path = live.path
-      #expect(live.stableCurveCount >= settled.count)
+      #expect(live.stableCurveCount >= stable.count)
       // Only a few curves at the end may change, regardless of the stroke's length.
       #expect(live.stableCurveCount >= index - 3)
       #expect(live.stableCurveCount <= path.curveCount)
-      for (number, curve) in settled.enumerated() { #expect(path[number] == curve) }
-      settled = (0..<live.stableCurveCount).map { path[$0] }
+      for (number, curve) in stable.enumerated() { #expect(path[number] == curve) }
+      stable = (0..<live.stableCurveCount).map { path[$0] }
     }
   }
 
@@ -178,17 +178,17 @@ struct LiveStrokeTests {
     var (sampleCount, pointCount) = (0, 0)
     var (fit, all) = (LineQuality(), LineQuality())
     for _ in 0..<20 {
-      let hand = handLine(using: &generator)
+      let generated = wobblyLine(using: &generator)
       var samples: [CanvasPoint] = []
-      for point in hand {
+      for point in generated {
         let cell = CanvasPoint.centerOfCell(
           column: Int((point.x / 8).rounded(.down)), row: Int((point.y / 16).rounded(.down)))
         if samples.last != cell { samples.append(cell) }
       }
       let stroke = liveStroke(through: samples).stroke
       (sampleCount, pointCount) = (sampleCount + samples.count, pointCount + stroke.points.count)
-      fit.add(try #require(stroke.path), drawnBy: hand)
-      all.add(Path(Spline(points: onceSmoothed(samples))), drawnBy: hand)
+      fit.add(try #require(stroke.path), drawnBy: generated)
+      all.add(Path(Spline(points: onceSmoothed(samples))), drawnBy: generated)
       for sample in samples {
         #expect(stroke.path?.passes(sample, within: CanvasSize(width: 4, height: 8)) == true)
       }
@@ -199,7 +199,7 @@ struct LiveStrokeTests {
   }
 
   /// An oscillating hand movement, a few canvas points per step.
-  private func handLine(using generator: inout SeededGenerator) -> [CanvasPoint] {
+  private func wobblyLine(using generator: inout SeededGenerator) -> [CanvasPoint] {
     let waves = (0..<6).map { _ in
       (
         Double.random(in: 20...90, using: &generator), Double.random(in: 0.4...2.5, using: &generator),
@@ -250,9 +250,9 @@ private struct LineQuality {
   /// The mean change of direction every three canvas points, in degrees.
   var turn: Double { turns.reduce(0, +) / Double(max(turns.count, 1)) }
 
-  mutating func add(_ path: Path, drawnBy hand: [CanvasPoint]) {
+  mutating func add(_ path: Path, drawnBy generated: [CanvasPoint]) {
     let steps = path.steps(of: 3)
-    distances += steps.map { point in hand.map { ($0 - point).length }.min() ?? 0 }
+    distances += steps.map { point in generated.map { ($0 - point).length }.min() ?? 0 }
     let directions = zip(steps, steps.dropFirst()).map { ($1 - $0).direction }
     turns += zip(directions, directions.dropFirst()).map { abs(($1 - $0).remainder(dividingBy: 360)) }
   }

@@ -16,9 +16,9 @@ struct JournalKillTests {
   func killed(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let delay = [0, 200, 1500].randomElement(using: &generator) ?? 0
-    let keeper = try Keeper(folder, seed: seed, count: 4000, delay: delay)
-    var output = keeper.lines(atLeast: Int.random(in: 1...80, using: &generator))
-    output += keeper.kill()
+    let writer = try WriterProcess(folder, seed: seed, count: 4000, delay: delay)
+    var output = writer.lines(atLeast: Int.random(in: 1...80, using: &generator))
+    output += writer.kill()
     let safeCount = output.count { $0 == "\n" }
 
     let found = try Journal(folder: folder.journals).recoverOnly()
@@ -39,14 +39,14 @@ struct JournalKillTests {
 
   @Test("A drawing is offered only after its program was killed, with all of its history")
   func running() throws {
-    let keeper = try Keeper(folder, seed: 7, count: 100)
-    #expect(keeper.lines(atLeast: 102).hasSuffix("kept\nkept\n"))
+    let writer = try WriterProcess(folder, seed: 7, count: 100)
+    #expect(writer.lines(atLeast: 102).hasSuffix("kept\nkept\n"))
     let journal = Journal(folder: folder.journals)
     #expect(journal.recoverable() == RecoverableDrawings())
     let id = try #require(folder.journals.ids().first)
     #expect(throws: JournalError.inUse(path: folder.journals.path(of: id))) { try journal.recover(id) }
     #expect(throws: JournalError.inUse(path: folder.journals.path(of: id))) { try journal.discard(id) }
-    _ = keeper.kill()
+    _ = writer.kill()
 
     var script = SketchScript(seed: 7)
     for _ in 0..<101 { _ = script.next() }
@@ -60,9 +60,9 @@ struct JournalKillTests {
 
   @Test("All drawings of several killed programs are recovered")
   func several() throws {
-    let keepers = try (UInt64(0)..<4).map { try Keeper(folder, seed: $0, count: 50) }
-    for keeper in keepers { _ = keeper.lines(atLeast: 52) }
-    for keeper in keepers { _ = keeper.kill() }
+    let writers = try (UInt64(0)..<4).map { try WriterProcess(folder, seed: $0, count: 50) }
+    for writer in writers { _ = writer.lines(atLeast: 52) }
+    for writer in writers { _ = writer.kill() }
     let journals = (0..<4).map { _ in Journal(folder: folder.journals) }
     let drawings = journals[0].recoverable().drawings
     #expect(drawings.count == 4)
@@ -78,11 +78,11 @@ struct JournalKillTests {
     "A full disk is reported, and pending changes are written once there is space",
     arguments: [0, 1000, 5000, 20_000])
   func full(limit: Int) throws {
-    let keeper = try Keeper(folder, seed: 9, count: 150, fileSizeLimit: limit)
-    let last = keeper.lines(atLeast: 152).split(separator: "\n").suffix(2)
+    let writer = try WriterProcess(folder, seed: 9, count: 150, fileSizeLimit: limit)
+    let last = writer.lines(atLeast: 152).split(separator: "\n").suffix(2)
     #expect(last.first?.hasPrefix("failed: ") == true)
     #expect(last.last == "kept")
-    _ = keeper.kill()
+    _ = writer.kill()
     var script = SketchScript(seed: 9)
     for _ in 0..<151 { _ = script.next() }
     #expect(try Journal(folder: folder.journals).recoverOnly()?.isSame(as: script) == true)

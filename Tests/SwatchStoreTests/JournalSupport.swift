@@ -62,8 +62,8 @@ extension Sketch {
   }
 }
 
-/// A running `JournalKeeper`.
-final class Keeper {
+/// A running `JournalWriter`.
+final class WriterProcess {
   private let process = Process()
   private let pipe = Pipe()
 
@@ -71,7 +71,7 @@ final class Keeper {
   init(
     _ folder: TemporaryFolder, seed: UInt64, count: Int, delay: Int = 0, fileSizeLimit: Int? = nil
   ) throws {
-    process.executableURL = Writer.products.appending(path: "JournalKeeper")
+    process.executableURL = Writer.products.appending(path: "JournalWriter")
     process.arguments =
       [folder.journals.path, "\(seed)", "\(count)", "\(delay)"] + (fileSizeLimit.map { ["\($0)"] } ?? [])
     process.standardOutput = pipe

@@ -233,7 +233,7 @@ struct JournalTests {
   }
 
   @Test("The file, its version, and its unsupported features are recovered")
-  func keptFile() throws {
+  func savedFile() throws {
     let version = FileVersion(device: 1, inode: 2, size: 3, modified: 4)
     let file = DocumentFile(path: "/a.svg", version: version, savingLosses: ["filters"])
     let drawing = Drawing(strokes: [dot])

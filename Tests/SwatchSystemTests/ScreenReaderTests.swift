@@ -180,7 +180,7 @@ import Testing
 
   @Test("Removes the last color; canceling returns none")
   func takenBack() throws {
-    #expect(try taken(.takeBack, .add(place(8)), .add(place(9)), .takeBack, .finish(place(1))) == [8])
+    #expect(try taken(.removeLast, .add(place(8)), .add(place(9)), .removeLast, .finish(place(1))) == [8])
     #expect(try taken(.add(place(8)), .cancel) == [])
   }
 
@@ -207,7 +207,7 @@ import Testing
   @Test("Reports the color under the pointer and picked colors")
   func news() throws {
     var news: [ScreenGrabEvent] = []
-    let pointer = FakePointer([.moved(place(1)), .add(place(2)), .takeBack, .cancel])
+    let pointer = FakePointer([.moved(place(1)), .add(place(2)), .removeLast, .cancel])
     _ = try PointerGrab(pointer, count: nil) { news.append($0) }.colors()
     #expect(
       news == [

@@ -204,8 +204,8 @@ import Testing
     enter("contrast night", screen)
     #expect(screen.text.contains("on night"))
     screen.type("k")
-    let mended = WCAGContrast(of: screen.pen.strokeColor, on: Color(RGB24(0x101020))).ratio
-    #expect((4.5..<4.8).contains(mended))
+    let fixed = WCAGContrast(of: screen.pen.strokeColor, on: Color(RGB24(0x101020))).ratio
+    #expect((4.5..<4.8).contains(fixed))
     enter("contrast fill", screen)
     #expect(screen.status == "No fill to measure contrast with")
     screen.activate(.fill)

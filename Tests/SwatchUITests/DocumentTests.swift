@@ -30,7 +30,7 @@ import Testing
 
   /// Answers a question by key, by arrows and Enter, or by mouse.
   private func answer(_ title: String, _ screen: TestScreen) throws {
-    let index = try #require(screen.answers.firstIndex(of: title), "\(title) is no answer")
+    let index = try #require(screen.answers.firstIndex(of: title), "\(title) is not an answer")
     while screen.question?.selection != index { screen.press(.right) }
     screen.press(.enter)
   }

@@ -29,12 +29,12 @@ import Testing
     services.picking.paletteEndings = ["gpl"]
     services.picking.readPicture = { path in
       guard path.hasSuffix("photo") || path.hasSuffix(".png") else {
-        throw Problem(description: "\(path) is no picture")
+        throw Problem(description: "\(path) is not a picture")
       }
       return picture
     }
     services.picking.readPalettes = { path in
-      guard path.hasPrefix("/palettes/") else { throw Problem(description: "\(path) is no palette") }
+      guard path.hasPrefix("/palettes/") else { throw Problem(description: "\(path) is not a palette") }
       return ReadPalettes([.letters(3, name: path.pathStem)])
     }
     return services
@@ -117,7 +117,7 @@ import Testing
   func other() throws {
     let screen = try screen()
     screen.send(.paste("/a/notes.txt"))
-    #expect(screen.status == "/a/notes.txt is no picture" && library.kept.isEmpty)
+    #expect(screen.status == "/a/notes.txt is not a picture" && library.kept.isEmpty)
   }
 
   @Test("The picker imports palettes, opens images and ignores drawings")
@@ -128,6 +128,6 @@ import Testing
     screen.send(.paste("/palettes/sea.gpl"))
     #expect(library.kept.map(\.name) == ["sea"])
     screen.send(.paste("/tree.svg"))
-    #expect(screen.status == "/tree.svg is no picture")
+    #expect(screen.status == "/tree.svg is not a picture")
   }
 }

@@ -100,7 +100,7 @@ struct GrabTests {
   }
 
   @Test("u removes the last color; Esc ends without colors")
-  func takeBack() {
+  func removesLast() {
     var scene = Self.scene()
     press(" ", KeyPress(.right), " ", KeyPress(.right), KeyPress(.enter, .shift), in: &scene)
     #expect(scene.taken.count == 3)

@@ -97,7 +97,7 @@ import Testing
     let screen = try screen()
     screen.type(key)
     #expect(!isShown(on: screen) && screen.focus == .canvas)
-    #expect(!screen.status.contains("page"), "what was done is what is said")
+    #expect(!screen.status.contains("page"), "reports the change")
   }
 
   @Test("Color and pen actions keep the image", arguments: ["c", "k", "<", "v", "]", "r"])

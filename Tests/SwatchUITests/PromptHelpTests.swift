@@ -101,7 +101,7 @@ private struct FakeFolders: FolderReader {
   }
 
   @Test("A corrected line shows the hint again")
-  func mended() throws {
+  func fixed() throws {
     let screen = try screen()
     screen.type("#")
     let hint = screen.status

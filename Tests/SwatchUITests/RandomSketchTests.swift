@@ -105,7 +105,7 @@ import Testing
     screen.hideCursor()
     let (picture, drawing) = (screen.picture, screen.sketch.drawing)
     screen.repaint()
-    #expect(screen.picture == picture, "painted anew, the drawing looks different")
+    #expect(screen.picture == picture, "repainted, the drawing looks different")
     let count = screen.sketch.position
     for _ in 0..<count { screen.type("u") }
     #expect(!screen.sketch.canUndo)

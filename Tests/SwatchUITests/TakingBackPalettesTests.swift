@@ -13,7 +13,7 @@ import Testing
     var services = Services()
     services.picking.openLibrary = { library }
     services.picking.readPalettes = { _ in
-      ReadPalettes([.letters(3, name: "Other"), .letters(5, name: "Sea")], problem: "Line 9 is no color")
+      ReadPalettes([.letters(3, name: "Other"), .letters(5, name: "Sea")], problem: "Line 9 is not a color")
     }
     let screen = try TestScreen(services: services)
     screen.turn(to: .palette)
@@ -93,7 +93,7 @@ import Testing
     screen.press(.enter)
     #expect(library.kept.map(\.name) == ["Letters", "Other", "Other 2", "Sea"])
     #expect(screen.shelf.current?.name == "Other 2")
-    #expect(screen.status.hasPrefix("Imported 2 palettes; Line 9 is no color"))
+    #expect(screen.status.hasPrefix("Imported 2 palettes; Line 9 is not a color"))
   }
 
   @Test("Edits without effect are not steps")

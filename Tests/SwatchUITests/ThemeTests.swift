@@ -95,7 +95,7 @@ struct ThemeTests {
   }
 
   @Test("Missing colors are marked and reported, and not sent before a change")
-  func silent() {
+  func unreported() {
     var told = ColorTheme.xterm
     (told[.palette(2)], told[.cursor]) = (nil, nil)
     var scene = scene(told: told)
@@ -139,8 +139,8 @@ struct ThemeTests {
     press("w", KeyPress(.enter), in: &scene)
     let written = world.written.last?.0 ?? ColorTheme()
     #expect(ThemeContrast(written).failing.isEmpty)
-    #expect(written[.selection] == nil && written[.palette(2)] == nil, "What nobody has named is not written")
-    #expect(written[.palette(4)] != nil, "What had to be mended is")
+    #expect(written[.selection] == nil && written[.palette(2)] == nil, "unnamed colors are not written")
+    #expect(written[.palette(4)] != nil, "fixed colors are written")
     file.fixAll()
     #expect(written == file, "As by the command line")
   }
@@ -202,7 +202,7 @@ struct ThemeTests {
   }
 
   @Test("k fixes the selected color or contrast, K all")
-  func mending() {
+  func fixing() {
     var scene = scene()
     #expect(scene.slot == .palette(4))
     press("k", in: &scene)
@@ -331,11 +331,11 @@ struct ThemeTests {
   }
 
   @Test("Changes made before the scene started are unsaved")
-  func leavingMended() {
-    let mended = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
+  func leavingFixed() {
+    let fixed = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
     let file = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
-    for (written, asks) in [(file, true), (mended, false)] {
-      var scene = scene(ThemeStart(scheme: mended, written: written, path: "sea", title: "sea"))
+    for (written, asks) in [(file, true), (fixed, false)] {
+      var scene = scene(ThemeStart(scheme: fixed, written: written, path: "sea", title: "sea"))
       press("q", in: &scene)
       #expect(scene.interaction.hasDialog == asks && scene.isFinished == !asks)
     }

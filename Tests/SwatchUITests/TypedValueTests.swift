@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test("Invalid text stays with the reason in the status line")
-  func mending() throws {
+  func fixing() throws {
     let screen = try TestScreen()
     screen.type("#")
     screen.type("tomatto")

@@ -11,7 +11,7 @@ import Testing
       "", placeholder: "word", hint: "Type", at: place,
       guide: PromptGuide(
         suggestions: { text, _ in Self.words.filter { $0.hasPrefix(text) }.map { Completion($0) } },
-        problem: { text, _ in Self.words.contains(text) ? nil : "\(text) is no word" }),
+        problem: { text, _ in Self.words.contains(text) ? nil : "\(text) is not a word" }),
       submit: { _, _ in })
   }
 
@@ -70,10 +70,10 @@ import Testing
     press("b", on: &prompt)
     #expect(rows(of: prompt).contains { $0.contains("brown  bright  broad") })
     press("x", on: &prompt)
-    #expect(rows(of: prompt).contains { $0.contains("bx is no word") } && prompt.remark == nil)
+    #expect(rows(of: prompt).contains { $0.contains("bx is not a word") } && prompt.remark == nil)
     var small = self.prompt(.over { _, _ in CellRect(column: 2, row: 2, width: 9, height: 1) })
     press("x", on: &small)
-    #expect(small.remark == "x is no word", "for the status line")
+    #expect(small.remark == "x is not a word", "for the status line")
   }
 
   @Test("Up recalls earlier lines, latest first")

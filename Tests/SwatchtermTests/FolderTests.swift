@@ -77,7 +77,7 @@ import Testing
   @Test("Components of the interface use only each other's public types")
   func insides() throws {
     let arrows = try arrows(in: "SwatchUI") + arrows(in: "SwatchScenes")
-    #expect(Set(Self.faces.keys).isSubset(of: Set(arrows.map(\.to))), "a component is known to nobody")
+    #expect(Set(Self.faces.keys).isSubset(of: Set(arrows.map(\.to))), "each component is used")
     for arrow in arrows {
       guard let face = Self.faces[arrow.to] else { continue }
       #expect(face.contains(arrow.type), "\(arrow.file) names \(arrow.type), an inside of \(arrow.to)")

@@ -44,7 +44,7 @@ struct ScratchFolder {
 /// The driver's end of a 120×40 pseudoterminal, and the path of the program's end.
 struct Pseudoterminal {
   let descriptor: Int32
-  let programEnd: String
+  let childEnd: String
 
   init() throws(BenchError) {
     var (near, far): (Int32, Int32) = (-1, -1)
@@ -56,7 +56,7 @@ struct Pseudoterminal {
     _ = fcntl(near, F_SETFD, FD_CLOEXEC)
     _ = fcntl(near, F_SETFL, O_RDWR | O_NONBLOCK)
     descriptor = near
-    programEnd = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    childEnd = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 }
 
@@ -68,7 +68,7 @@ func spawn(
   var words = ([program.path] + program.arguments).map { strdup($0) } + [nil]
   defer { words.forEach { free($0) } }
   var process: pid_t = 0
-  let code = clinux_spawn(&process, &words, terminal.programEnd, scratch.path, &variables)
+  let code = clinux_spawn(&process, &words, terminal.childEnd, scratch.path, &variables)
   guard code == 0 else { throw .notStarted(program: program.name, code: code) }
   return process
 }

@@ -1,6 +1,6 @@
 extension ColorTemplate {
   static func makeFields() -> [Field] {
-    var fields = [Field(name: "name", summary: "the the the name, or hexadecimal notation", content: .name)]
+    var fields = [Field(name: "name", summary: "the name, or hexadecimal notation", content: .name)]
     fields += ColorFormat.allCases.filter { $0 != .name }.map {
       Field(name: $0.rawValue, summary: "the format \($0.rawValue)", content: .format($0))
     }
@@ -21,7 +21,7 @@ extension ColorTemplate {
       fields.append(component("cmyk.\(letter)", of: "cmyk", .ink(index)))
       fields.append(component("\(letter)", of: "cmyk", .ink(index)))
     }
-    fields.append(Field(name: "alpha", summary: "the the the opacity, 0…1", content: .alpha))
+    fields.append(Field(name: "alpha", summary: "the opacity, 0…1", content: .alpha))
     fields.append(
       Field(name: "ansi", summary: "the index in the 256-color palette", content: .paletteEntry))
     return fields

@@ -2,7 +2,7 @@
 struct EightBitMatch {
   private let color: RGB24
   private let bytes: SIMD3<Double>
-  private let lowest: SIMD3<Double>
+  private let minimum: SIMD3<Double>
   private let highest: SIMD3<Double>
 
   /// Slightly less than one half.
@@ -12,7 +12,7 @@ struct EightBitMatch {
     self.color = color
     bytes = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
-    lowest = SIMD3(Self.lowestLight[red], Self.lowestLight[green], Self.lowestLight[blue])
+    minimum = SIMD3(Self.minimumLight[red], Self.minimumLight[green], Self.minimumLight[blue])
     highest = SIMD3(Self.highestLight[red], Self.highestLight[green], Self.highestLight[blue])
   }
 
@@ -23,7 +23,7 @@ struct EightBitMatch {
     default:
       // Comparing linear light avoids encoding it.
       let light = space.light(from: components)
-      guard all(light .>= lowest), all(light .<= highest) else { return false }
+      guard all(light .>= minimum), all(light .<= highest) else { return false }
       if all(light .>= 0), all(light .<= 1) { return true }
       // Just outside the gamut, gamut mapping decides.
       return ColorCoordinates(space, components, alpha: 1).displayedRGB24 == color
@@ -35,7 +35,7 @@ struct EightBitMatch {
     return all(difference .<= Self.tolerance) && all(difference .>= -Self.tolerance)
   }
 
-  private static let lowestLight = (0...255).map {
+  private static let minimumLight = (0...255).map {
     TransferFunction.srgb.decoded((Double($0) - tolerance) / 255)
   }
   private static let highestLight = (0...255).map {

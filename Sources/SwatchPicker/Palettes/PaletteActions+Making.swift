@@ -43,7 +43,7 @@ extension PaletteActions {
   }
 
   private static let harmonyArgument = ActionArgument<PaletteActions>(
-    "triad, analogous…, and a number of colors", example: "analogous 6",
+    "triad, analogous…, and a count", example: "analogous 6",
     completions: { typed, palettes in
       let (name, count) = parts(ofHarmony: typed)
       return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in

@@ -130,7 +130,7 @@ struct PictureActions: ControlHost {
     var sample = source
     sample.pixel = pixel
     var items: [MenuItem?] = [
-      .init("Use this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
+      .init("Pick this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
       item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open image…"),
     ]
     if source.path != nil {

@@ -104,13 +104,13 @@ private struct LightSum {
   func mean(over background: RGB24) -> RGB24 {
     guard alpha > 0 else { return background }
     let full = UInt64(pixelCount) * 255
-    func blended(_ light: UInt64, _ behind: UInt8) -> UInt8 {
+    func mixed(_ light: UInt64, _ behind: UInt8) -> UInt8 {
       let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
       let mixed = UInt64(component) * alpha + UInt64(behind) * (full - alpha)
       return UInt8((mixed + full / 2) / full)
     }
     return RGB24(
-      red: blended(red, background.red), green: blended(green, background.green),
-      blue: blended(blue, background.blue))
+      red: mixed(red, background.red), green: mixed(green, background.green),
+      blue: mixed(blue, background.blue))
   }
 }

@@ -49,12 +49,12 @@ struct TextDraft {
   func edit(of drawing: Drawing) -> Edit? {
     let (new, indices) = (strokes, originals.map(\.index))
     guard new != originals.map(\.stroke) else { return nil }
-    guard let lowest = indices.min() else { return drawing.adding(.text, new) }
+    guard let bottomIndex = indices.min() else { return drawing.adding(.text, new) }
     if new.count == indices.count {
       let changed = zip(indices, new).filter { drawing.strokes[$0] != $1 }
       return drawing.replacing(.text, changed.map { (index: $0, stroke: $1) })
     }
     let removed = drawing.removing(.text, at: indices).changes
-    return Edit(.text, removed + new.enumerated().map { .insert($1, at: lowest + $0) })
+    return Edit(.text, removed + new.enumerated().map { .insert($1, at: bottomIndex + $0) })
   }
 }

@@ -34,7 +34,7 @@ struct PointerGrab {
       case .finish(let place):
         if taken.isEmpty { _ = try take(at: place, isLast: true) }
         return taken
-      case .takeBack:
+      case .removeLast:
         if taken.popLast() != nil { tell(.removedLast(count: taken.count)) }
       case .step(let right, let down): pointer.move(right: right, down: down)
       case .cancel: return []

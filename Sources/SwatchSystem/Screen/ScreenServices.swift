@@ -48,7 +48,7 @@ public enum PointerInput: Hashable, Sendable {
   /// Finish; without any picked colors, pick the one here.
   case finish(ScreenPosition)
   /// Remove the last color.
-  case takeBack
+  case removeLast
   /// Move the pointer.
   case step(right: Int, down: Int)
   /// Cancel.

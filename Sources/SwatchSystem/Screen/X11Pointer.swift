@@ -55,7 +55,7 @@ extension PointerInput {
     case 0xFF0D, 0xFF8D: self = hasShift ? .add(place) : .finish(place)
     case 0x20: self = .add(place)
     // Backspace; u.
-    case 0xFF08, 0x75: self = .takeBack
+    case 0xFF08, 0x75: self = .removeLast
     // Left, up, right, down.
     case 0xFF51: self = .step(right: -step, down: 0)
     case 0xFF52: self = .step(right: 0, down: -step)

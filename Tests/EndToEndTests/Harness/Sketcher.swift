@@ -4,23 +4,23 @@ import Testing
 /// keyboard.
 final class Sketcher {
   /// The input device.
-  enum Hand: CaseIterable, Sendable { case mouse, keyboard }
+  enum InputDevice: CaseIterable, Sendable { case mouse, keyboard }
 
   /// A cell relative to the canvas.
   typealias Cell = (column: Int, row: Int)
 
   let home: HomeFolder
   let terminal: TmuxSession
-  private let hand: Hand
+  private let device: InputDevice
   /// The keyboard's drawing position, initially in the middle.
   private var cursor: Cell = (24, 9)
 
   /// Starts the program in its own folder.
   init(
-    _ hand: Hand = .mouse, _ options: String = "", home: HomeFolder? = nil, wrapper: String = "",
+    _ device: InputDevice = .mouse, _ options: String = "", home: HomeFolder? = nil, wrapper: String = "",
     until text: String = "Drag "
   ) async throws {
-    self.hand = hand
+    self.device = device
     self.home = try home ?? HomeFolder()
     terminal = try await TmuxSession.start(options, home: self.home, wrapper: wrapper, until: text)
     // Dismisses the suggestions on the empty canvas, and returns the cursor to the middle.
@@ -42,7 +42,7 @@ final class Sketcher {
 
   func touch(_ cells: [Cell], until status: String = "Touch Ended") async throws {
     guard let first = cells.first, let last = cells.last else { return }
-    switch hand {
+    switch device {
     case .mouse:
       try terminal.mouse(.press(Self.position(of: first)))
       try await wait("Touch Began")
@@ -78,7 +78,7 @@ final class Sketcher {
   /// Chooses a tool with its key or its button.
   func choose(_ key: String, _ title: String) async throws {
     isPressedOnly = ["P", "F", "T"].contains(key)
-    switch hand {
+    switch device {
     case .mouse:
       // Titles are shortened to fit: the second eraser only has its last word.
       let name = title == "Erase Area" ? "Area" : title.prefix(3)

@@ -44,7 +44,7 @@ private struct GrowingFile: Sendable, CustomTestStringConvertible {
   private static let lists: [GrowingFile] = [
     .init("hexadecimal colors", "a.hex", "", "3fa7d6\n"),
     .init("hexadecimal colors with names", "a.hex", "", "#fff a\n"),
-    .init("lines that are no colors", "a.hex", "123456\n", "?\n"),
+    .init("lines that are not colors", "a.hex", "123456\n", "?\n"),
     .init("empty lines", "a.hex", "123456\n", "\n"),
     .init("GIMP", "a.gpl", "GIMP Palette\n", "1 2 3\n"),
     .init("names of a palette", "a.gpl", "GIMP Palette\n", "Name: a\n", "1 2 3\n"),

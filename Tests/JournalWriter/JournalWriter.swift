@@ -4,12 +4,12 @@ import SwatchTestSupport
 
 /// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.
 ///
-/// usage: JournalKeeper FOLDER SEED COUNT PAUSE [FILE-SIZE-LIMIT]
+/// usage: JournalWriter FOLDER SEED COUNT PAUSE [FILE-SIZE-LIMIT]
 ///
 /// The pause between calls is in microseconds. With a limit to the sizes of files, what `failure` says is written as
 /// well. After the last call it waits to be killed.
 @main
-enum JournalKeeper {
+enum JournalWriter {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count >= 5, let seed = UInt64(arguments[2]), let count = Int(arguments[3]),
