@@ -19,10 +19,11 @@ struct SurfaceLinesTests {
     for _ in 0..<60 {
       let position = CellPosition(
         column: .random(in: 0..<30, using: &generator), row: .random(in: 0..<4, using: &generator))
+      let colors = (0..<4).map { _ in RGB24.random(using: &generator) }
+      let background = colors[generator.chance(50) ? 1 : 2]
       surface[position] = Cell(
-        Look.blocks.randomElement(using: &generator) ?? " ",
-        Style(
-          foreground: .rgb(.random(using: &generator)), background: .rgb(.random(using: &generator))))
+        Look.blocks[1 + Int(colors[3].blue) % 15],
+        Style(foreground: .rgb(colors[0]), background: .rgb(background)))
       if generator.chance(20) { surface.write("é世a", at: position) }
     }
     let lines = lines(surface)
