@@ -202,7 +202,8 @@ let package = Package(
       "SwatchPixelsTests",
       ["SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("SwatchWidgetsTests", ["SwatchWidgets", "SwatchScreen", "SwatchColor"]),
-    tests("SwatchSessionTests", ["SwatchSession", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchSessionTests", ["SwatchSession", "SwatchRaster", "SwatchSketch", "SwatchColor", "SwatchText"]),
     tests(
       "SwatchUITests",
       [

@@ -2,26 +2,13 @@
 #include "CLate.h"
 #include "gio-table.h"
 
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-static struct { GIO_FUNCTIONS(LATE_POINTER) } library;
+LATE_LIBRARY("libgio-2.0.so.0", GIO_FUNCTIONS)
 enum { GIO_CONSTANTS(LATE_CONSTANT) };
-
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
-
-static void open_once(void) {
-  void *handle = late_library("libgio-2.0.so.0");
-  if (!handle) return;
-  int found = 1;
-  // GIO depends on GLib, so its functions are found, too.
-  GIO_FUNCTIONS(LATE_LOOK_UP)
-  is_open = found;
-}
 
 // Like G_VARIANT_TYPE: a type is represented by its string.
 static const GVariantType *variant_type(const char *text) { return (const GVariantType *)text; }
@@ -176,8 +163,7 @@ static void ask(GDBusConnection *connection, GMainContext *context, request *req
 
 portal_result portal_pick_color(int timeout, double color[3], char *message, size_t size) {
   if (size > 0) *message = 0;
-  pthread_once(&once, open_once);
-  if (!is_open) return PORTAL_NO_LIBRARY;
+  if (!is_open()) return PORTAL_NO_LIBRARY;
   GError *error = NULL;
   GDBusConnection *connection = library.g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, &error);
   if (!connection) {

@@ -2,25 +2,13 @@
 #include "CLate.h"
 #include "xlib-table.h"
 
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static struct { XLIB_FUNCTIONS(LATE_POINTER) } library;
+LATE_LIBRARY("libX11.so.6", XLIB_FUNCTIONS)
 enum { XLIB_CONSTANTS(LATE_CONSTANT) };
-
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
-
-static void open_once(void) {
-  void *handle = late_library("libX11.so.6");
-  if (!handle) return;
-  int found = 1;
-  XLIB_FUNCTIONS(LATE_LOOK_UP)
-  is_open = found;
-}
 
 struct x11_screen {
   Display *display;
@@ -61,8 +49,7 @@ static int grab(Display *display, Window root) {
 
 x11_result x11_open(x11_screen **screen) {
   *screen = NULL;
-  pthread_once(&once, open_once);
-  if (!is_open) return X11_NO_LIBRARY;
+  if (!is_open()) return X11_NO_LIBRARY;
   library.XSetErrorHandler(ignore_error);
   library.XSetIOErrorHandler(leave);
   if (setjmp(server_gone)) return X11_NO_DISPLAY;

@@ -3,46 +3,29 @@
 #include "gdk-pixbuf-table.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static struct { GDK_PIXBUF_FUNCTIONS(LATE_POINTER) } library;
+static void prepare(void *handle);
+LATE_LIBRARY("libgdk_pixbuf-2.0.so.0", GDK_PIXBUF_FUNCTIONS, prepare(handle);)
 enum { GDK_PIXBUF_CONSTANTS(LATE_CONSTANT) };
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
 static const char *version;
-
-static void drop_message(const char *domain, int level, const char *message, void *data) {
-  (void)domain, (void)level, (void)message, (void)data;
-}
 
 static int drop_structured_message(int level, const GLogField *fields, size_t count, void *data) {
   (void)level, (void)fields, (void)count, (void)data;
   return G_LOG_WRITER_HANDLED;
 }
 
-static void open_once(void) {
-  void *handle = late_library("libgdk_pixbuf-2.0.so.0");
-  if (!handle) return;
-  int found = 1;
-  // gdk-pixbuf depends on GLib, so its functions are found, too.
-  GDK_PIXBUF_FUNCTIONS(LATE_LOOK_UP)
-  if (!found) return;
-  // Messages would appear in the middle of the screen.
-  library.g_log_set_default_handler(drop_message, NULL);
+static void prepare(void *handle) {
+  library.g_log_set_default_handler(late_drop_message, NULL);
   library.g_log_set_writer_func(drop_structured_message, NULL, NULL);
   const char *const *number = dlsym(handle, "gdk_pixbuf_version");
   version = number ? *number : "";
-  is_open = 1;
 }
 
-const char *pixbuf_version(void) {
-  pthread_once(&once, open_once);
-  return is_open ? version : NULL;
-}
+const char *pixbuf_version(void) { return is_open() ? version : NULL; }
 
 // State shared with the callbacks of a loader.
 typedef struct {
@@ -105,8 +88,7 @@ static pixbuf_result result_of(GError *error) {
 pixbuf_result pixbuf_decode(const char *type, const uint8_t *bytes, size_t count, int64_t pixel_limit, int divisor,
                             int reports_rows, pixbuf_image *image) {
   memset(image, 0, sizeof *image);
-  pthread_once(&once, open_once);
-  if (!is_open) return PIXBUF_NO_LIBRARY;
+  if (!is_open()) return PIXBUF_NO_LIBRARY;
   GError *error = NULL;
   GdkPixbufLoader *loader = library.gdk_pixbuf_loader_new_with_mime_type(type, &error);
   if (!loader) {
@@ -143,8 +125,7 @@ void pixbuf_release(pixbuf_image *image) {
 
 pixbuf_result pixbuf_encode_jpeg(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file) {
   memset(file, 0, sizeof *file);
-  pthread_once(&once, open_once);
-  if (!is_open) return PIXBUF_NO_LIBRARY;
+  if (!is_open()) return PIXBUF_NO_LIBRARY;
   GdkPixbuf *image = library.gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, 1, 8, width, height, 4 * width, NULL,
                                                       NULL);
   if (!image) return PIXBUF_NO_MEMORY;

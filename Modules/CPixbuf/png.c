@@ -1,4 +1,3 @@
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,20 +6,9 @@
 #include "CLate.h"
 #include "png-table.h"
 
-static struct { PNG_FUNCTIONS(LATE_POINTER) } library;
+// Already loaded by gdk-pixbuf.
+LATE_LIBRARY("libpng16.so.16", PNG_FUNCTIONS)
 enum { PNG_CONSTANTS(LATE_CONSTANT) };
-
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
-
-static void open_once(void) {
-  // Already loaded by gdk-pixbuf.
-  void *handle = late_library("libpng16.so.16");
-  if (!handle) return;
-  int found = 1;
-  PNG_FUNCTIONS(LATE_LOOK_UP)
-  is_open = found;
-}
 
 // An error handler of libpng must not return.
 static void leave(png_struct *reader, const char *message) {
@@ -100,8 +88,7 @@ static void read_pixels(png_struct *reader, png_info *info, uint8_t *samples, co
 
 pixbuf_result pixbuf_decode_png(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t divisor,
                                 pixbuf_placement placement, uint8_t *pixels) {
-  pthread_once(&once, open_once);
-  if (!is_open) return PIXBUF_NO_LIBRARY;
+  if (!is_open()) return PIXBUF_NO_LIBRARY;
   uint8_t *samples = malloc(4 * (size_t)width);
   if (!samples) return PIXBUF_NO_MEMORY;
   jmp_buf failure;

@@ -2,28 +2,15 @@
 #include "CLate.h"
 #include "webp-table.h"
 
-#include <pthread.h>
 #include <string.h>
 
-static struct { WEBP_FUNCTIONS(LATE_POINTER) } library;
+LATE_LIBRARY("libwebp.so.7", WEBP_FUNCTIONS)
 enum { WEBP_CONSTANTS(LATE_CONSTANT) };
-
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
-
-static void open_once(void) {
-  void *handle = late_library("libwebp.so.7");
-  if (!handle) return;
-  int found = 1;
-  WEBP_FUNCTIONS(LATE_LOOK_UP)
-  is_open = found;
-}
 
 pixbuf_result webp_decode(const uint8_t *bytes, size_t count, int width, int height, int scaled_width,
                           int scaled_height, uint8_t *pixels) {
-  pthread_once(&once, open_once);
   WebPDecoderConfig config;
-  if (!is_open || !library.WebPInitDecoderConfigInternal(&config, DECODER_ABI_VERSION)) return PIXBUF_NO_LIBRARY;
+  if (!is_open() || !library.WebPInitDecoderConfigInternal(&config, DECODER_ABI_VERSION)) return PIXBUF_NO_LIBRARY;
   config.options.use_scaling = scaled_width != width || scaled_height != height;
   config.options.scaled_width = scaled_width;
   config.options.scaled_height = scaled_height;
@@ -40,8 +27,7 @@ pixbuf_result webp_decode(const uint8_t *bytes, size_t count, int width, int hei
 
 pixbuf_result webp_encode(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file) {
   memset(file, 0, sizeof *file);
-  pthread_once(&once, open_once);
-  if (!is_open) return PIXBUF_NO_LIBRARY;
+  if (!is_open()) return PIXBUF_NO_LIBRARY;
   file->count = quality > 0 ? library.WebPEncodeRGBA(pixels, width, height, 4 * width, (float)quality, &file->bytes)
                             : library.WebPEncodeLosslessRGBA(pixels, width, height, 4 * width, &file->bytes);
   if (file->count == 0) return PIXBUF_NO_MEMORY;

@@ -8,30 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-static struct { RSVG_FUNCTIONS(LATE_POINTER) } library;
+LATE_LIBRARY("librsvg-2.so.2", RSVG_FUNCTIONS, library.g_log_set_default_handler(late_drop_message, NULL);)
 enum { RSVG_CONSTANTS(LATE_CONSTANT) };
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int is_open;
-
-static void drop_message(const char *domain, int level, const char *message, void *data) {
-  (void)domain, (void)level, (void)message, (void)data;
-}
-
-static void load(void) {
-  void *handle = late_library("librsvg-2.so.2");
-  if (!handle) return;
-  int found = 1;
-  RSVG_FUNCTIONS(LATE_LOOK_UP)
-  // Messages would appear in the middle of the screen.
-  if (found) library.g_log_set_default_handler(drop_message, NULL);
-  is_open = found;
-}
-
-int crsvg_open(void) {
-  pthread_once(&once, load);
-  return is_open;
-}
+int crsvg_open(void) { return is_open(); }
 
 // A rendering job, owned by its thread and by the waiting caller; the last owner frees it.
 typedef struct {

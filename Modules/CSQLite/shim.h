@@ -9,11 +9,6 @@ static inline int shim_bind_text(sqlite3_stmt *statement, int index, const char 
   return sqlite3_bind_text64(statement, index, count ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-// Like shim_bind_text, for bytes.
-static inline int shim_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_blob64(statement, index, count ? bytes : "", count, SQLITE_TRANSIENT);
-}
-
 // Swift does not import variadic functions. If `keeps` is set, closing does not checkpoint the log.
 static inline int shim_keep_log_on_close(sqlite3 *connection, int keeps) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);

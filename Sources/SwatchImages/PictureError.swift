@@ -72,19 +72,3 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
-
-extension FileProblem {
-  /// Returns the message for a file that cannot be read.
-  package func sentence(_ file: String) -> String {
-    switch self {
-    case .missing: "No such file: \(file)."
-    case .brokenLink(let problem): problem.sentence(file)
-    case .directory: "\(file) is a folder. Specify a file in it."
-    case .notAFile: "\(file) is a device or a pipe. Specify a file."
-    case .noWriter: "\(file) is a pipe without a writer."
-    case .forbidden: "\(file) cannot be read: Permission denied."
-    case .unreadable(let code): "\(file) cannot be read: \(String(systemError: code))."
-    case .longerThan: "\(file) is too large."
-    }
-  }
-}

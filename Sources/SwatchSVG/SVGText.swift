@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
 /// A text element while it is read: characters, styles and positions (SVG 2, section 11).
@@ -130,7 +131,7 @@ extension SVGText {
   func placedLetters() -> [Letter] {
     var letters = letters()
     for scope in scopes where !scope.isEmpty {
-      var index = letters.partitionPoint(from: { $0.offset >= scope.range.lowerBound })
+      var index = letters.indices.partitioningIndex { letters[$0].offset >= scope.range.lowerBound }
       var count = 0
       while index < letters.count, letters[index].offset < scope.range.upperBound {
         if index > 0, letters[index].isMark {
@@ -184,18 +185,6 @@ extension SVGText.Scope {
 
 extension [SVGText.Letter] {
   var string: String { String(String.UnicodeScalarView(map(\.scalar))) }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Returns the first index from which on a condition is true for all elements.
-  func partitionPoint(from condition: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
 
 /// A bidirectional embedding, with its formatting characters.

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchSketch
+import SwatchText
 
 /// A path that text follows, as straight lines.
 struct SVGTextPath {
@@ -29,7 +30,8 @@ struct SVGTextPath {
   /// Returns the point at a distance, and the direction in degrees, or `nil` beyond the ends.
   func place(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
     guard 0...length ~= distance, !edges.isEmpty else { return nil }
-    let edge = edges[max(0, edges.partitionPoint(from: { $0.distance > distance }) - 1)]
+    let next = edges.indices.partitioningIndex { edges[$0].distance > distance }
+    let edge = edges[max(0, next - 1)]
     let way = edge.end - edge.start
     let share = (distance - edge.distance) / way.length
     return (edge.start + share * way, atan2(way.y, way.x) * 180 / .pi)

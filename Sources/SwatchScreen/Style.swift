@@ -44,9 +44,14 @@ public struct Style: Hashable, Sendable {
 
   /// Returns a style for legible text on `color`: black on light colors, white on others.
   public static func text(on color: RGB24) -> Style {
-    Style(
-      foreground: .rgb(OKLab(Color(color)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)),
-      background: .rgb(color))
+    Style(foreground: .rgb(color.contrasting), background: .rgb(color))
+  }
+}
+
+extension RGB24 {
+  /// Black or white, whichever is legible on the color.
+  public var contrasting: RGB24 {
+    OKLab(Color(self)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)
   }
 }
 

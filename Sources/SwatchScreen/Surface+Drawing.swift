@@ -51,7 +51,7 @@ extension Surface {
 
   /// Fills `rect` with a color, or in monochrome with a shade of characters.
   public mutating func fill(_ rect: CellRect, color: RGB24) {
-    fill(rect, with: QuadrantColors(color).cell(for: display))
+    fill(rect, with: Cell(color, on: display))
   }
 
   /// Fills `rect` with a swatch, whose left and right ends are marked if it resembles the background.

@@ -2,12 +2,7 @@ import SwatchSketch
 
 extension DrawingSession {
   /// The index of the only selected stroke if it can have a label.
-  public var selectedPath: Int? {
-    guard toolState.selection.count == 1, let index = toolState.selection.first,
-      drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
-    else { return nil }
-    return index
-  }
+  public var selectedPath: Int? { outlinedStroke?.index }
 
   /// Starts editing the label of a stroke with the text tool; returns false if it cannot have one.
   public func beginLabel(of index: Int) -> Bool {

@@ -53,7 +53,8 @@ extension DrawingSession {
     return true
   }
 
-  private var outlinedStroke: (index: Int, stroke: Stroke)? {
+  /// The only selected stroke, if it has an outline.
+  var outlinedStroke: (index: Int, stroke: Stroke)? {
     guard toolState.selection.count == 1, let index = toolState.selection.first,
       drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
     else { return nil }

@@ -51,14 +51,3 @@ extension String {
 
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
-
-extension Unicode.Scalar {
-  /// True if the scalar is visible and not a control character. Uses the rules of ``Swatch/cleanName(_:)``.
-  fileprivate var isShown: Bool {
-    if value == 0x200C || value == 0x200D { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
-    default: return true
-    }
-  }
-}

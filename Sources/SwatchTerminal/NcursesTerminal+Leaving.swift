@@ -1,5 +1,6 @@
 import CTerminalGuard
 import Glibc
+import SwatchPixels
 import SwatchScreen
 
 extension NcursesTerminal {
@@ -58,11 +59,10 @@ enum ImageRemoval {
   /// Placeholder images are deleted by ID range (kitty 0.33 or later; before, they vanish with the alternate
   /// screen).
   static func sequence(for transport: ImageTransport) -> String {
-    guard transport.hasPlaceholders else { return "\u{1B}\\\u{1B}_Ga=d,d=A,q=2\u{1B}\\" }
+    let hasRange = transport.hasPlaceholders
     let last = transport.firstID + UInt32(ImageTransport.idCount) - 1
-    let command = "_Ga=d,d=R,x=\(transport.firstID),y=\(last),q=2"
-    return "\u{1B}\\"
-      + (transport.isPassedThrough
-        ? "\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\u{1B}\\\u{1B}\\" : "\u{1B}\(command)\u{1B}\\")
+    var commands = KittyCommands(isPassedThrough: hasRange && transport.isPassedThrough)
+    commands.append(hasRange ? "a=d,d=R,x=\(transport.firstID),y=\(last),q=2" : "a=d,d=A,q=2")
+    return "\u{1B}\\" + String(decoding: commands.bytes, as: UTF8.self)
   }
 }

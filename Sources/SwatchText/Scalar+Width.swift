@@ -4,12 +4,8 @@ extension Unicode.Scalar {
     // Most scripts, and box and block drawing.
     if value < 0x1100 || (0x2500..<0x25A0).contains(value) { return false }
     let ranges = Self.wideRanges
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(value)
+    let index = ranges.indices.partitioningIndex { ranges[$0].upperBound >= value }
+    return index < ranges.count && ranges[index].contains(value)
   }
 
   /// Wide and Fullwidth ranges of EastAsianWidth.txt, Unicode 15.0.0, joined across unassigned scalars.

@@ -37,4 +37,9 @@ extension Unicode.Scalar {
     default: true
     }
   }
+
+  /// True if the scalar may be part of names: printable, for private use, or a joiner of scripts and emoji.
+  package var isShown: Bool {
+    isPrintable || value == 0x200C || value == 0x200D || properties.generalCategory == .privateUse
+  }
 }

@@ -20,10 +20,10 @@ struct SurfaceLinesTests {
       let position = CellPosition(
         column: .random(in: 0..<30, using: &generator), row: .random(in: 0..<4, using: &generator))
       let colors = (0..<4).map { _ in RGB24.random(using: &generator) }
-      surface[position] = QuadrantColors(
-        topLeft: colors[0], topRight: colors[generator.chance(50) ? 0 : 1], bottomLeft: colors[2],
-        bottomRight: colors[3]
-      ).cell(for: .full)
+      let background = colors[generator.chance(50) ? 1 : 2]
+      surface[position] = Cell(
+        Look.blocks[1 + Int(colors[3].blue) % 15],
+        Style(foreground: .rgb(colors[0]), background: .rgb(background)))
       if generator.chance(20) { surface.write("é世a", at: position) }
     }
     let lines = lines(surface)

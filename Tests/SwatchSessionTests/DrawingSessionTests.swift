@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchSession
 import SwatchSketch
 import SwatchTestSupport
+import SwatchText
 import Testing
 
 @Suite("Drawing session")

@@ -15,32 +15,29 @@ struct SQLiteTests {
 
   @Test("Values are read as they were bound")
   func values() throws {
-    let bytes: [UInt8] = [0, 255, 1]
-    for value in [.integer(.min), .real(0.1), .text("a\0é"), .text(""), .blob(bytes), .blob([]), .null]
-      as [SQLiteValue]
-    { try connection.run("INSERT INTO t VALUES (?)", value) }
+    for value in [.integer(.min), .real(0.1), .text("a\0é"), .text(""), .null] as [SQLiteValue] {
+      try connection.run("INSERT INTO t VALUES (?)", value)
+    }
     var types: [String] = []
     try connection.forEachRow("SELECT typeof(value) FROM t ORDER BY rowid") { types.append($0.text(0)) }
-    #expect(types == ["integer", "real", "text", "text", "blob", "blob", "null"])
+    #expect(types == ["integer", "real", "text", "text", "null"])
     var index = 0
     try connection.forEachRow("SELECT value FROM t ORDER BY rowid") { row in
       switch index {
       case 0: #expect(row.integer(0) == .min)
       case 1: #expect(row.real(0) == 0.1)
       case 2: #expect(row.text(0) == "a\0é")
-      case 4: #expect(row.blob(0) == bytes)
-      default: #expect(row.text(0).isEmpty && row.blob(0).isEmpty && row.real(0) == nil)
+      default: #expect(row.text(0).isEmpty && row.real(0) == nil)
       }
       index += 1
     }
-    #expect(index == 7)
+    #expect(index == 5)
   }
 
   @Test("Errors contain SQLite's message")
   func errors() {
     let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT nonsense FROM t") }
     #expect(error?.message == "no such column: nonsense")
-    #expect(error?.isDamage == false)
     #expect(throws: SQLiteError.self) { try connection.run("") }
     #expect(throws: SQLiteError.self) { try connection.run("SELECT 1", .integer(1)) }
   }

@@ -7,7 +7,7 @@ final class FakeScreen: ScreenServices {
   var environment: [String: String]
   /// The output of each program; missing programs are not installed.
   var programs: [String: [ProgramOutput]] = [:]
-  var portal: [PortalReply] = []
+  var portal: [Result<SIMD3<Double>?, ScreenProblem>] = []
   var pointer: Result<FakePointer, ScreenProblem> = .failure(.noLibrary("Xlib"))
   /// The recorded calls.
   private(set) var calls: [[String]] = []
@@ -24,9 +24,10 @@ final class FakeScreen: ScreenServices {
     return answer
   }
 
-  func pickWithPortal() -> PortalReply {
+  func pickWithPortal() throws(ScreenProblem) -> SIMD3<Double>? {
     calls.append(["portal"])
-    return portal.isEmpty ? .failed(.noPortal) : portal.removeFirst()
+    guard !portal.isEmpty else { throw .noPortal }
+    return try portal.removeFirst().get()
   }
 
   func takePointer() throws(ScreenProblem) -> any ScreenPointer {

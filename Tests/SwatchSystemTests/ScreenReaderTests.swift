@@ -8,7 +8,7 @@ import Testing
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
   private static let hyprland = wayland.merging(["HYPRLAND_INSTANCE_SIGNATURE": "x"]) { $1 }
   private static let x11 = ["DISPLAY": ":0"]
-  private static let red = PortalReply.picked(red: 1, green: 0, blue: 0)
+  private static let red = Result<SIMD3<Double>?, ScreenProblem>.success([1, 0, 0])
 
   private func hexes(_ screen: FakeScreen, via way: ScreenMethod? = nil, count: Int? = nil) throws -> [String]
   {
@@ -36,7 +36,7 @@ import Testing
   @Test("Falls back from the portal to grim and slurp, passing the position")
   func grim() throws {
     let screen = FakeScreen(Self.wayland)
-    screen.portal = [.failed(.portalPicksNoColors)]
+    screen.portal = [.failure(.portalPicksNoColors)]
     screen.programs["slurp"] = [ProgramOutput(Array("-12,34 1x1\n".utf8))]
     screen.programs["grim"] = [
       ProgramOutput(Array("P6\n2 2\n255\n".utf8) + [1, 2, 3] + Array(repeating: 9, count: 9))
@@ -69,7 +69,7 @@ import Testing
   @Test("Canceling does not try another method")
   func canceled() throws {
     let cases: [(FakeScreen) -> Void] = [
-      { $0.portal = [.canceled] },
+      { $0.portal = [.success(nil)] },
       {
         $0.environment = Self.hyprland
         $0.programs["hyprpicker"] = [ProgramOutput([], status: 2)]
@@ -79,7 +79,7 @@ import Testing
         $0.programs["hyprpicker"] = [ProgramOutput([], status: 0)]
       },
       {
-        $0.portal = [.failed(.portalTimedOut)]
+        $0.portal = [.failure(.portalTimedOut)]
         $0.programs["grim"] = [ProgramOutput([])]
         $0.programs["slurp"] = [ProgramOutput([], errors: Array("selection cancelled\n".utf8), status: 1)]
       },
@@ -95,7 +95,7 @@ import Testing
   @Test("Repeats up to the count; Esc returns the colors so far")
   func count() throws {
     let screen = FakeScreen(Self.wayland)
-    screen.portal = [Self.red, .picked(red: 0, green: 1, blue: 0), .canceled, Self.red]
+    screen.portal = [Self.red, .success([0, 1, 0]), .success(nil), Self.red]
     #expect(try hexes(screen, count: 4) == ["#ff0000", "#00ff00"])
     screen.portal = [Self.red, Self.red]
     #expect(try hexes(screen, count: 2).count == 2)
@@ -135,7 +135,7 @@ import Testing
         status: 1)
     ]
     screen.programs["grim"] = [ProgramOutput([])]
-    screen.portal = [.failed(.portalFailed("denied\u{9B}31m\u{202E}"))]
+    screen.portal = [.failure(.portalFailed("denied\u{9B}31m\u{202E}"))]
     do {
       _ = try hexes(screen)
       Issue.record("there is no color")
@@ -153,9 +153,9 @@ import Testing
   @Test("Invalid portal colors are rejected or clamped")
   func hostilePortal() throws {
     let screen = FakeScreen(Self.wayland)
-    screen.portal = [.picked(red: .nan, green: 0, blue: 0)]
+    screen.portal = [.success([.nan, 0, 0])]
     #expect(throws: ScreenError.self) { try hexes(screen, via: .portal) }
-    screen.portal = [.picked(red: -3, green: 1e300, blue: 0.5)]
+    screen.portal = [.success([-3, 1e300, 0.5])]
     #expect(try hexes(screen, via: .portal) == ["#00ff80"])
   }
 }

@@ -23,7 +23,7 @@ enum InputDecoding: Decoding {
         for event in decoder.events(in: rest.prefix(1 + Int(first / 8))) { take(event, &touches) }
         rest = rest.dropFirst(1 + Int(first / 8))
       }
-      if decoder.patience != nil {
+      if decoder.byteTimeout != nil {
         for event in decoder.eventsAfterTimeout() { take(event, &touches) }
       }
     }

@@ -28,14 +28,6 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the first color is the standard for the second, so that swapping them changes the result.
-  public var hasDirection: Bool {
-    switch self {
-    case .cie94, .cmc, .cmcPerceived: true
-    case .ciede2000, .cie76, .ok, .hyab: false
-    }
-  }
-
   /// The just noticeable difference, or `nil` if the source of the formula names none.
   ///
   /// Sources: CSS Color 4, "Binary Search Gamut Mapping with Local MINDE", for ΔE 2000 and ΔE OK; M. Mahy et

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A terminal's indexed colors, with nearest-color lookup.
 public struct ANSIPalette: Sendable {
   /// The entries to choose from, sorted by lightness.
@@ -30,7 +32,7 @@ public struct ANSIPalette: Sendable {
   public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: color, OKLab(Color(color))) }
 
   func nearestIndex(to color: RGB24, _ lab: OKLab) -> UInt8 {
-    let middle = firstCandidate(notDarkerThan: lab.lightness)
+    let middle = candidates.indices.partitioningIndex { candidates[$0].lab.lightness >= lab.lightness }
     var best = Nearest()
     // A close first entry keeps the search short.
     if !cube.isEmpty { _ = best.consider(candidates[cube[Self.cubeOffset(of: color)]], for: lab) }
@@ -38,15 +40,6 @@ public struct ANSIPalette: Sendable {
     for candidate in candidates[middle...] where !best.consider(candidate, for: lab) { break }
     for candidate in candidates[..<middle].reversed() where !best.consider(candidate, for: lab) { break }
     return best.index
-  }
-
-  private func firstCandidate(notDarkerThan lightness: Double) -> Int {
-    var (low, high) = (0, candidates.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if candidates[middle].lab.lightness < lightness { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Returns the color of an entry of the 256-color palette, with xterm's defaults for the first 16.

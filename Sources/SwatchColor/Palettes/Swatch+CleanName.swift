@@ -1,3 +1,5 @@
+import SwatchText
+
 extension Swatch {
   /// The maximum number of Unicode scalars in a clean name.
   public static let nameLimit = 256
@@ -77,11 +79,6 @@ extension Unicode.Scalar {
   }
 
   fileprivate var belongsInNames: Bool {
-    if isASCII { return (" "..<"\u{7F}").contains(self) }
-    if value == 0x200C || value == 0x200D { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
-    default: return true
-    }
+    isASCII ? (" "..<"\u{7F}").contains(self) : isShown
   }
 }

@@ -58,15 +58,15 @@ extension ColorPicker {
 
   /// Sets a well to a color or none, without activating it.
   mutating func give(_ color: Color?, to well: Well) {
-    change { $0.setColorAndOpacity(color, of: well) }
+    change { $0.setColor(color, of: well) }
     say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
   }
 
   mutating func swapWells() {
     let (stroke, fill) = (wells.strokeColor, wells.color(of: .fill))
     change { wells in
-      if let fill { wells.setColorAndOpacity(fill, of: .stroke) }
-      wells.setColorAndOpacity(stroke, of: .fill)
+      if let fill { wells.setColor(fill, of: .stroke) }
+      wells.setColor(stroke, of: .fill)
     }
     let words =
       fill == nil ? "Fill color: \(stroke.notation(.hex)), same as stroke" : "Swapped stroke and fill"

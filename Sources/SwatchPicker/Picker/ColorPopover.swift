@@ -235,7 +235,7 @@ extension ColorPicker {
     let gradient = gradientOfFill
     change { wells in
       switch choice {
-      case .color(let color): wells.setColor(color, of: well)
+      case .color(let color): wells.setColor(color, of: well, keepsOpacity: true)
       case .noColor: wells.setColor(nil, of: well)
       case .gradient: wells.setGradient(gradient, stop: 0, of: .fill)
       }

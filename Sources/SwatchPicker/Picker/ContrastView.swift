@@ -94,7 +94,7 @@ extension ColorPicker {
   mutating func nudgeContrast() {
     switch contrastFix {
     case .success(let fix):
-      change { $0.setColor(fix.color, of: .stroke) }
+      change { $0.setColor(fix.color, of: .stroke, keepsOpacity: true) }
       say("\(title(of: .stroke)): \(fix.words)")
     case .failure(let problem): say(problem.reason)
     }

@@ -53,23 +53,13 @@ struct StopsView: Control {
   ) {
     let cell = CellPosition(column: column(of: stop.offset), row: frame.rows.upperBound - 1)
     guard !surface.display.graphics.showsPixels else {
-      return drawRing(
-        at: cell, isActive: glyph == .knob, isFocused: attributes.contains(.reverse), on: &surface)
+      let center = CellPlace(x: Double(cell.column) + 0.5, y: Double(cell.row) + 0.5)
+      let (isActive, isFocused) = (glyph == .knob, attributes.contains(.reverse))
+      return surface.drawRing(
+        at: center, radius: isActive ? 0.36 : 0.2, halfWidth: isFocused ? 0.09 : 0.06, in: frame)
     }
     let color = stop.color.composited(over: Color(white: 1)).rgb24
     surface[cell] = Cell(surface.symbol(glyph), Style.text(on: color).adding(attributes))
-  }
-
-  private func drawRing(
-    at position: CellPosition, isActive: Bool, isFocused: Bool, on surface: inout Surface
-  ) {
-    let cell = surface.display.cellPixels
-    let ring = PixelRing(
-      x: (Double(position.column) + 0.5) * Double(cell.width),
-      y: (Double(position.row) + 0.5) * Double(cell.height),
-      radius: Double(cell.height) * (isActive ? 0.36 : 0.2),
-      halfWidth: Double(cell.height) * (isFocused ? 0.09 : 0.06))
-    surface.drawOver(surface.display.cellMetrics.cells(around: ring.bounds).intersection(frame), ring.color)
   }
 
   // MARK: Input

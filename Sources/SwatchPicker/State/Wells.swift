@@ -74,17 +74,16 @@ public struct Wells: Hashable, Sendable {
     pick(picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
   }
 
-  /// Sets a well to a single color with its current opacity, or to none. Undetermined components are kept.
-  public mutating func setColor(_ color: Color?, of well: Well) {
-    let old = picked(of: well)
-    change(well) { $0.setColor(color.map(old.replaced) ?? old, isNone: color == nil) }
-  }
-
-  /// Sets a well to a single color with its opacity, or to none.
-  public mutating func setColorAndOpacity(_ color: Color?, of well: Well) {
-    let old = picked(of: well)
-    let new = color.map { old.replaced(by: $0).opacity($0.alpha.clamped(to: 0...1)) }
-    change(well) { $0.setColor(new ?? old, isNone: color == nil) }
+  /// Sets a well to a single color, or to none. Undetermined components are kept.
+  ///
+  /// - Parameter keepsOpacity: True to keep the opacity of the well instead of taking that of the color.
+  public mutating func setColor(_ color: Color?, of well: Well, keepsOpacity: Bool = false) {
+    var picked = picked(of: well)
+    if let color {
+      picked = picked.replaced(by: color)
+      if !keepsOpacity { picked = picked.opacity(color.alpha.clamped(to: 0...1)) }
+    }
+    change(well) { $0.setColor(picked, isNone: color == nil) }
   }
 
   /// Sets the opacity of the active well, 0…1.
@@ -102,8 +101,8 @@ public struct Wells: Hashable, Sendable {
   public mutating func begin(
     with stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
   ) {
-    setColorAndOpacity(stroke, of: .stroke)
-    setColorAndOpacity(fill, of: .fill)
+    setColor(stroke, of: .stroke)
+    setColor(fill, of: .fill)
     if let gradient { setGradient(gradient, stop: 0, of: .fill) }
     isChosen = false
   }

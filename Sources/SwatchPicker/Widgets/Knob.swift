@@ -20,19 +20,12 @@ public struct Knob: Sendable {
 
   /// A cross in black or white, whichever is visible.
   public static let cross = Knob { surface, place, color, isFocused in
-    guard !surface.display.graphics.showsPixels else { return drawRing(&surface, place, isFocused) }
+    guard !surface.display.graphics.showsPixels else {
+      return surface.drawRing(
+        at: place, radius: isFocused ? 0.42 : 0.32, halfWidth: isFocused ? 0.08 : 0.05)
+    }
     var style = Style.text(on: color.rgb24)
     if isFocused { style.attributes.insert(.reverse) }
     surface[place.cell] = Cell(surface.symbol(.mark), style)
-  }
-
-  private static func drawRing(_ surface: inout Surface, _ place: CellPlace, _ isFocused: Bool) {
-    let (width, height) = (
-      Double(surface.display.cellPixels.width), Double(surface.display.cellPixels.height)
-    )
-    let ring = PixelRing(
-      x: place.x * width, y: place.y * height, radius: height * (isFocused ? 0.42 : 0.32),
-      halfWidth: height * (isFocused ? 0.08 : 0.05))
-    surface.drawOver(surface.display.cellMetrics.cells(around: ring.bounds), ring.color)
   }
 }

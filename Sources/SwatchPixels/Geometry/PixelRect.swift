@@ -55,12 +55,15 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  package var halves: [PixelRect] {
-    let middle = rows.lowerBound + rows.count / 2
-    return [
-      PixelRect(columns: columns, rows: rows.lowerBound..<middle),
-      PixelRect(columns: columns, rows: middle..<rows.upperBound),
-    ]
+  /// The upper and the lower half.
+  package var halves: [PixelRect] { rows.halves.map { PixelRect(columns: columns, rows: $0) } }
+}
+
+extension Range<Int> {
+  /// The first half, rounded down, and the rest.
+  var halves: [Range<Int>] {
+    let middle = lowerBound + count / 2
+    return [lowerBound..<middle, middle..<upperBound]
   }
 }
 

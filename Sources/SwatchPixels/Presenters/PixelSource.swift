@@ -87,10 +87,3 @@ public struct ColorField: PixelSource {
       Double(rect.rows.lowerBound + rect.rows.upperBound) / Double(2 * metrics.cell.height))
   }
 }
-
-extension Range<Int> {
-  fileprivate var halves: [Range<Int>] {
-    let middle = lowerBound + count / 2
-    return [lowerBound..<middle, middle..<upperBound]
-  }
-}

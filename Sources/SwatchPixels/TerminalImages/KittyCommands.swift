@@ -5,12 +5,14 @@ import SwatchText
 /// A buffer of kitty graphics protocol commands.
 ///
 /// Source: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
-struct KittyCommands {
-  private(set) var bytes: [UInt8] = []
+package struct KittyCommands {
+  package private(set) var bytes: [UInt8] = []
   /// True if tmux passes the commands on to the outer terminal.
   let isPassedThrough: Bool
 
   private static let chunkSize = 4096
+
+  package init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
 
   /// Sends rows of `width` pixels of red, green and blue. Format keys are added to `keys`.
   mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
@@ -35,7 +37,7 @@ struct KittyCommands {
     bytes += cursor.sequence(to: position).utf8
   }
 
-  mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
+  package mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
     // tmux passthrough doubles escape characters.
     let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"
     if isPassedThrough { bytes += "\u{1B}Ptmux;".utf8 }

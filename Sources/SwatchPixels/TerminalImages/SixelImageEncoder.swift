@@ -124,17 +124,8 @@ extension CellRect {
   /// The halves, split along the longer side.
   fileprivate var halves: [CellRect] {
     // A cell is about twice as high as wide.
-    if width >= 2 * height {
-      let middle = columns.lowerBound + width / 2
-      return [
-        CellRect(columns: columns.lowerBound..<middle, rows: rows),
-        CellRect(columns: middle..<columns.upperBound, rows: rows),
-      ]
-    }
-    let middle = rows.lowerBound + height / 2
-    return [
-      CellRect(columns: columns, rows: rows.lowerBound..<middle),
-      CellRect(columns: columns, rows: middle..<rows.upperBound),
-    ]
+    width >= 2 * height
+      ? columns.halves.map { CellRect(columns: $0, rows: rows) }
+      : rows.halves.map { CellRect(columns: columns, rows: $0) }
   }
 }

@@ -39,11 +39,6 @@ extension Surface {
 }
 
 extension RGB24 {
-  /// Black or white, whichever is legible on the color.
-  public var contrasting: RGB24 {
-    OKLab(Color(self)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)
-  }
-
   /// Returns the color mixed with `fraction` (0…1) of `other`.
   public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
@@ -54,22 +49,30 @@ extension RGB24 {
   }
 }
 
-/// A ring in pixels, as marker of a color on a chart or a value on a track.
-public struct PixelRing: Sendable {
-  /// The center, in pixels from the corner of the surface.
-  public let x, y: Double
-  /// The radius to the middle of the line.
-  public let radius: Double
-  /// Half the width of the line, and the width of the contrasting lines on either side.
-  public let halfWidth: Double
-
-  /// Creates a ring.
-  public init(x: Double, y: Double, radius: Double, halfWidth: Double) {
-    (self.x, self.y, self.radius, self.halfWidth) = (x, y, radius, halfWidth)
+extension Surface {
+  /// Draws a ring, as a marker of a color on a chart or a value on a track.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius to the middle of the line, in cell heights.
+  ///   - halfWidth: Half the width of the line, and the width of the black lines on either side.
+  ///   - area: The cells that may change; `nil` for all.
+  public mutating func drawRing(
+    at center: CellPlace, radius: Double, halfWidth: Double, in area: CellRect? = nil
+  ) {
+    let (width, height) = (Double(display.cellPixels.width), Double(display.cellPixels.height))
+    let ring = PixelRing(
+      x: center.x * width, y: center.y * height, radius: radius * height, halfWidth: halfWidth * height)
+    let cells = display.cellMetrics.cells(around: ring.bounds)
+    drawOver(area?.intersection(cells) ?? cells, ring.color)
   }
+}
+
+/// A ring in pixels from the corner of the surface.
+private struct PixelRing {
+  let x, y, radius, halfWidth: Double
 
   /// The pixels that the ring can touch.
-  public var bounds: PixelRect {
+  var bounds: PixelRect {
     let reach = radius + 2 * halfWidth + 1
     func range(_ middle: Double) -> Range<Int> {
       Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
@@ -78,7 +81,7 @@ public struct PixelRing: Sendable {
   }
 
   /// Returns the color of a pixel: white on the line, black beside it, blended with `under`; `nil` outside.
-  public func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
+  func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
     let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
     let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
     // Anti-aliasing: each edge blends over one pixel.

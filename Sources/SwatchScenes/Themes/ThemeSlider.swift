@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// A slider for an OKLCH component of the selected color, or of all colors together.
@@ -116,8 +117,7 @@ extension ThemeSlider.Part {
 
 extension ThemeController {
   mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
-    let value = min(
-      max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
+    let value = value.clamped(to: part.range(movesAll: movesAll))
     if movesAll {
       shift = part.replacing(in: shift, with: value)
       let moved = anchor.moved(by: shift)

@@ -31,13 +31,4 @@ public enum GridMode: String, Hashable, Sendable, CaseIterable {
   case shown
   /// Visible, with snapping.
   case snapping
-
-  /// The next mode in a cycle.
-  public var next: GridMode {
-    switch self {
-    case .off: .shown
-    case .shown: .snapping
-    case .snapping: .off
-    }
-  }
 }

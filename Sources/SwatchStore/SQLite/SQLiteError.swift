@@ -10,9 +10,6 @@ struct SQLiteError: Error, Hashable {
 
   var primaryCode: Int32 { code & 0xFF }
 
-  /// True if the content of the file is invalid. Locks, disk failures and lack of memory are not damage.
-  var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
-
   init(code: Int32, message: String) {
     self.code = code
     self.message = message

@@ -5,7 +5,6 @@ enum SQLiteValue {
   case integer(Int64)
   case real(Double)
   case text(String)
-  case blob([UInt8])
   case null
 }
 
@@ -44,8 +43,6 @@ struct Statement: ~Copyable {
           shim_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
         }
       }
-    case .blob(let value):
-      return value.withUnsafeBytes { shim_bind_blob(handle, index, $0.baseAddress, UInt64($0.count)) }
     }
   }
 
@@ -83,11 +80,5 @@ struct Row {
     // The count is valid only after the conversion to text.
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
-
-  func blob(_ column: Int32) -> [UInt8] {
-    let start = sqlite3_column_blob(statement, column)
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 }

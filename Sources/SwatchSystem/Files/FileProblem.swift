@@ -41,4 +41,18 @@ public enum FileProblem: Error, Hashable {
     default: self = .unreadable(errno)
     }
   }
+
+  /// Returns the error message for a file called `title`.
+  package func sentence(_ title: String) -> String {
+    switch self {
+    case .missing: "No such file: \(title)."
+    case .brokenLink(let problem): problem.sentence(title)
+    case .directory: "\(title) is a folder. Specify a file in it."
+    case .notAFile: "\(title) is a device or a pipe. Specify a file."
+    case .noWriter: "\(title) is a pipe without a writer."
+    case .forbidden: "\(title) cannot be read: \(String(systemError: EACCES))."
+    case .unreadable(let code): "\(title) cannot be read: \(String(systemError: code))."
+    case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB and was skipped."
+    }
+  }
 }

@@ -8,19 +8,10 @@ public enum LinkProblem: Error, Hashable {
   /// The link leads to itself.
   case loop
 
-  private static let limit = 40
-
   /// Follows a broken link; `nil` if `path` is not a link.
   init?(at path: String) {
-    guard var target = path.linkTarget else { return nil }
-    for _ in 0..<Self.limit {
-      guard let next = target.linkTarget else {
-        self = .dangling(target)
-        return
-      }
-      target = next
-    }
-    self = .loop
+    guard path.linkTarget != nil else { return nil }
+    self = path.linkDestination.map(Self.dangling) ?? .loop
   }
 
   /// The error message for a link called `title`.
@@ -33,6 +24,16 @@ public enum LinkProblem: Error, Hashable {
 }
 
 extension String {
+  /// The path that symbolic links lead to, whether or not it exists; `nil` for a loop or more than 40 links.
+  package var linkDestination: String? {
+    var path = self
+    for _ in 0...40 {
+      guard let target = path.linkTarget else { return path }
+      path = target
+    }
+    return nil
+  }
+
   /// The target of a symbolic link; `nil` if the path is not a link.
   package var linkTarget: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

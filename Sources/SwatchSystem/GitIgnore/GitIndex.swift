@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The files tracked in a Git repository, read from its index (gitformat-index(5), versions 2 to 4).
 package struct GitIndex {
   /// Sorted by bytes.
@@ -49,12 +51,8 @@ package struct GitIndex {
   }
 
   private func firstPath(from path: [UInt8]) -> [UInt8]? {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle].lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
-    }
-    return low < paths.count ? paths[low] : nil
+    let index = paths.indices.partitioningIndex { !paths[$0].lexicographicallyPrecedes(path) }
+    return index < paths.count ? paths[index] : nil
   }
 
   // MARK: Parsing

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Parsers for the output of screen picking programs, which is untrusted.
 enum ProgramOutputParser {
@@ -33,7 +34,7 @@ enum ProgramOutputParser {
     var fields: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while fields.count < 4 {
-      let field = rest.drop(while: \.isBlank).prefix { !$0.isBlank }
+      let field = rest.drop(while: \.isSpace).prefix { !$0.isSpace }
       guard !field.isEmpty, field.count <= 10, field.endIndex < bytes.endIndex else { return nil }
       fields.append(field)
       rest = bytes[field.endIndex...]
@@ -47,8 +48,4 @@ enum ProgramOutputParser {
     let pixel = Array(pixels.prefix(3))
     return Color(RGB24(red: pixel[0], green: pixel[1], blue: pixel[2]))
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

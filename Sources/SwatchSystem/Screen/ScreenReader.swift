@@ -62,16 +62,12 @@ public struct ScreenReader {
   // MARK: The portal
 
   private func colorOfPortal() throws(ScreenProblem) -> Color? {
-    switch services.pickWithPortal() {
-    case .canceled: return nil
-    case .failed(let problem): throw problem
-    case .picked(let red, let green, let blue):
-      guard [red, green, blue].allSatisfy(\.isFinite) else {
-        throw .portalFailed("a component is not a number")
-      }
-      return Color(
-        red: red.clamped(to: 0...1), green: green.clamped(to: 0...1), blue: blue.clamped(to: 0...1))
+    guard let picked = try services.pickWithPortal() else { return nil }
+    guard picked.indices.allSatisfy({ picked[$0].isFinite }) else {
+      throw .portalFailed("a component is not a number")
     }
+    let color = picked.clamped(lowerBound: .zero, upperBound: .one)
+    return Color(red: color.x, green: color.y, blue: color.z)
   }
 
   // MARK: Programs

@@ -9,19 +9,11 @@ public protocol ScreenServices {
   /// Runs an interactive program to completion.
   func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput
   /// Asks the desktop portal to let the user pick a color.
-  func pickWithPortal() -> PortalReply
+  ///
+  /// - Returns: The components in sRGB, as received; `nil` if the user canceled.
+  func pickWithPortal() throws(ScreenProblem) -> SIMD3<Double>?
   /// Grabs the pointer of the X server.
   func takePointer() throws(ScreenProblem) -> any ScreenPointer
-}
-
-/// The reply of the desktop portal.
-public enum PortalReply: Hashable, Sendable {
-  /// The components of a color in sRGB, as received.
-  case picked(red: Double, green: Double, blue: Double)
-  /// The user canceled.
-  case canceled
-  /// The portal failed for this reason.
-  case failed(ScreenProblem)
 }
 
 /// The grabbed pointer of an X server.

@@ -22,22 +22,22 @@ public struct SystemScreen: ScreenServices {
   }
 
   /// Uses the existing session bus; none is started.
-  public func pickWithPortal() -> PortalReply {
-    guard hasBus else { return .failed(.noBus("")) }
+  public func pickWithPortal() throws(ScreenProblem) -> SIMD3<Double>? {
+    guard hasBus else { throw .noBus("") }
     var color = [0.0, 0.0, 0.0]
     var message = [CChar](repeating: 0, count: 512)
     let result = portal_pick_color(Self.portalTimeout, &color, &message, message.count)
     let words = String(
       decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch result {
-    case PORTAL_PICKED: return .picked(red: color[0], green: color[1], blue: color[2])
-    case PORTAL_CANCELED: return .canceled
-    case PORTAL_NO_LIBRARY: return .failed(.noLibrary("GIO (libglib2.0-0)"))
-    case PORTAL_NO_BUS: return .failed(.noBus(words))
-    case PORTAL_NONE: return .failed(.noPortal)
-    case PORTAL_NO_COLORS: return .failed(.portalPicksNoColors)
-    case PORTAL_SILENT: return .failed(.portalTimedOut)
-    default: return .failed(.portalFailed(words))
+    case PORTAL_PICKED: return SIMD3(color)
+    case PORTAL_CANCELED: return nil
+    case PORTAL_NO_LIBRARY: throw .noLibrary("GIO (libglib2.0-0)")
+    case PORTAL_NO_BUS: throw .noBus(words)
+    case PORTAL_NONE: throw .noPortal
+    case PORTAL_NO_COLORS: throw .portalPicksNoColors
+    case PORTAL_SILENT: throw .portalTimedOut
+    default: throw .portalFailed(words)
     }
   }
 

@@ -2,6 +2,7 @@ import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 struct ToolActions: SessionHost {

@@ -133,13 +133,6 @@ extension String {
   }
 }
 
-extension CaseIterable where Self: Equatable {
-  package var next: Self {
-    let all = Array(Self.allCases)
-    return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]
-  }
-}
-
 /// A completion of typed text.
 public struct Completion: Hashable, Sendable {
   /// The completed text.

@@ -164,7 +164,7 @@ public struct Slider {
       track?(value(at: position(of: cell.column, offset: offset)))
     }
     guard let left = color(-0.25), let right = color(0.25) else { return false }
-    surface[cell] = QuadrantColors(left: left.light, right: right.dark).cell(for: surface.display)
+    surface[cell] = Cell(left: left.light, right: right.dark, on: surface.display)
     if let isExact, !isExact(value(at: position(of: cell.column))) { hatch(cell, on: &surface) }
     return true
   }
@@ -174,9 +174,9 @@ public struct Slider {
       surface[position] = Cell(surface.symbol(.none), .faint)
       return
     }
-    let ink = OKLab(Color(color)).lightness > 0.6 ? Color(white: 0) : Color(white: 1)
+    let ink = ColorCoordinates(Color(color.contrasting))
     // Softer than text, so that the color stays recognizable.
-    let line = ColorCoordinates(Color(color)).mixed(with: ColorCoordinates(ink), fraction: 0.35, in: .oklab)
+    let line = ColorCoordinates(Color(color)).mixed(with: ink, fraction: 0.35, in: .oklab)
     surface[position] = Cell(
       surface.symbol(.none), Style(foreground: .rgb(Color(line).rgb24), background: .rgb(color)))
   }
@@ -197,10 +197,8 @@ extension Slider {
     surface.show(field, in: track, origin: track.origin)
     guard let value else { return true }
     let knob = Double(track.columns.lowerBound) + position(of: value) * Double(track.width - 1) + 0.5
-    let ring = PixelRing(
-      x: knob * Double(cell.width), y: (Double(track.rows.lowerBound) + 0.5) * Double(cell.height),
-      radius: 0.36 * Double(cell.height), halfWidth: 0.06 * Double(cell.height))
-    surface.drawOver(track, ring.color)
+    let center = CellPlace(x: knob, y: Double(track.rows.lowerBound) + 0.5)
+    surface.drawRing(at: center, radius: 0.36, halfWidth: 0.06, in: track)
     return true
   }
 

@@ -1,12 +1,11 @@
 import SwatchScreen
 
 /// A control of a part as a control of the whole.
-public struct PartControl<Whole, Part> {
+package struct PartControl<Whole, Part> {
   private let control: any Control<Part>
   private let path: PartPath<Whole, Part>
 
-  /// Wraps a control of the part at `path`.
-  public init(_ control: any Control<Part>, of path: PartPath<Whole, Part>) {
+  package init(_ control: any Control<Part>, of path: PartPath<Whole, Part>) {
     (self.control, self.path) = (control, path)
   }
 }
@@ -22,76 +21,58 @@ extension Array {
 
 // The constraints are on the conformance because those of a generic type are resolved at launch.
 extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
-  /// The identifier of the control.
-  public var id: ControlID { control.id }
-  /// The frame of the control.
-  public var frame: CellRect { control.frame }
-  /// The extent of the control.
-  public var extent: [CellRect] { control.extent }
-  /// True if the control takes the focus.
-  public var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
-  /// True if the control reads fractions.
-  public var tracksSubcellMovement: Bool { control.tracksSubcellMovement }
-  /// True if the control takes Enter.
-  public var takesEnter: Bool { control.takesEnter }
-  /// True if arrow keys reach the control.
-  public var isReachedByArrows: Bool { control.isReachedByArrows }
+  package var id: ControlID { control.id }
+  package var frame: CellRect { control.frame }
+  package var extent: [CellRect] { control.extent }
+  package var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
+  package var tracksSubcellMovement: Bool { control.tracksSubcellMovement }
+  package var takesEnter: Bool { control.takesEnter }
+  package var isReachedByArrows: Bool { control.isReachedByArrows }
 
-  /// Returns the hint of the control.
-  public func hint(in whole: Whole) -> String { control.hint(in: whole[keyPath: path]) }
+  package func hint(in whole: Whole) -> String { control.hint(in: whole[keyPath: path]) }
 
-  /// Draws the control.
-  public func draw(_ whole: Whole, on surface: inout Surface) {
+  package func draw(_ whole: Whole, on surface: inout Surface) {
     control.draw(whole[keyPath: path], on: &surface)
   }
 
-  /// Forwards to the control.
-  public func command(for touch: Touch, in whole: Whole) -> Command<Whole>? {
+  package func command(for touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.command(for: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Forwards to the control.
-  public func commandForHolding(in whole: Whole) -> Command<Whole>? {
+  package func commandForHolding(in whole: Whole) -> Command<Whole>? {
     control.commandForHolding(in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Forwards to the control.
-  public func commandForDoubleClick(at touch: Touch, in whole: Whole) -> Command<Whole>? {
+  package func commandForDoubleClick(at touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.commandForDoubleClick(at: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Forwards to the control.
-  public func commandForSecondPress(at touch: Touch, in whole: Whole) -> Command<Whole>? {
+  package func commandForSecondPress(at touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.commandForSecondPress(at: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
   /// Forwards to the control, then to the part.
-  public func commandForMenu(at position: CellPosition, in whole: Whole) -> Command<Whole>? {
+  package func commandForMenu(at position: CellPosition, in whole: Whole) -> Command<Whole>? {
     let part = whole[keyPath: path]
     let command = control.commandForMenu(at: position, in: part) ?? part.commandForMenu(of: id, at: position)
     return command?.lifted(path)
   }
 
-  /// Forwards to the control.
-  public func menuPlace(in whole: Whole) -> CellPosition { control.menuPlace(in: whole[keyPath: path]) }
+  package func menuPlace(in whole: Whole) -> CellPosition { control.menuPlace(in: whole[keyPath: path]) }
 
-  /// Forwards to the control.
-  public func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
+  package func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
     control.command(for: key, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Returns the actions of the control.
-  public func actions(in whole: Whole) -> [Action<Whole>] {
+  package func actions(in whole: Whole) -> [Action<Whole>] {
     control.actions(in: whole[keyPath: path]).lifted(path)
   }
 
-  /// Forwards to the control.
-  public func command(for wheel: Wheel, in whole: Whole) -> Command<Whole>? {
+  package func command(for wheel: Wheel, in whole: Whole) -> Command<Whole>? {
     control.command(for: wheel, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Forwards to the control.
-  public func distinguishesAlt(with key: KeyPress, in whole: Whole) -> Bool {
+  package func distinguishesAlt(with key: KeyPress, in whole: Whole) -> Bool {
     control.distinguishesAlt(with: key, in: whole[keyPath: path])
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SwatchColor
-import SwatchText
 
 struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,24 +26,15 @@ struct HarmonyCommand: ParsableCommand {
 
   func validate() throws {
     if let count, !Harmony.counts.contains(count) { throw ValidationError("Choose 2 to 24 colors.") }
-    _ = try arguments()
+    _ = try Harmony.parse(color, kind, noun: "harmony")
   }
 
   func run() throws {
-    let (harmony, color) = try arguments()
+    let (harmony, color) = try Harmony.parse(color, kind, noun: "harmony")
     try results.write { console in
       harmony.colors(with: Color(try console.color(color)), count: count, on: wheel).map {
         ColorCoordinates($0)
       }
     }
-  }
-
-  /// The harmony and the color, accepted in either order.
-  private func arguments() throws -> (Harmony, color: String) {
-    if let harmony = Harmony(argument: kind) { return (harmony, color) }
-    if let harmony = Harmony(argument: color) { return (harmony, kind) }
-    throw ValidationError(
-      "Unknown harmony \(kind.sanitized(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
-    )
   }
 }

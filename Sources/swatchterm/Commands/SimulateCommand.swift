@@ -1,6 +1,5 @@
 import ArgumentParser
 import SwatchColor
-import SwatchText
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,21 +25,12 @@ struct SimulateCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...1).contains(severity) else { throw ValidationError("Choose a severity from 0 to 1.") }
-    _ = try arguments()
+    _ = try ColorVisionDeficiency.parse(color, kind, noun: "deficiency")
   }
 
   func run() throws {
-    let (kind, color) = try arguments()
+    let (kind, color) = try ColorVisionDeficiency.parse(color, kind, noun: "deficiency")
     let simulation = ColorVisionSimulation(kind, severity: severity, model: model)
     try results.write { [ColorCoordinates(simulation.color(for: Color(try $0.color(color))))] }
-  }
-
-  /// The deficiency and the color, accepted in either order.
-  private func arguments() throws -> (ColorVisionDeficiency, color: String) {
-    if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
-    if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }
-    throw ValidationError(
-      "Unknown deficiency \(kind.sanitized(limit: 40).quoted). "
-        + ColorVisionDeficiency.allValueStrings.advice(for: kind))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchText
 
 /// Lines in the buffer of a reader, valid until the next read. Several threads may read it at the same time.
 struct LineBlock: @unchecked Sendable {
@@ -61,7 +62,7 @@ struct LineBlock: @unchecked Sendable {
 
   /// True if all lines are blank.
   var isBlank: Bool {
-    !isFirstSkipped && bytes.allSatisfy(\.isBlank)
+    !isFirstSkipped && bytes.allSatisfy(\.isSpace)
   }
 
   /// The smallest part worth a thread, in bytes.
@@ -102,9 +103,5 @@ struct InputLine {
 
   static let isTooLongSentence = "the line is longer than \(limit) bytes."
 
-  var isBlank: Bool { !isTooLong && bytes.allSatisfy(\.isBlank) }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  var isBlank: Bool { !isTooLong && bytes.allSatisfy(\.isSpace) }
 }

@@ -16,6 +16,16 @@ extension RandomColors: ExpressibleByArgument {}
 extension ThemeFormat: ExpressibleByArgument {}
 extension ScreenMethod: ExpressibleByArgument {}
 
+extension ExpressibleByArgument {
+  /// Parses a color and a value of this type, accepted in either order. `noun` describes the value.
+  static func parse(_ color: String, _ value: String, noun: String) throws -> (Self, color: String) {
+    if let parsed = Self(argument: value) { return (parsed, color) }
+    if let parsed = Self(argument: color) { return (parsed, value) }
+    throw ValidationError(
+      "Unknown \(noun) \(value.sanitized(limit: 40).quoted). \(allValueStrings.advice(for: value))")
+  }
+}
+
 extension ColorSpace: ExpressibleByArgument {
   /// Accepts the name of a space, in any letter case, or an alternative name used by formats and CSS.
   public init?(argument: String) {

@@ -95,12 +95,6 @@ extension ColorOption {
   /// The colors of exported text. It may be shown on another terminal, so `always` means true color; `nil` if
   /// not specified.
   fileprivate var exported: ExportColors? {
-    switch self {
-    case .auto: nil
-    case .always, .truecolor: .truecolor
-    case .indexed256: .indexed256
-    case .named16: .named16
-    case .never, .mono: .mono
-    }
+    self == .always ? .truecolor : self == .never ? .mono : ExportColors(rawValue: rawValue)
   }
 }

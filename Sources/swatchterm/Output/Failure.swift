@@ -26,8 +26,6 @@ struct Failure: Error, CustomStringConvertible {
     Failure("\(name.quoted) is a folder. Specify a file in it.")
   }
 
-  static func noFile(_ path: String) -> Failure { Failure("No such file: \(path.quoted).") }
-
   static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
 
   func end() -> Never {

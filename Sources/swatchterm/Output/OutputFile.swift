@@ -52,17 +52,11 @@ struct OutputFile {
       : "\(title.quoted) had \(count) other hard links, which keep the old content."
   }
 
-  private static let linkLimit = 40
-
   /// The path that the links lead to, whether or not a file exists there.
   private func target() throws -> String {
     guard !path.endsAsFolder else { throw Failure.folder(title) }
-    var target = path
-    for _ in 0...Self.linkLimit {
-      guard let next = target.linkTarget else { return target }
-      target = next
-    }
-    throw unwritable(ELOOP, path)
+    guard let target = path.linkDestination else { throw unwritable(ELOOP, path) }
+    return target
   }
 
   private func replacedFile(at target: String) throws -> FileStatus? {

@@ -5,25 +5,6 @@ protocol ByteCodable {
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes)
 }
 
-extension ByteCodable {
-  /// The encoded value with a checksum.
-  var sealedBytes: [UInt8] {
-    var encoder = ByteEncoder()
-    encode(to: &encoder)
-    encoder.write(checkSum(of: encoder.bytes[...]))
-    return encoder.bytes
-  }
-
-  /// Decodes the result of ``sealedBytes``; throws for anything else.
-  init(sealedBytes bytes: [UInt8]) throws(UndecodableBytes) {
-    var seal = ByteDecoder(bytes.suffix(4))
-    guard try seal.value() == checkSum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
-    var decoder = ByteDecoder(bytes.dropLast(4))
-    try self.init(from: &decoder)
-    guard decoder.remaining == 0 else { throw UndecodableBytes() }
-  }
-}
-
 struct UndecodableBytes: Error, Hashable {}
 
 /// Encodes values compactly.

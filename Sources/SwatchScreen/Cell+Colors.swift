@@ -1,0 +1,33 @@
+import SwatchColor
+
+extension Cell {
+  /// Creates a cell of one color: a blank, or in monochrome a shade of characters.
+  public init(_ color: RGB24, on display: Display) { self.init(left: color, right: color, on: display) }
+
+  /// Creates a cell of two halves; without Unicode, in their mean color.
+  public init(left: RGB24, right: RGB24, on display: Display) {
+    if display.colors == .mono {
+      self.init(Self.shade(left: left, right: right, glyphs: display.glyphs))
+    } else if left != right, display.glyphs == .unicode {
+      self.init("▐", Style(foreground: .rgb(right), background: .rgb(left)))
+    } else {
+      func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other) + 1) / 2) }
+      let color = RGB24(
+        red: mean(left.red, right.red), green: mean(left.green, right.green),
+        blue: mean(left.blue, right.blue))
+      self.init(" ", Style(background: .rgb(color)))
+    }
+  }
+
+  /// Returns a character in monochrome: blank for light colors, dense for dark ones, as on paper.
+  private static func shade(left: RGB24, right: RGB24, glyphs: GlyphSet) -> Unicode.Scalar {
+    let (leftInk, rightInk) = (1 - OKLab(Color(left)).lightness, 1 - OKLab(Color(right)).lightness)
+    if glyphs == .unicode, abs(leftInk - rightInk) > 0.5 { return leftInk > rightInk ? "▌" : "▐" }
+    let ramp: [Unicode.Scalar] =
+      glyphs == .unicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
+    let ink = (leftInk + rightInk) / 2
+    // Faint strokes get the first visible step.
+    let step = ink < 0.02 ? 0 : max(1, Int((ink * Double(ramp.count - 1)).rounded()))
+    return ramp[min(step, ramp.count - 1)]
+  }
+}
