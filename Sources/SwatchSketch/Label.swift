@@ -16,7 +16,7 @@ public struct Label: Hashable, Sendable {
     (self.string, self.size) = (string, size.clamped(to: 1e-9...10_000))
   }
 
-  /// The line height in font sizes: the height of a cell at ``TextLine/cellSize``.
+  /// The line height as a multiple of the font size. At ``TextLine/cellSize``, lines are one cell high.
   static let lineHeight = 1.2
 
   func scaled(by factor: Double, precision: Precision) -> Label? {
@@ -39,7 +39,8 @@ extension Stroke {
   /// True if the stroke is a path whose last subpath is closed.
   public var isClosed: Bool { path?.verbs.last == .close }
 
-  /// True if text typed at the stroke becomes its label: for shapes and for lines between shapes.
+  /// True if text typed at the stroke becomes its label: for closed shapes and for connectors. Other paths
+  /// get one by command.
   public var acceptsLabel: Bool { isClosed || connector != nil }
 }
 
@@ -53,7 +54,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True if the scalar is visible and not a control character. Uses the rules of ``Swatch/cleanName(_:)``.
+  /// True if the scalar may appear in a label: spaces and joiners, but no control characters. Uses the rules
+  /// of ``Swatch/cleanName(_:)``.
   fileprivate var isShown: Bool {
     if value == 0x200C || value == 0x200D { return true }
     switch properties.generalCategory {

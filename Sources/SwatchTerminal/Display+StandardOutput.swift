@@ -6,7 +6,7 @@ extension Display {
   ///
   /// - Parameters:
   ///   - colors: The color depth.
-  ///   - choice: The preferred way to show pixels; `nil` for the closest.
+  ///   - choice: The preferred graphics mode; `nil` for the best one available.
   ///   - environment: The variables that describe the terminal.
   public static func ofStandardOutput(
     colors: ColorDepth, choice: Graphics?, environment: [String: String]

@@ -31,13 +31,13 @@ extension CIELab {
     return (seventh / (seventh + pow(25, 7))).squareRoot()
   }
 
-  /// T of the paper: the hue-dependent factor of the hue weight. `hue` is in degrees.
+  /// T in the paper: the hue-dependent factor of the hue weight. `hue` is in degrees.
   private static func hueFactor(_ hue: Double) -> Double {
     1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
       - 0.20 * cosine(4 * hue - 63)
   }
 
-  /// R_T of the paper: the interaction of chroma and hue in blue.
+  /// R_T in the paper: the interaction of chroma and hue in blue.
   private static func rotation(_ mean: Adjusted) -> Double {
     let distance = (mean.hue - 275) / 25
     let angle = 60 * exp(-distance * distance)
@@ -47,7 +47,7 @@ extension CIELab {
   private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
-/// Lightness, chroma and hue with the paper's correction of a.
+/// Lightness, chroma and hue with the paper's correction of a*.
 private struct Adjusted {
   var lightness: Double
   var chroma: Double

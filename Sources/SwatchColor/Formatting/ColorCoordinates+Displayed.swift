@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ColorCoordinates {
-  /// Returns the color in `space`. In another space than its own, missing components and the hue of a gray
+  /// Returns the color in `space`. In a space other than its own, missing components and the hue of a gray
   /// are 0, because few programs besides browsers read `none`.
   func written(in space: ColorSpace) -> ColorCoordinates {
     guard space != self.space else { return self }
@@ -11,7 +11,7 @@ extension ColorCoordinates {
 
   /// Returns the color in `space`, sRGB or a cylindrical form of it, mapped by ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    // In sRGB, even where the curves of OKHSL miss its edge slightly.
+    // In range counts as inside sRGB, although OKHSL's approximation of the gamut boundary is slightly off.
     let range = -1e-6...1 + 1e-6
     if space == self.space, space.isBasedOnSRGB, range ~= resolved.y, range ~= resolved.z { return self }
     if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }

@@ -7,7 +7,7 @@ public struct NamedColor: Hashable, Sendable {
   /// The color.
   public let rgb24: RGB24
 
-  /// The 148 named colors of CSS Color 4, section 6.1. The preferred one of synonyms is first.
+  /// The 148 named colors of CSS Color 4, section 6.1. Among synonyms, the preferred name comes first.
   public static let css: [NamedColor] = entries(of: cssNames)
 
   /// The names of X11's `rgb.txt` that CSS lacks. For names in both, the CSS value applies.

@@ -10,10 +10,11 @@ struct SixelCell: Sendable {
   /// True if pixels that are not sent stay on screen.
   private let keepsPixels: Bool
 
-  /// Marks a pixel that is not sent or unknown.
+  /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
 
-  /// The largest error of a component that a passing frame leaves uncorrected; barely visible at an edge.
+  /// The largest error of a component that an intermediate frame leaves uncorrected; barely visible at an
+  /// edge.
   private static let passingTolerance = 12
 
   init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isPassing: Bool) {
