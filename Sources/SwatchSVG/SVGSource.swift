@@ -85,7 +85,7 @@ struct SVGSource {
     }
   }
 
-  /// True if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
+  /// Returns true if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
       root.upperBound <= end

@@ -15,7 +15,7 @@ struct SVGText {
     /// The decoration lines, with the style of the element that sets them.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
-    /// True if letters of both can be in one run. Outlined text is never merged.
+    /// Returns true if letters of both can be in one run. Outlined text is never merged.
     func looks(like other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize

@@ -49,7 +49,7 @@ public final class Artwork: Hashable, Sendable {
     layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
-  /// The area painted before the transform: the image, each cover, and the strokes in them.
+  /// Returns the area painted before the transform: the image, each cover, and the strokes in them.
   private static func layerArea(
     _ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?, in content: CanvasRect?
   ) -> Double {

@@ -31,7 +31,7 @@ struct RepeatedOption {
     return nil
   }
 
-  /// The names of each single-value option, parsed from the help and the usage.
+  /// Returns the names of each single-value option, parsed from the help and the usage.
   private static func options(of command: any ParsableCommand.Type) -> [[String]] {
     let usage = command.usageString()
     return command.helpMessage(columns: 1_000).split(separator: "\n").compactMap { line in

@@ -22,7 +22,7 @@ extension Journal: DrawingJournal {
 }
 
 extension Services {
-  /// The system services of the program. `terminal` copies text if no clipboard program is available.
+  /// Returns the system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
     let environment = [String: String].ofProcess()
     var services = Services()

@@ -7,7 +7,7 @@ extension EndToEnd {
   @Suite struct KillTests {
     typealias Point = SavedDrawing.Point
 
-    /// The first cell of a stroke, different for each.
+    /// Returns the first cell of a stroke, different for each.
     private static func start(_ number: Int) -> Position {
       Position(column: number * 7 % 43, row: number / 43 % 17)
     }

@@ -8,7 +8,7 @@ extension EndToEnd {
     private static let cursor = 25
     private static let otherScreen = 1049
 
-    /// A program with a stroke in progress.
+    /// Returns a program with a stroke in progress.
     private func start() async throws -> PtySession {
       let session = try PtySession()
       try await session.waitForFirstScreen()

@@ -7,7 +7,7 @@ extension EndToEnd {
 
     private static let devices = Sketcher.InputDevice.allCases
 
-    /// The center of a canvas cell.
+    /// Returns the center of a canvas cell.
     private func point(_ column: Int, _ row: Int) -> Point { Point(cell: Position(column: column, row: row)) }
 
     /// Expects the initial pen with another color.

@@ -11,7 +11,7 @@ import Testing
 struct ComplexPathTests {
   private let size = PixelSize(width: 96, height: 64)
 
-  /// The opacity of ink on each pixel, 0…255.
+  /// Returns the opacity of ink on each pixel, 0…255.
   private func coverage(_ draw: (OpaquePointer) -> Void) throws -> [UInt8] {
     let image = try PixelBuffer(size: size, format: .mask)
     image.draw(in: size.bounds) { context in
@@ -28,7 +28,7 @@ struct ComplexPathTests {
       path: path, ink: ink, rect: size.bounds, transform: transform, quality: .image)
   }
 
-  /// The mean difference of two images, 0…255, and the share of very different pixels.
+  /// Returns the mean difference of two images, 0…255, and the share of very different pixels.
   private func difference(_ one: [UInt8], _ other: [UInt8]) -> (mean: Double, far: Double) {
     let distances = zip(one, other).map { abs(Int($0) - Int($1)) }
     let count = Double(distances.count)

@@ -33,7 +33,7 @@ struct GreedyDocument: CustomTestStringConvertible {
 
   static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-  /// An element of many bytes that a thousand uses repeat.
+  /// Returns an element of many bytes that a thousand uses repeat.
   private static func used(_ name: String, _ definition: String) -> GreedyDocument {
     let uses = times(1_000, "<use href='#r'/>")
     return GreedyDocument(name: name, excess: .repetitions, content: "<defs>\(definition)</defs>\(uses)")

@@ -54,10 +54,10 @@ extension ScreenEmulator {
     }
   }
 
-  /// True if an image has been placed over a cell.
+  /// Returns true if an image has been placed over a cell.
   public func hasPlacement(row: Int, column: Int) -> Bool { placed[row * columns + column]?.isEmpty == false }
 
-  /// The placed pixels of a cell; `nil` if images overlap, since their order is undefined.
+  /// Returns the placed pixels of a cell; `nil` if images overlap, since their order is undefined.
   func placedPixels(row: Int, column: Int) -> [UInt32]? {
     guard let cells = placed[row * columns + column], let cell = cells.first else { return nil }
     guard cells.count == 1 else { return [] }

@@ -140,7 +140,7 @@ private struct SavedFile {
     session.settings.pen.width = 2
   }
 
-  /// The bytes of the saved file, without any loss.
+  /// Returns the bytes of the saved file, without any loss.
   func saved() throws -> [UInt8] {
     try session.save(to: path, replacing: session.document.writeCondition, in: store)
     return try InputFile.bytes(at: path, limit: 1 << 28)

@@ -72,7 +72,7 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// True if `one` is the lower level.
+    /// Returns true if `one` is the lower level.
     public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

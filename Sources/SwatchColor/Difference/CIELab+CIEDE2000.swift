@@ -25,7 +25,7 @@ extension CIELab {
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
-  /// A sigmoid of chroma from 0 to 1, 1/√2 at 25.
+  /// Returns a sigmoid of chroma from 0 to 1, 1/√2 at 25.
   private static func saturating(_ chroma: Double) -> Double {
     let seventh = pow(chroma, 7)
     return (seventh / (seventh + pow(25, 7))).squareRoot()

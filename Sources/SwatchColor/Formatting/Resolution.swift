@@ -3,7 +3,7 @@ import SwatchText
 extension ComponentUnit {
   var shift: Int { self == .percentage ? 2 : 0 }
 
-  /// The number of decimals of the component that correspond to `decimals` of a fraction.
+  /// Returns the number of decimals of the component that correspond to `decimals` of a fraction.
   @inline(__always)
   fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {

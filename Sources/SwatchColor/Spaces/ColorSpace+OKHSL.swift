@@ -108,7 +108,7 @@ private struct OKChromaScale {
 
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
-  /// An approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
+  /// Returns an approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
   private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)

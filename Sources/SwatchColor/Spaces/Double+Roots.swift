@@ -39,7 +39,7 @@ extension Double {
     }
   }
 
-  /// The Taylor series of sin(x)/x, given the square of an angle up to π/4.
+  /// Returns the Taylor series of sin(x)/x, given the square of an angle up to π/4.
   @inline(__always)
   private static func sineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 6 - x * (1 / 120 - x * (1 / 5040)))
@@ -47,7 +47,7 @@ extension Double {
     return low + x * x * x * x * high
   }
 
-  /// The Taylor series of the cosine, given the square of the angle.
+  /// Returns the Taylor series of the cosine, given the square of the angle.
   @inline(__always)
   private static func cosineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 2 - x * (1 / 24 - x * (1 / 720)))

@@ -25,8 +25,8 @@ extension ZIPArchive {
     return bytes
   }
 
-  /// The fields shared by a file's header and its directory entry: version 2.0, UTF-8 names, no compression,
-  /// January 1, 1980, checksum and sizes.
+  /// Returns the fields shared by a file's header and its directory entry: version 2.0, UTF-8 names, no
+  /// compression, January 1, 1980, checksum and sizes.
   private static func header(of file: (name: String, contents: [UInt8])) -> [UInt8] {
     var header: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
     header.append(littleEndian: UInt32(file.contents.crc32))

@@ -33,7 +33,7 @@ struct XResource {
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// True for a line that no other format has.
+  /// Returns true for a line that no other format has.
   static func isDistinctive(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)

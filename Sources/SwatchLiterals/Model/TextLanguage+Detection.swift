@@ -18,7 +18,7 @@ extension TextLanguage {
     }
   }
 
-  /// True if the name of a file does not determine its language.
+  /// Returns true if the name of a file does not determine its language.
   public static func needsContent(_ path: String) -> Bool {
     byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
   }

@@ -229,7 +229,7 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// True if a key or attribute names something, so that `#` does not start a color.
+  /// Returns true if a key or attribute names something, so that `#` does not start a color.
   func isReference(_ key: Range<Int>) -> Bool {
     Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)

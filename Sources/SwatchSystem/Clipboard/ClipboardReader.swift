@@ -72,7 +72,7 @@ private struct Tool {
   /// Error messages that indicate an empty clipboard.
   let emptyMessages: [String]
 
-  /// The programs that suit the session, in order of preference.
+  /// Returns the programs that suit the session, in order of preference.
   static func candidates(environment: [String: String]) -> [Tool] {
     (environment.hasValue("WAYLAND_DISPLAY") ? [wayland] : [])
       + (environment.hasValue("DISPLAY") ? [x11] : [])

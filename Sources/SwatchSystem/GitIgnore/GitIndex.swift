@@ -85,8 +85,8 @@ package struct GitIndex {
     return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
   }
 
-  /// The hash of the shared index, empty if the index is not split; `nil` if the file does not end after the
-  /// extensions and the checksum.
+  /// Returns the hash of the shared index, empty if the index is not split; `nil` if the file does not end
+  /// after the extensions and the checksum.
   private static func sharedHash(in bytes: [UInt8], from start: Int, hashSize: Int) -> String? {
     var (place, hash) = (start, "")
     while place + 8 <= bytes.count - hashSize {
@@ -101,12 +101,12 @@ package struct GitIndex {
 }
 
 extension [UInt8] {
-  /// A big-endian number; 0 past the end.
+  /// Returns a big-endian number; 0 past the end.
   fileprivate func number(at place: Int, size: Int) -> Int {
     place + size <= count ? self[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
-  /// A variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
+  /// Returns a variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
   fileprivate func offset(at place: inout Int) -> Int? {
     var value = 0
     while place < count, value < 1 << 24 {

@@ -10,7 +10,7 @@ extension InputDecoder {
     }
   }
 
-  /// True for DCS, APC and OSC.
+  /// Returns true for DCS, APC and OSC.
   private static func repliesBegin(with sequence: [UInt8]) -> Bool {
     sequence.count == 1 && "P_]".utf8.contains(sequence[0])
   }

@@ -35,7 +35,7 @@ struct SimulateCommand: ParsableCommand {
     try results.write { [ColorCoordinates(simulation.color(for: Color(try $0.color(color))))] }
   }
 
-  /// The deficiency and the color, accepted in either order.
+  /// Returns the deficiency and the color, accepted in either order.
   private func arguments() throws -> (ColorVisionDeficiency, color: String) {
     if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
     if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }

@@ -96,7 +96,7 @@ struct DrawingFiles: DrawingStore {
     return EncodedExport(files: files, extent: encoding.extent(of: drawing), of: drawing)
   }
 
-  /// The drawing to export, or one layer of the document as it would be saved now.
+  /// Returns the drawing to export, or one layer of the document as it would be saved now.
   private func drawing(of request: ExportRequest) throws -> Drawing {
     guard let layer = request.options.layer, let original = request.original else { return request.drawing }
     let name = original.path.lastPathComponent.quoted

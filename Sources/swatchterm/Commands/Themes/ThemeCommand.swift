@@ -99,7 +99,7 @@ struct ThemeCommand: RenamedOptions {
 
   private var changes: Bool { fixContrast || invert || ramps }
 
-  /// The format given by `--to`, by the file name, or that of the source.
+  /// Returns the format given by `--to`, by the file name, or that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
     if let format = to ?? named { return format }
