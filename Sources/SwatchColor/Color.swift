@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
 
   var rgb: SIMD3<Double> { SIMD3(red, green, blue) }
 
-  /// Returns the color with another opacity, 0…1.
+  /// Returns the color with a different opacity, 0…1.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

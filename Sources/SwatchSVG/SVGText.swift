@@ -10,7 +10,7 @@ struct SVGText {
     /// The path that it follows, if any, and its number.
     var path: SVGTextPath?
     var pathNumber = 0
-    /// The enclosing bidirectional embeddings, from the outermost on.
+    /// The enclosing bidirectional embeddings, outermost first.
     var embeddings: [SVGEmbedding] = []
     /// The decoration lines, with the style of the element that sets them.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
@@ -187,7 +187,7 @@ extension [SVGText.Letter] {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index from which on a condition is true for all elements.
+  /// Returns the start of the range, up to the end, in which a condition is true for all elements.
   func partitionPoint(from condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -204,7 +204,7 @@ struct SVGEmbedding: Hashable {
   let start: Unicode.Scalar
   let end: Unicode.Scalar
 
-  /// Returns the embeddings of an element, from the outermost on (CSS Writing Modes 3, section 2.2).
+  /// Returns the embeddings of an element, outermost first (CSS Writing Modes 3, section 2.2).
   static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
     let isRight = style.isRightToLeft
     let embed = SVGEmbedding(number: number, start: isRight ? "\u{202B}" : "\u{202A}", end: "\u{202C}")

@@ -61,7 +61,7 @@ extension Cell {
     }
   }
 
-  /// The cell without reverse, which stands in for the cursor; the terminal's own cursor reverses it.
+  /// The cell without reverse, which represents the cursor; the terminal's own cursor reverses it.
   var withoutReverse: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)

@@ -62,7 +62,7 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
-  /// The columns of each row shown inexactly by passing frames.
+  /// The columns of each row shown inexactly by intermediate frames.
   private var postponed: [Range<Int>] = []
   /// The columns of each row that exceeded the byte limit.
   private var unsent: [Range<Int>] = []

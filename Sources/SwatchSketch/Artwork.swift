@@ -17,7 +17,7 @@ public final class Artwork: Hashable, Sendable {
   public let bounds: CanvasRect?
   /// The number of nested artworks, at least 1.
   public let depth: Int
-  /// The painting cost in path segments; each offscreen image counts as several hundred.
+  /// The painting cost in path segments; each offscreen image adds several hundred.
   public let segmentCount: Int
   /// The summed area of all layers, in square canvas points.
   public let layerArea: Double

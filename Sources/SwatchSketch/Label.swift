@@ -28,7 +28,7 @@ extension Stroke {
   /// The text inside the shape or beside the line; `nil` for none.
   public var label: Label? { details?.label }
 
-  /// Returns the stroke with another label. Only paths can have labels.
+  /// Returns the stroke with a different label. Only paths can have labels.
   public func labeled(_ label: Label?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }

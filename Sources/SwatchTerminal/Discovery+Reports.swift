@@ -41,7 +41,7 @@ extension TerminalQuery {
     name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
   }
 
-  /// tmux and screen take `ESC _` for a title, and Terminal on macOS reportedly prints it.
+  /// tmux and screen treat `ESC _` as a title, and Terminal on macOS reportedly prints it.
   private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
     return !environment.hasValue("TMUX") && !environment.hasValue("STY") && !type.hasPrefix("tmux")

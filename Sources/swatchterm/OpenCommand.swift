@@ -129,7 +129,7 @@ private enum OpenTarget {
     return Failure(sentence, status: .usage)
   }
 
-  /// Returns the syntax error of a text that can only be a color.
+  /// Returns the syntax error for text that can only be a color.
   private static func colorError(of text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
     do throws(ColorSyntaxError) {

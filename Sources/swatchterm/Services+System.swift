@@ -49,7 +49,7 @@ extension Services {
       }
       return Journal(folder: folder)
     }
-    // Read at once: the first frame shows it.
+    // Read immediately, because the first frame shows it.
     if let file = MemoryFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
       services.remember = { try file.write($0.text) }

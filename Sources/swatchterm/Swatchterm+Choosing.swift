@@ -52,7 +52,7 @@ extension Swatchterm {
     } + arguments[end...]
   }
 
-  /// Replaces the minus sign of negative numbers, which ArgumentParser would take for an option, by U+2212.
+  /// Replaces the minus sign of negative numbers, which ArgumentParser would treat as an option, by U+2212.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
       command is any NegativeNumberCommand.Type

@@ -107,7 +107,7 @@ extension PixelScreen {
   ///
   /// - Parameters:
   ///   - tolerance: The tolerance for colors in final frames.
-  ///   - passing: The tolerance in passing frames, three of four; `nil` for none of those.
+  ///   - passing: The tolerance in intermediate frames, three of four; `nil` for none of those.
   mutating func run(seed: UInt64, tolerance: Int, passing: Int? = nil) throws {
     var random = SeededGenerator(seed: seed)
     let raster = try raster()

@@ -8,8 +8,8 @@ enum ShownColor: Hashable {
   case color(ScreenEmulator.Color)
 }
 
-/// The appearance of a cell: a left half block in red on blue equals a right half block in blue on red. Of
-/// other complementary blocks the first represents both.
+/// The appearance of a cell: a left half block in red on blue equals a right half block in blue on red. For
+/// other complementary blocks, the first represents both.
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])

@@ -222,7 +222,7 @@ import Testing
       #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
       return count
     }
-    // Colors skipped by passing frames are sent once.
+    // Colors skipped by intermediate frames are sent once.
     #expect(try frameCount([[], [], []]) == frameCount([]) + 1)
   }
 

@@ -83,6 +83,6 @@ public struct WCAGContrast: Hashable, Sendable {
     Level.allCases.last { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false } ?? .fail
   }
 
-  /// The ratio as a label, such as `4.54:1`, truncated to two decimals.
+  /// The ratio as a label, such as `4.54:1`, truncated to two decimal places.
   public var label: String { "\(ratio.truncated(decimals: 2).label(decimals: 2)):1" }
 }

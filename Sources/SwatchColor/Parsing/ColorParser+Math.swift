@@ -99,7 +99,7 @@ extension ColorParser {
       }
       return try readMathFunction(function, at: start)
     }
-    // Missing channels count as 0 in calculations (CSS Color 5, section 4.1).
+    // Missing channels are treated as 0 in calculations (CSS Color 5, section 4.1).
     if let channel = channels?.channel(named: word) { return MathValue(channel ?? 0) }
     guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)

@@ -48,7 +48,7 @@ extension ColorTheme {
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
       let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
-      // Of similarly near colors, prefer the more colorful.
+      // Among similarly near colors, prefer the most colorful.
       let found = near.min {
         $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
       }

@@ -3,7 +3,7 @@ import Glibc
 // OKLab scaled to the sRGB gamut of each hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces for
 // color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>, and extrapolated beyond sRGB.
 extension ColorSpace {
-  /// The OKLab chroma below which a color counts as gray.
+  /// The OKLab chroma below which a color is treated as gray.
   private static let grayLimit = 0.000004
 
   // MARK: OKHSV
@@ -49,8 +49,8 @@ extension ColorSpace {
   }
 }
 
-/// The relation of OKHSL saturation and chroma at one hue and lightness: two curves that meet at a saturation
-/// of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
+/// The relation between OKHSL saturation and chroma at one hue and lightness: two curves that meet at a
+/// saturation of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
 private struct OKChromaScale {
   /// The initial slope of chroma, and the chroma at saturations of 0.8 and 1.
   private let start, middle, end: Double

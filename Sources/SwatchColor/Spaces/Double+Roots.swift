@@ -1,6 +1,6 @@
 import Glibc
 
-// Hot functions of conversions, three times as fast as those of the C library.
+// Functions that dominate conversions, three times as fast as those of the C library.
 extension Double {
   /// The cube root, within three units in the last place.
   @inline(__always)

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// Reads colors in JSON: texts, lists of components, and objects that contain them.
+/// Reads colors in JSON: strings, lists of components, and objects that contain them.
 struct JSONColors {
   typealias Found = (reading: ColorReading, line: Int)
 

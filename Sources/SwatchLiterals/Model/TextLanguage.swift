@@ -1,4 +1,4 @@
-/// The language of a text, which decides what is a color in it.
+/// The language of a text, which determines the literals that are colors.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css

@@ -101,7 +101,7 @@ extension CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// True if Processing or p5 uses another color mode than RGB.
+  /// True if Processing or p5 uses a color mode other than RGB.
   private var usesOtherColorMode: Bool {
     mutating get {
       let known =

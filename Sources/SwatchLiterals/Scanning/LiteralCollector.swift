@@ -189,7 +189,7 @@ struct LiteralCollector {
       ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
   }
 
-  /// Reserves memory for a text full of colors. Unused pages are not touched, and growing copies.
+  /// Reserves memory for text full of colors. Unused pages are not touched, and growing copies.
   private mutating func reserveCapacity() {
     let count = min(bytes.count / 24, 1 << 20)
     literals.reserveCapacity(count)

@@ -11,7 +11,7 @@ struct CellInk {
 
   /// Below this contrast a cell is a tone, not a shape.
   private static let leastContrast: Float = 0.1
-  /// Tones lighter than this count as white, to ignore off-white paper.
+  /// Tones lighter than this are treated as white, to ignore off-white paper.
   private static let faintest: Float = 0.02
 
   init(_ pixels: CellPixels) {

@@ -50,7 +50,7 @@ struct SixelCell: Sendable {
     var (pixels, isDue) = (image.pixels, false)
     let tolerance = isPassing ? Self.passingTolerance : 0
     for index in pixels.indices {
-      // Pixels already sent in a passing frame are not resent only because they were inexact.
+      // Pixels already sent in an intermediate frame are not resent only because they were inexact.
       let isKept =
         Self.difference(painted[index], pixels[index]) <= tolerance || old?.pixels[index] == pixels[index]
       if isKept { pixels[index] = Self.unset } else { isDue = true }

@@ -54,7 +54,7 @@ extension RGB24 {
   }
 }
 
-/// A ring in pixels, as marker of a color on a chart or a value on a track.
+/// A ring in pixels that marks a color on a chart or a value on a track.
 public struct PixelRing: Sendable {
   /// The center, in pixels from the corner of the surface.
   public let x, y: Double

@@ -78,7 +78,7 @@ extension PathWork {
 
   /// Returns the work of Cairo for a line.
   ///
-  /// - Parameter joints: The number of edges at a joint.
+  /// - Parameter joints: The number of edges at a join.
   func sortingOfLine(joints: Double, reach: Double) -> Double {
     lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }

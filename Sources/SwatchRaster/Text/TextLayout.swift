@@ -51,7 +51,7 @@ struct TextLayout: ~Copyable {
 
   // MARK: - Painting
 
-  /// Paints the text with the source of a context, starting at `origin`.
+  /// Paints the text with the context's current source, starting at `origin`.
   ///
   /// - Parameter asText: True to keep text, such as in a PDF. Otherwise outlines are painted, because Cairo
   ///   aligns glyphs to whole pixels.

@@ -15,7 +15,7 @@ public struct ClipboardReader {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
 
-  /// Returns the content: preferably a picture, else a text.
+  /// Returns the content: preferably a picture, else text.
   ///
   /// - Parameter limit: The maximum size in bytes.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {

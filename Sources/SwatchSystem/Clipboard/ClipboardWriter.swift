@@ -12,7 +12,7 @@ package struct ClipboardWriter {
     (self.environment, self.timeout) = (environment, timeout)
   }
 
-  /// Copies a text, and returns the name of the program that accepted it; `nil` if none did.
+  /// Copies text, and returns the name of the program that accepted it; `nil` if none did.
   package func copy(_ text: String) -> String? {
     let deadline = ContinuousClock.now + timeout
     return programs.first { name, arguments in
@@ -27,7 +27,7 @@ package struct ClipboardWriter {
   private var programs: [(name: String, arguments: [String])] {
     var programs: [(name: String, arguments: [String])] = []
     if environment.hasValue("WAYLAND_DISPLAY") {
-      // Without a type, wl-copy guesses one and takes `#` for the start of a script.
+      // Without a type, wl-copy guesses one and interprets `#` as the start of a script.
       programs.append(("wl-copy", ["--type", "text/plain"]))
     }
     if environment.hasValue("DISPLAY") {

@@ -19,7 +19,7 @@ package struct GitIndex {
       (try? FileBytes.all(ofFileAt: "\(folder)/\(name)", limit: Self.sizeLimit)).flatMap { GitIndex($0) }
     }
     guard let own = index("index") else { return nil }
-    // Deletions since the split are ignored; such files count as tracked.
+    // Deletions since the split are ignored; such files are treated as tracked.
     let shared = own.sharedHash.flatMap { index("sharedindex.\($0)") }
     paths = shared.map { (own.paths + $0.paths).sorted { $0.lexicographicallyPrecedes($1) } } ?? own.paths
     sharedHash = nil

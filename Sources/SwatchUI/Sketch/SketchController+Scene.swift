@@ -89,7 +89,7 @@ extension SketchController: ActionScene {
     if session.raster.isPainting {
       session.paintMore()
     } else if statusThrottle.isPending {
-      // Draw the status line before the pointer can count as resting.
+      // Draw the status line before the pointer can be considered at rest.
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown

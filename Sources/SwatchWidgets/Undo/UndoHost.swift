@@ -122,7 +122,8 @@ extension UndoHost {
     finish(again, "Restored \(name)", undoHint: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Undoes the acts of a step, latest first. Returns the step that redoes it, and a step of the failed acts.
+  /// Undoes the actions of a step, latest first. Returns the step that redoes it, and a step of the failed
+  /// actions.
   private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
     again: UndoHistory<Self>.Step?, left: UndoHistory<Self>.Step?
   ) {

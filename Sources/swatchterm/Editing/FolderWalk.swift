@@ -68,7 +68,7 @@ struct FolderWalk {
     rules.add(bytes, depth: depth)
   }
 
-  /// - Parameter isIgnored: True if Git ignores the folder; then only tracked files count.
+  /// - Parameter isIgnored: True if Git ignores the folder; then only tracked files are included.
   private mutating func walk(
     _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
   ) {

@@ -83,7 +83,8 @@ struct SourceFiles {
     }
   }
 
-  /// Returns the paths of a folder, each file once: links count only if their target is not among the files.
+  /// Returns the paths of a folder, each file once: links are included only if their target is not among the
+  /// files.
   private func newPaths(in walk: FolderWalk) -> [String] {
     guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
     var seen = Set(known.keys)

@@ -36,7 +36,7 @@ struct ByteEncoder {
     repeat (each values).encode(to: &self)
   }
 
-  /// Writes a number, then the length and bytes of some values.
+  /// Writes a number, then the length and bytes of a list of values.
   mutating func write<each Value: ByteCodable>(part number: UInt8, _ values: repeat each Value) {
     var content = ByteEncoder()
     content.write(repeat each values)
