@@ -187,7 +187,7 @@ extension [SVGText.Letter] {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the start of the range, up to the end, in which a condition is true for all elements.
+  /// Returns the first index of the trailing elements that all meet a condition.
   func partitionPoint(from condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -37,7 +37,7 @@ extension EndToEnd {
       return sketcher.home
     }
 
-    /// Starts the program and expects that it offers nothing and accepts keys at once.
+    /// Starts the program and expects that it offers nothing and accepts keys immediately.
     private func expectNoOffer(
       _ home: HomeFolder, _ options: String = "", until text: String = "Drag "
     )

@@ -141,7 +141,7 @@ extension EndToEnd {
       var screen = try await sketcher.terminal.waitUntil("the strokes are there") {
         !$0.contains("was not saved") && !$0.isPaper
       }
-      // The last block of a file may have space for some strokes.
+      // The last block of a file may have space for a few strokes.
       for number in 1...60 where !screen.status.contains(disk.reason) {
         let row = number % 17
         try await sketcher.touch((5, row), (30, row), (6, row), (25, row), until: "")

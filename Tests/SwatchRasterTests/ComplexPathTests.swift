@@ -137,7 +137,7 @@ struct ComplexPathTests {
         to: CanvasPoint(x: .random(in: 0...96, using: &generator), y: 70))
     }
     #expect(filler.sampleRowCount == count * 64 * 4)
-    // Edges count to the left of the image. To the right, above and below, none are kept.
+    // Edges to the left of the image are counted. To the right, above and below, none are kept.
     var other = CoverageFiller(rect: size.bounds, samples: 4)
     other.addEdge(from: CanvasPoint(x: 1e9, y: -1e9), to: CanvasPoint(x: 1e9, y: 1e9))
     other.addEdge(from: CanvasPoint(x: 0, y: -1e9), to: CanvasPoint(x: 50, y: -1))

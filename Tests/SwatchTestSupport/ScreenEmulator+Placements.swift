@@ -20,7 +20,7 @@ extension ScreenEmulator {
     let pixels: [UInt32]
   }
 
-  /// Shows a part of an image from the cursor on.
+  /// Shows a part of an image, starting at the cursor.
   mutating func place(_ id: UInt32, _ keys: [String: String]) {
     guard Set(keys.keys) == Set(["a", "i", "p", "x", "y", "w", "h", "c", "r", "C", "q"]), keys["C"] == "1"
     else { return errors.append("placed in another way: \(keys)") }

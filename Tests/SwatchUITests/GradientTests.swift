@@ -22,7 +22,7 @@ import Testing
     return screen
   }
 
-  /// The same with a selected rectangle.
+  /// A screen like the one above, with a selected rectangle.
   private func selected(journal: FakeJournal? = nil) throws -> TestScreen {
     let screen = try screen(journal: journal)
     screen.type("R")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import swatchterm
 
-/// Saving SVG files of other programs, from Debian packages.
+/// Saving SVG files of other programs, taken from Debian packages.
 @Suite("Drawings of other programs, from packages") struct ForeignDrawingTests {
   /// The folders of icons, plain icons and flags, with the number of files to test; flags take longest.
   private static let folders = [

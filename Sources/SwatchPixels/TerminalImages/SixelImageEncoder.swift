@@ -81,8 +81,8 @@ struct SixelImageEncoder: ImageEncoder {
 
   // MARK: Patches
 
-  /// Limited by the terminal, and to few colors. Between lines of text, images are larger, because xterm
-  /// keeps only 16 pictures.
+  /// The maximum size of a patch, small enough to have few colors. Between lines of text, patches are large,
+  /// because xterm keeps only 16 pictures.
   private var largestPatch: CellSize {
     let limit = isInline ? size : CellSize(columns: 16, rows: 8)
     return CellSize(
