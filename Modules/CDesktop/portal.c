@@ -18,7 +18,7 @@ static void open_once(void) {
   void *handle = late_library("libgio-2.0.so.0");
   if (!handle) return;
   int found = 1;
-  // GIO depends on GLib, so its functions are found, too.
+  // GIO depends on GLib, so GLib's functions are also found.
   GIO_FUNCTIONS(LATE_LOOK_UP)
   is_open = found;
 }

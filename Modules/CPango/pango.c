@@ -18,7 +18,7 @@ static void load(void) {
   void *handle = late_library("libpangocairo-1.0.so.0");
   if (!handle) return;
   int found = 1;
-  // The library depends on Pango and GLib, so their functions are found, too.
+  // The library depends on Pango and GLib, so their functions are also found.
   PANGO_FUNCTIONS(LATE_LOOK_UP)
   // Messages about fonts would appear in the middle of the screen.
   if (found) library.g_log_set_default_handler(drop_message, NULL);

@@ -28,7 +28,7 @@ static void open_once(void) {
   void *handle = late_library("libgdk_pixbuf-2.0.so.0");
   if (!handle) return;
   int found = 1;
-  // gdk-pixbuf depends on GLib, so its functions are found, too.
+  // gdk-pixbuf depends on GLib, so GLib's functions are also found.
   GDK_PIXBUF_FUNCTIONS(LATE_LOOK_UP)
   if (!found) return;
   // Messages would appear in the middle of the screen.

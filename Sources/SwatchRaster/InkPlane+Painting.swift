@@ -107,7 +107,7 @@ extension InkPlane {
     paintMore(of: drawing, workLimit: repaintedWorkLimit)
   }
 
-  /// Adjusts the stroke indices of the remaining passes to an edit.
+  /// Updates the stroke indices in the remaining passes after an edit.
   func follow(_ edit: Edit) {
     for change in edit.changes {
       for pass in remaining.indices {

@@ -18,7 +18,7 @@ extension StrokePainter {
     var least: Double { min(cairo, max(other, Self.cairoLimit)) }
   }
 
-  /// The limits below which a path is cheap, whatever its shape.
+  /// The limits below which a path is cheap, regardless of its shape.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
   /// The largest mask to allocate at once.

@@ -170,7 +170,7 @@ extension SVGText.Scope {
     return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
-  /// Positions the character with an index. Returns true if later ones may be positioned, too.
+  /// Positions the character with an index. Returns true if later ones may also be positioned.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
     if let x = value(x) { letter.x = x }

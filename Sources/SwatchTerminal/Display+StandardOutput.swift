@@ -2,7 +2,7 @@ import Glibc
 import SwatchScreen
 
 extension Display {
-  /// Returns the capabilities of standard output. A terminal is queried for image support, and so is tmux.
+  /// Returns the capabilities of standard output. A terminal is queried for image support, as is tmux.
   ///
   /// - Parameters:
   ///   - colors: The color depth.

@@ -89,7 +89,7 @@ private struct Base64Reader {
     return true
   }
 
-  /// Fast path for groups of four digits.
+  /// Reads groups of four digits on a fast path.
   private mutating func readGroups() {
     while next + 4 <= text.count {
       let (first, second) = (values[Int(text[next])], values[Int(text[next + 1])])

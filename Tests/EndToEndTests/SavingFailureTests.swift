@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   /// A failed save shows a sentence, keeps the file, and keeps the drawing.
   @Suite struct SavingFailureTests {
-    /// Runs a command so that permissions apply to root, too.
+    /// Runs a command so that permissions also apply to root.
     static let withoutPrivileges =
       getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
 

@@ -80,7 +80,7 @@ struct PixelScreen {
 
 // What is drawn on it.
 extension PixelScreen {
-  /// Returns a raster of strokes as large as the screen.
+  /// Returns a raster of strokes that fills the screen.
   func raster(_ strokes: [Stroke] = []) throws -> DrawingRaster {
     let raster = try DrawingRaster(size: surface.display.cellMetrics.pixelSize(of: surface.size))
     for stroke in strokes { _ = raster.add(stroke) }

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchXML
 
 extension SVGReader {
-  /// Reads a document within a work limit, as far as possible.
+  /// Reads as much of a document as a work limit allows.
   static func reading(_ text: String, limit: Int, partLimit: Int = 1 << 20) throws -> SVGReader {
     let reader = SVGReader(budget: ReadingBudget(limit: limit))
     let document = try XMLDocument(handler: reader, partLimit: partLimit)

@@ -59,7 +59,7 @@ public final class FakeStore: DrawingStore {
 
   /// True if other parts of a file are preserved.
   public var keepsParts = false
-  /// Features that are lost by saving.
+  /// Features that saving would lose.
   public var lost: [String] = []
 
   /// Paths of read-only files.

@@ -96,7 +96,8 @@ extension ColorParser {
       alpha: arguments.alpha)
   }
 
-  /// Uncalibrated (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71 may mean 71%.
+  /// Reads an uncalibrated color (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71
+  /// may mean 71%.
   private func cmyk(
     _ arguments: Arguments, isClamped: Bool = false
   ) throws(SyntaxProblem) -> ColorCoordinates {

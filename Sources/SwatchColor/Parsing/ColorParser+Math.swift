@@ -16,7 +16,7 @@ extension ColorParser {
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
     guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
-    // The step is optional only for numbers.
+    // Only numbers may omit the step.
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
     }
@@ -126,7 +126,7 @@ extension ColorParser {
     return size
   }
 
-  /// The constants of section 10.7.
+  /// Returns a constant of section 10.7.
   private static func constant(_ name: Word) -> Double? {
     switch name {
     case "pi": .pi

@@ -45,7 +45,7 @@ extension ColorSpace {
     return rectangular(SIMD3(lightness, hsl.y * maximumChroma(lightness: lightness, hue: hsl.x), hsl.x))
   }
 
-  /// The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
+  /// Returns the maximum chroma. The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
   private static func maximumChroma(lightness: Double, hue: Double) -> Double {
     let angle = hue * .pi / 180
     let y = luminance(ofLightness: lightness)

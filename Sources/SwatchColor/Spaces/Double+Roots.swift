@@ -20,7 +20,7 @@ extension Double {
     return self < 0 ? -root : root
   }
 
-  /// Sine and cosine within two units in the last place of 1; exact at right angles.
+  /// Returns sine and cosine, within two units in the last place of 1; exact at right angles.
   @inline(__always)
   static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude < 0x1p30 else {

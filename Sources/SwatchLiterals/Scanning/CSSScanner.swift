@@ -199,7 +199,7 @@ struct CSSScanner {
     parentheses = 0
   }
 
-  /// rofi's imports need no semicolon.
+  /// Ends an import. rofi's imports need no semicolon.
   private mutating func endImport() {
     guard isAtRule, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A,
       bytes.matches("@theme", at: statement.start) || bytes.matches("@import", at: statement.start)

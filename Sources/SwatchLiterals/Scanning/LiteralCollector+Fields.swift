@@ -175,7 +175,7 @@ extension LiteralCollector {
     return !name.isEmpty && !bytes.isReference(name) && !namesIdentifier(name)
   }
 
-  /// True after `=` or `:`, as in `fg=#fff`; in shells also after `;`, as in `11;#112233`.
+  /// True after `=` or `:`, as in `fg=#fff`; and in shells, after `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
     guard language != .plain else { return false }
     switch bytes[index - 1] {

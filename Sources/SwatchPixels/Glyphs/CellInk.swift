@@ -62,7 +62,7 @@ struct CellInk {
     return Self.shapes.max { likeness($0.pixels) < likeness($1.pixels) }?.glyph
   }
 
-  /// Shapes of the ASCII characters, blurred so that nearby pixels match, too.
+  /// Shapes of the ASCII characters, blurred so that nearby pixels also match.
   private static let shapes: [(glyph: Unicode.Scalar?, pixels: [Float])] = BlockGlyph.ascii.map { glyph in
     let pixels = (0..<CellMask.pixelCount).map { index -> Float in
       glyph.mask[index % CellMask.width, index / CellMask.width] ? 1 : 0

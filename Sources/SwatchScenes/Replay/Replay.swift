@@ -50,7 +50,7 @@ struct Replay: Scene {
     last = moment
   }
 
-  /// The replay is paused while suspended.
+  /// Resumes the replay, which is paused while the program is suspended.
   mutating func resume() { last = now() }
 
   private var isAtEnd: Bool { time >= plan.duration }

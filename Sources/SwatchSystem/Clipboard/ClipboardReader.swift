@@ -9,7 +9,7 @@ public struct ClipboardReader {
   /// Creates a reader. No program is started yet.
   ///
   /// - Parameters:
-  ///   - environment: The environment that determines the session, also passed to programs.
+  ///   - environment: The environment, which determines the session and is passed to programs.
   ///   - silence: The timeout for programs that send nothing; it restarts whenever bytes arrive.
   public init(environment: [String: String], idleTimeout: Duration = .seconds(3)) {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)

@@ -35,7 +35,7 @@ package struct ClipboardWriter {
     }
     // Over SSH, pbcopy would copy on the remote machine.
     if !environment.hasValue("SSH_CONNECTION") { programs.append(("pbcopy", [])) }
-    // Works however tmux is configured, and forwards the text to the outer terminal.
+    // Works with any tmux configuration, and forwards the text to the outer terminal.
     if environment.hasValue("TMUX") { programs.append(("tmux", ["load-buffer", "-w", "-"])) }
     return programs
   }

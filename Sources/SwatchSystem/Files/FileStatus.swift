@@ -49,8 +49,8 @@ package struct FileStatus {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
-  /// Applies the owner, group and permissions of this file to an open file, as far as allowed: only root can
-  /// change the owner.
+  /// Applies the owner, group and permissions of this file to an open file, as far as permitted. Only root
+  /// can change the owner.
   package func givePermissions(to descriptor: Int32) {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {

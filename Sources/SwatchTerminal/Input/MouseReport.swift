@@ -156,7 +156,7 @@ struct MouseReport {
 }
 
 extension MouseEvent {
-  /// False for presses and wheel turns beyond the screen.
+  /// Returns false for presses and wheel turns beyond the screen.
   fileprivate func isAccepted(onScreen: Bool) -> Bool {
     switch action {
     case .motion, .release: true

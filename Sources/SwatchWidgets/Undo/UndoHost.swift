@@ -1,6 +1,7 @@
 /// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
 ///
-/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, the latter also after a touch.
+/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed; call the latter after a
+/// touch as well.
 public protocol UndoHost: ControlHost {
   /// The undo history.
   var acts: UndoHistory<Self> { get set }

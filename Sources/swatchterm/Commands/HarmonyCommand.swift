@@ -39,7 +39,7 @@ struct HarmonyCommand: ParsableCommand {
     }
   }
 
-  /// The harmony and the color, accepted in either order.
+  /// Returns the harmony and the color, accepted in either order.
   private func arguments() throws -> (Harmony, color: String) {
     if let harmony = Harmony(argument: kind) { return (harmony, color) }
     if let harmony = Harmony(argument: color) { return (harmony, kind) }

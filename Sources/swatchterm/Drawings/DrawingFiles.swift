@@ -145,7 +145,7 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
-  /// The absolute path, valid whatever folder the program starts in next time.
+  /// The absolute path, valid regardless of the folder in which the program starts next time.
   var absolutePath: String {
     let path = expandingTilde()
     guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }

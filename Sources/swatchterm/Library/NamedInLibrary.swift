@@ -37,7 +37,7 @@ extension [SavedPalette] {
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
-  /// Like ``palette(called:)``, but `nil` if there is no such palette.
+  /// Returns the same as ``palette(called:)``, but `nil` if there is no such palette.
   func paletteIfAny(called name: String) throws -> SavedPalette? {
     try only(name, "palettes", among: called)
   }

@@ -23,7 +23,8 @@ extension Screen {
   /// The canvas without its border.
   var canvas: Area? { boxes(titled: nil).first }
 
-  /// The color panel (also of the picker): starts with its tabs and ends above the status line.
+  /// The color panel, in the sketch pad and in the picker: starts with its tabs and ends above the status
+  /// line.
   var panel: Area? {
     (position(of: "Grid Color Palette") ?? position(of: "Grid  Color  Palette")).map { tabs in
       Area(columns: tabs.column..<(rows.first?.count ?? 0) - 1, rows: tabs.row..<rows.count - 1)

@@ -135,7 +135,8 @@ struct ByteDecoder: ~Copyable {
   }
 }
 
-/// FNV-1a, 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change of a single byte.
+/// Returns the 32-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change to
+/// a single byte.
 func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
@@ -160,7 +161,7 @@ extension ByteCodable where Self: FixedWidthInteger & UnsignedInteger {
   }
 }
 
-/// Zigzag encoding: numbers near 0 take fewer bytes, whatever their sign.
+/// Zigzag encoding: numbers near 0 take fewer bytes, regardless of their sign.
 extension Int: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     let value = Int64(self)

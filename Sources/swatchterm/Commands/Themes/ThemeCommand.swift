@@ -82,7 +82,7 @@ struct ThemeCommand: RenamedOptions {
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
     var kept: ColorTheme?
-    // The terminal keeps its own colors, whatever theme is set in the settings file.
+    // The terminal keeps its own colors, regardless of the theme in the settings file.
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
       var services = Services()
       services.theme = .system(terminal: terminal, format: source?.format) { kept = $0 }
