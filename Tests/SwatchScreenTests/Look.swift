@@ -13,7 +13,7 @@ enum ShownColor: Hashable {
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])
-  /// A character, its color and background; bold, faint, underlined. Nothing in the right half of a wide
+  /// A character, its color and background; bold, faint, underlined. Empty in the right half of a wide
   /// character.
   case character(String, ShownColor, ShownColor, [Bool])
 

@@ -66,7 +66,7 @@ private struct Adjusted {
     return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
-  /// Returns the midpoint, with the hue on the shorter arc. A gray takes the hue of the other color.
+  /// Returns the midpoint, with the hue on the shorter arc. A gray gets the hue of the other color.
   static func mean(_ one: Adjusted, _ two: Adjusted) -> Adjusted {
     var result = one
     result.lightness = (one.lightness + two.lightness) / 2

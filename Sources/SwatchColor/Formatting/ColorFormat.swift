@@ -48,7 +48,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case jzczhz
   /// `cam16(54.3 36.6 233.4)`: lightness J, colorfulness M and hue under the viewing conditions of ``hct``.
   case cam16
-  /// `hct(233.4 46.3 64.6)`: hue, chroma and tone of Material Design.
+  /// `hct(233.4 46.3 64.6)`: hue, chroma and tone in Material Design.
   case hct
   /// `xyb(-0.00834 0.53028 0.0891)`, the space of JPEG XL.
   case xyb

@@ -1,5 +1,5 @@
 extension ColorCoordinates {
-  /// Parses a color in any notation of CSS Color 4, or in another common one.
+  /// Parses a color in any notation from CSS Color 4, or in another common notation.
   ///
   /// - CSS: `#f80`, `#f808`, `#ff8800`, `#ff880080`, the named colors, `transparent`, and the functions
   ///   `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()` in

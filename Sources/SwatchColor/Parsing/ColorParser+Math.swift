@@ -40,7 +40,7 @@ extension ColorParser {
       }
       cursor.skipSpace()
     } while cursor.consume(",")
-    // A bound of `none` takes the type of the clamped value.
+    // A bound of `none` has the type of the clamped value.
     for index in openBounds where values.count > 1 { values[index] = values[1].with(values[index].value) }
     return values
   }
@@ -126,7 +126,7 @@ extension ColorParser {
     return size
   }
 
-  /// Returns a constant of section 10.7.
+  /// Returns a constant from section 10.7.
   private static func constant(_ name: Word) -> Double? {
     switch name {
     case "pi": .pi

@@ -33,7 +33,7 @@ struct ThemeAddition {
     let unread = scan.unreadSlots
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
-      // Do not mix one selection color with the terminal's default for the other.
+      // Do not combine one selection color with the terminal's default for the other.
       said[slot] == nil && !unread.contains(slot)
         && (hasSelection || slot != .selection && slot != .selectionText)
     }

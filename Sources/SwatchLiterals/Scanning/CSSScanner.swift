@@ -33,7 +33,7 @@ struct CSSScanner {
   private static let marksInLines = ByteSet(
     "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-  /// Finds the colors in a part of a text.
+  /// Finds the colors in part of a text.
   ///
   /// - Parameter hasLineComments: True to allow `//` comments in any language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {

@@ -3,7 +3,7 @@ import CPango
 import SwatchSketch
 import SwatchText
 
-/// A line of text laid out by Pango in the fonts of this machine.
+/// A line of text laid out by Pango in the fonts installed on this machine.
 struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
   private let line: OpaquePointer

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Copies text to the clipboard of the desktop or of tmux, with the first program that accepts it.
+/// Copies text to the desktop or tmux clipboard, with the first program that accepts it.
 package struct ClipboardWriter {
   private let environment: [String: String]
   private let timeout: Duration
