@@ -70,7 +70,7 @@ extension LiteralCollector {
 
   private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
-  /// Returns the color with a CSS name or, if the language supports them, an X11 name.
+  /// Looks up a CSS name or, if the language supports them, an X11 name.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
     if !language.prefersX11Names, let color = cssColor(range) { return color }
@@ -84,7 +84,7 @@ extension LiteralCollector {
     ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
-  /// Returns the color with a CSS name, cached because style sheets repeat names.
+  /// Looks up a CSS name, with a cache because style sheets repeat names.
   mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
     guard ColorNames.mayBe(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
