@@ -51,8 +51,8 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .file(let problem): problem.sentence(file)
     case .empty: "\(source): the file is empty."
     case .longerThan(let limit): "\(source): larger than the limit of \(limit.byteLabel)."
-    case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
-    case .drawing: "\(source): an SVG drawing, not an image. Open it with swatchterm."
+    case .notAPicture: "\(source): not a picture. Use \(Picture.formatTitles)."
+    case .drawing: "\(source): an SVG drawing, not a picture. Open it with swatchterm."
     case .tooLarge(let size, let limit, let kind):
       """
       \(source): \(size.width) × \(size.height) pixels exceed the limit of \(limit / 1_000_000) megapixels for \(kind). \
@@ -64,7 +64,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .damaged(let format): "\(source): the \(format) image is damaged or incomplete."
     case .noMemory: "\(source): not enough memory for the pixels."
     case .noDecoder:
-      "Images need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
+      "Pictures need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
     case .noLoader(let format, let package?):
       "\(source): \(format) images need a decoder. Install \(package), or convert it to PNG first."
     case .noLoader(let format, nil):

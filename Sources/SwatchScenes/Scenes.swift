@@ -54,7 +54,7 @@ package enum Scenes {
     [
       ("Color picker", PickController.actionScopes), ("Colors in files", EditController.actionScopes),
       ("Terminal themes", ThemeController.actionScopes),
-      ("Colors from an image", GrabController.actionScopes),
+      ("Colors from a picture", GrabController.actionScopes),
     ]
   }
 }

@@ -5,13 +5,14 @@ import SwatchColor
 struct GrayCommand: NegativeNumberCommand {
   static let configuration = CommandConfiguration(
     commandName: "gray",
-    abstract: "Print the gray of a lightness.",
+    abstract: "Print the gray with a given lightness.",
     discussion:
-      "The lightness is that of CIE Lab. Without a lightness, or before other colors, gray is shown as a color."
+      "The lightness is that of CIE Lab. Gray is also a color name: without a lightness, or followed by colors, the command shows the color, as in swatchterm show gray."
   )
 
   @Argument(
-    help: "A lightness, 0 to 1 or 0% to 100%, or colors to show together with gray.", completion: .colors)
+    help: "A lightness, 0 to 1 or 0% to 100%. If colors are given instead, they are shown after gray.",
+    completion: .colors)
   var lightness: [String] = []
 
   @OptionGroup var results: ResultOptions

@@ -13,11 +13,11 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract:
-      "Open drawings, pick from a picture, or show colors (the default command).",
+      "Open drawings, pick from a picture, or show colors.",
     discussion:
       """
-      Without arguments, open starts the sketch pad. Names ending in .svg are drawings, created if they do not exist. Of \
-      several drawings, the first is shown; the file menu lists the others.
+      Without arguments, open starts the sketch pad. A name ending in .svg is a drawing, which is created if it does \
+      not exist. If several drawings are given, the first is shown; the file menu lists the others.
       """
   )
 

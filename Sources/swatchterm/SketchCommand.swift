@@ -17,7 +17,7 @@ struct SketchCommand: ParsableCommand {
 
   func validate() throws {
     for file in files where !file.hasSuffix(".svg") && FileVersion(of: file.expandingTilde()) == nil {
-      throw ValidationError("No such file: \(file.quoted). Names of new drawings end in .svg.")
+      throw ValidationError("No such file: \(file.quoted). The name of a new drawing must end in .svg.")
     }
   }
 

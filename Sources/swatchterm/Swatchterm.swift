@@ -15,10 +15,14 @@ struct Swatchterm: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swatchterm",
     abstract: "A color picker and sketch pad for the terminal.",
+    usage: """
+      swatchterm [<file-or-color> ...]
+      swatchterm <subcommand> ...
+      """,
     discussion: """
       Without a command, swatchterm opens the sketch pad: press and drag to draw, s and f choose colors, u \
       undoes the last stroke, ? shows all keys, q quits. Given drawings, it opens them; given a picture, it \
-      lets you pick colors from it; given colors, it shows them.
+      lets you pick colors from it; given colors, it shows them. Options such as --color are those of open.
       """,
     version: "swatchterm \(Application.version)",
     // In the order of the help.

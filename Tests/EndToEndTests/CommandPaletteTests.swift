@@ -51,7 +51,7 @@ extension EndToEnd {
       try await sketcher.wait("Exported")
       for typed in [["p", "Tab"], ["Up"]] {
         try terminal.keys("o")
-        try await terminal.wait(forText: "Open Image")
+        try await terminal.wait(forText: "Open picture")
         try terminal.keys("C-u")
         if typed.count > 1 { try terminal.send("\(folder)/") }
         try terminal.keys(typed)

@@ -78,9 +78,9 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "changed")
       try terminal.keys("M-d")
-      try await terminal.wait(forText: "not written")
+      try await terminal.wait(forText: "is not written.")
       try terminal.keys("M-Enter")
-      try await terminal.waitUntil("the question is gone") { !$0.contains("not written") }
+      try await terminal.waitUntil("the question is gone") { !$0.contains("is not written.") }
       #expect(try text(terminal) == Self.style)
     }
 
@@ -91,7 +91,7 @@ extension EndToEnd {
       try await pick("rgb(255 0 0 / 20%)", in: terminal)
       try await terminal.wait(forText: "+     --background: #ff0000;")
       try await terminal.wait(forText: "4.13:1 on --background, for large text")
-      try await terminal.wait(forText: "nearest color · ~ exact notation")
+      try await terminal.wait(forText: "nearest color · ~ exact")
     }
 
     @Test("Files with CRLF are shown correctly in the diff")

@@ -48,9 +48,9 @@ extension EndToEnd {
       try await sketcher.terminal.wait(forText: "Saving would drop parts")
       // The default answer loses nothing.
       try sketcher.terminal.keys("Enter")
-      try await sketcher.terminal.wait(forText: "Save Drawing As")
+      try await sketcher.terminal.wait(forText: "Save drawing as")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save Drawing As") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save drawing as") }
       #expect(try sketcher.terminal.screen().contains(" odd.svg * "))
       #expect(try home.text(of: "odd.svg") == odd)
 

@@ -121,7 +121,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       try home.write("hello".utf8, to: "a.txt")
       let cases = [
-        (["a.txt"], "a.txt: not an image.", Int32(2)), (["none.png"], "No such file: ", 2),
+        (["a.txt"], "a.txt: not a picture.", Int32(2)), (["none.png"], "No such file: ", 2),
         (["-"], "standard input: the file is empty.", 2), (["-n", "0", "a.txt"], "1 to 1000 colors", 2),
         (["a.txt", "--to", "nonsense"], "Unknown format ", 2),
       ]

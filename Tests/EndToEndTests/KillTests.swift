@@ -22,7 +22,7 @@ extension EndToEnd {
       var screen = PtyScreen()
       try await session.waitUntil("the drawing is offered", on: &screen) { $0.contains("was not saved") }
       session.send("s")
-      try await session.waitUntil("a name is requested", on: &screen) { $0.contains("Save Drawing As") }
+      try await session.waitUntil("a name is requested", on: &screen) { $0.contains("Save drawing as") }
       session.send(home.path + "/d.svg\r")
       try await session.waitUntil("the drawing is saved", on: &screen) { $0.status.hasPrefix("Saved d.svg") }
       return try home.drawing("d.svg")

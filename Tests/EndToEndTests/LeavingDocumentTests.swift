@@ -25,9 +25,9 @@ extension EndToEnd {
       try await sketcher.touch((5, 8), (40, 8))
       try await leave(sketcher, "Save 1 stroke?")
       try sketcher.terminal.keys("s")
-      try await sketcher.terminal.wait(forText: "Save Drawing As")
+      try await sketcher.terminal.wait(forText: "Save drawing as")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save Drawing As") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save drawing as") }
       try await sketcher.save("1 stroke")
       try await sketcher.press("]", "Width 5")
     }

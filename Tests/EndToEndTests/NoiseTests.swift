@@ -19,7 +19,7 @@ extension EndToEnd {
       let before = try await terminal.wait(forStatus: "Touch Ended")
       try terminal.send(bytes)
       try terminal.keys("]")
-      let after = try await terminal.waitUntil("keys work") { $0.slider("Width")?.value == "11" }
+      let after = try await terminal.waitUntil("keys work") { $0.slider("Width")?.value == "5" }
       #expect(after.cells(in: try #require(after.canvas)) == before.cells(in: try #require(before.canvas)))
       #expect(after.strokeCount == "1 stroke")
     }
@@ -66,7 +66,7 @@ extension EndToEnd {
       let knob = try #require(terminal.screen().slider("Width")).knob
       let place = "\(knob.column + 1);\(knob.row + 1)M"
       try terminal.send("\u{1B}[<64;\(place)\u{1B}[<64;\(place)\u{1B}[<64;\(place)\u{1B}[<65;\(place)")
-      try await terminal.waitUntil("the width has changed") { $0.slider("Width")?.value == "12" }
+      try await terminal.waitUntil("the width has changed") { $0.slider("Width")?.value == "6" }
     }
   }
 }

@@ -14,7 +14,7 @@ extension EndToEnd {
       let file = try quarters()
       let terminal = try await TmuxSession.start()
       try terminal.keys("o")
-      try await terminal.wait(forText: "Open Image")
+      try await terminal.wait(forText: "Open picture")
       try terminal.send(file.path)
       try terminal.keys("Enter")
       let opened = try await terminal.wait(forStatus: "\(file.name), 32 × 16 pixels")

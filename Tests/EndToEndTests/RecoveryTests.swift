@@ -47,7 +47,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("]")
       let screen = try await sketcher.terminal.waitUntil("a key is answered") {
         // The pen may have been restored with a larger width.
-        $0.status.hasPrefix("Width 1") || $0.contains(Self.offer)
+        $0.status.hasPrefix("Width ") || $0.contains(Self.offer)
       }
       #expect(!screen.contains(Self.offer))
     }
@@ -142,8 +142,8 @@ extension EndToEnd {
       let second = try await Sketcher(.keyboard, home: home)
       let file = try #require(try second.terminal.screen().position(of: "untitled"))
       try second.terminal.mouse(.click(file))
-      try await second.terminal.wait(forText: "Older drawings")
-      try second.terminal.keys("o")
+      try await second.terminal.wait(forText: "Recover drawing")
+      try second.terminal.keys("r")
       try await second.terminal.waitUntil("both drawings are listed") {
         $0.contains("untitled, 1 stroke, discarded") && $0.contains("untitled, 2 strokes, discarded")
       }

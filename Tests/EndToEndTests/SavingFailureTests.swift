@@ -24,7 +24,7 @@ extension EndToEnd {
       try await sketcher.touch((5, 8), (40, 8), until: "")
       try await sketcher.terminal.waitUntil("the stroke is there") { $0.contains("d.svg * ") }
       try sketcher.terminal.keys("]")
-      try await sketcher.terminal.waitUntil("the pen is wider") { $0.slider("Width")?.value == "11" }
+      try await sketcher.terminal.waitUntil("the pen is wider") { $0.slider("Width")?.value == "5" }
       try sketcher.terminal.keys("w")
       let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
         $0.status.contains("cannot be written") && $0.status.contains(reason)
@@ -59,9 +59,9 @@ extension EndToEnd {
         let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
           $0.status.contains("is a folder. Specify a file in it")
         }
-        #expect(screen.contains("Save Drawing As") && screen.contains(name))
+        #expect(screen.contains("Save drawing as") && screen.contains(name))
         try sketcher.terminal.keys("Escape")
-        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save Drawing As") }
+        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save drawing as") }
       }
     }
 

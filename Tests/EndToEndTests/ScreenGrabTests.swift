@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(result.ending == .exited(2) && result.output.isEmpty)
       #expect(
         result.errors
-          == "swatchterm: The screen cannot be read: the X server :9876 does not respond, no session bus is available.\n"
+          == "swatchterm: The desktop cannot be read: the X server :9876 does not respond, no session bus is available.\n"
       )
       var server: XServer? = try XServer()
       let session = try await start(try #require(server), "--via", "x11")
@@ -140,7 +140,7 @@ extension EndToEnd {
       let way = try runProgram(
         ["grab", "--via", "grim"], environment: ["WAYLAND_DISPLAY": "w", "PATH": folder.path])
       #expect(
-        way.errors == "swatchterm: The screen cannot be read: grim and slurp are not installed.\n")
+        way.errors == "swatchterm: The desktop cannot be read: grim and slurp are not installed.\n")
     }
 
     @Test("Prints a copied color; other text is reported")
@@ -194,7 +194,7 @@ extension EndToEnd {
     @Test("A missing session bus is reported")
     func noBus() throws {
       let result = try runProgram(["grab", "--via", "portal"])
-      #expect(result.errors == "swatchterm: The screen cannot be read: no session bus is available.\n")
+      #expect(result.errors == "swatchterm: The desktop cannot be read: no session bus is available.\n")
       let gone = try runProgram(
         ["grab", "--via", "portal"], environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
       #expect(gone.errors.contains("no session bus is available (") && gone.ending == .exited(2))

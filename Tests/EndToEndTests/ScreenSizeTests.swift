@@ -5,7 +5,7 @@ extension EndToEnd {
     private static let everything = [
       "Undo", "Redo", "Erase Image", "Reset", "About", "? Help", "Brush", "Select", "Stroke", "Fill", "Width",
       "Opacity",
-      "H ", "S ", "B ", "#dc143c", "Drag to draw · ? all keys", "0 strokes",
+      "H ", "S ", "B ", "#dc143c", "Drag to draw · ? help", "0 strokes",
     ]
 
     @Test(

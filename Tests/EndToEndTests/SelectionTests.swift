@@ -62,7 +62,7 @@ extension EndToEnd {
       [
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
         ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
-        ("c Pen color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
+        ("c Apply pen color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
         ("t Bring to front", "Moved 1 stroke to the front", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
         ("b Send to back", "Moved 1 stroke to the back", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
       ])

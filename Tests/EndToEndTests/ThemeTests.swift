@@ -130,7 +130,7 @@ extension EndToEnd {
       let session = try PtySession(["theme"])
       try await session.wait(forOutput: "Asking the terminal")
       session.send(Self.attributes + Self.attributes)
-      try await session.wait(forOutput: "The terminal did not report its colors")
+      try await session.wait(forOutput: "No colors reported")
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;4;rgb:ab/cd/ef\u{1B}\\")
       session.send("\u{3}")
@@ -143,7 +143,7 @@ extension EndToEnd {
     @Test("The Linux console, which prints queries, is not queried and uses its own sequences")
     func console() async throws {
       let session = try PtySession(["theme"], environment: ["TERM": "linux", "COLORTERM": nil])
-      try await session.wait(forOutput: "did not report its colors")
+      try await session.wait(forOutput: "No colors reported")
       #expect(!session.text.contains("\u{1B}]4;"))
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]P4abcdef")

@@ -156,7 +156,7 @@ extension EndToEnd {
     func eraser(device: Sketcher.InputDevice) async throws {
       let sketcher = try await Sketcher(device)
       try await drawLines(sketcher)
-      try await sketcher.choose("E", "Erase Strokes")
+      try await sketcher.choose("E", "Erase strokes")
       try await sketcher.touch((20, 2), (20, 6))
       #expect(try await sketcher.save("1 stroke").strokes.map { $0["stroke"] } == ["#0000ff"])
       try await sketcher.press("u", "Undid erase a stroke, 2 strokes")
@@ -168,7 +168,7 @@ extension EndToEnd {
     func areaEraser(device: Sketcher.InputDevice) async throws {
       let sketcher = try await Sketcher(device)
       try await drawLines(sketcher)
-      try await sketcher.choose("X", "Erase Area")
+      try await sketcher.choose("X", "Erase area")
       try await sketcher.touch((20, 2), (20, 6))
       let strokes = try await sketcher.save("3 strokes").strokes
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#ff0000", "#0000ff"])

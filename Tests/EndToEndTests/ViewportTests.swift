@@ -102,6 +102,8 @@ extension EndToEnd {
     @Test("Visible lines stay visible at other scales")
     func zoomKeepsInk() async throws {
       let sketcher = try await Sketcher()
+      try sketcher.terminal.keys(Array(repeating: "]", count: 6))
+      try await sketcher.wait("Width 10")
       try await sketcher.touch((20, 9), (28, 9))
       for scale in ["150%", "200%", "300%", "400%"] {
         try await sketcher.press("+", "Zoom \(scale)")

@@ -106,7 +106,7 @@ final class PictureFileTests {
     let error = #expect(throws: PictureError.self) { try Picture(path: path) }
     let sentence = try #require(error).description
     #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-    #expect(sentence.contains("not an image. Use PNG, JPEG, "))
+    #expect(sentence.contains("not a picture. Use PNG, JPEG, "))
   }
 
   @Test("Each problem has a message with the file name")

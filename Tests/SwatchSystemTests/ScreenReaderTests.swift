@@ -112,17 +112,17 @@ import Testing
     }
     #expect(
       sentence(Self.wayland)
-        == "The screen cannot be read: no desktop portal is running, grim and slurp are not installed. "
+        == "The desktop cannot be read: no desktop portal is running, grim and slurp are not installed. "
         + "Install the xdg-desktop-portal of your desktop, or grim and slurp.")
     #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
     #expect(
       sentence(Self.hyprland).contains("Install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
     #expect(
-      sentence(Self.x11).hasPrefix("The screen cannot be read: Xlib is not installed, no desktop portal"))
+      sentence(Self.x11).hasPrefix("The desktop cannot be read: Xlib is not installed, no desktop portal"))
     #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal of your desktop."))
     #expect(sentence([:]).contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH"))
     #expect(
-      sentence([:], via: .grim) == "The screen cannot be read: grim and slurp are not installed.")
+      sentence([:], via: .grim) == "The desktop cannot be read: grim and slurp are not installed.")
   }
 
   @Test("Messages of programs are shortened and contain no control characters")

@@ -58,7 +58,7 @@ import Testing
     switch key {
     case "h": #expect(screen.menu?.title == "History")
     case "q": #expect(screen.answers == ["Save", "Discard", "Stay"])
-    default: #expect(screen.prompt?.title == "Save Drawing As")
+    default: #expect(screen.prompt?.title == "Save drawing as")
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
       let screen = try TestScreen(160, 50)
       screen.pick("#ffd700")
       screen.click(try place(of: label, in: screen))
-      #expect(screen.text.contains("on paper · AA passes"))
+      #expect(screen.text.contains("on paper · passes AA"))
       screen.type("<")
       #expect(screen.color == "#ffd700")
     }
@@ -199,7 +199,7 @@ import Testing
     screen.turn(to: .hsb)
     screen.pick("#777777")
     enter("contrast #000", screen)
-    #expect(screen.status.hasPrefix("Contrast with #000: 4.68:1, AA passes"))
+    #expect(screen.status.hasPrefix("Contrast with #000: 4.68:1, passes AA"))
     #expect(screen.text.contains("on #000"))
     enter("contrast night", screen)
     #expect(screen.text.contains("on night"))

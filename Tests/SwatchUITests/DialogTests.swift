@@ -91,7 +91,7 @@ import Testing
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
     screen.type("q")
-    let row = try #require(screen.rows.firstIndex { $0.contains(" Leave   ") })
+    let row = try #require(screen.rows.firstIndex { $0.contains(" Quit   ") })
     let characters = Array(screen.rows[row])
     let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("Stay") })
     screen.click(at(no, row))

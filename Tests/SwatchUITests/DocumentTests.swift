@@ -134,7 +134,7 @@ import Testing
     let (screen, store) = try untitled()
     draw(screen)
     screen.type("w")
-    #expect(screen.prompt?.title == "Save Drawing As")
+    #expect(screen.prompt?.title == "Save drawing as")
     screen.type(name)
     screen.press(.enter)
     let path = name == "tree.v2" ? "tree.v2.svg" : "tree.svg"

@@ -29,7 +29,7 @@ import Testing
     arguments: [
       ("--wide 8", "‘--wide’"), ("800", "‘800’"), ("--width", "--width, such as 800"),
       ("--width big", "‘big’"),
-      ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "Invalid value"),
+      ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "Invalid sizes"),
       ("--crop page", "‘page’"),
       ("--scale 2 --height 9", "--scale cannot be combined with --height"), ("--quality 1.5", "‘1.5’"),
       ("--\u{1B}[31m", "Unknown option"), ("--size 80x0", "‘80x0’"),

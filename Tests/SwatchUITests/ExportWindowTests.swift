@@ -116,7 +116,7 @@ import Testing
     try type("48", behind: .height, on: screen)
     #expect(try window(screen).form.options().size == .within(width: 640, height: 48))
     try type("16,x", behind: .sizes, on: screen)
-    #expect(screen.text.contains("‘16,x’ for --sizes. Type one such as 16,32,48."))
+    #expect(screen.text.contains("Invalid sizes ‘16,x’. Use a value such as 16,32,48."))
     #expect(!screen.text.contains("bytes"))
     screen.press(.enter)
     #expect(store.exports.isEmpty && screen.dialog != nil && screen.status.contains("‘16,x’"))

@@ -83,7 +83,7 @@ import Testing
   func noPicture() throws {
     let screen = try TestScreen()
     screen.type("x")
-    #expect(screen.dialog == nil && screen.status == "No image open · o open")
+    #expect(screen.dialog == nil && screen.status == "No picture open · o open")
   }
 
   @Test("Reports that a transparent image has no colors")
@@ -92,7 +92,7 @@ import Testing
     let screen = try TestScreen.showing(
       try #require(Picture(size: PixelSize(width: 1, height: 1), pixels: [clear])))
     screen.type("x")
-    #expect(screen.status == "The image is transparent and has no colors")
+    #expect(screen.status == "The picture is transparent and has no colors")
     #expect(screen.dialog == nil)
   }
 }

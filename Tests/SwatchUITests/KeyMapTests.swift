@@ -91,7 +91,7 @@ import Testing
     ] {
       #expect(text.contains(shown), "\(shown)")
     }
-    #expect(screen.status == "Drag to draw · F3 all keys")
+    #expect(screen.status == "Drag to draw · F3 help")
   }
 
   @Test("Custom keys are shown in help, menus and the command palette")

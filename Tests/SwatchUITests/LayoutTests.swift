@@ -74,7 +74,7 @@ import Testing
     case .hsb: [.chart]
     case .rgb: [.notations]
     case .oklch: [.gamut, .notations]
-    case .image: [.picture, .openPicture, .extract, .strip]
+    case .image: [.picture, .openPicture, .extract, .closePicture]
     case .palette: [.palette, .names]
     case .spectrum: [.spectrum]
     case .okhsv: [.okhsv]

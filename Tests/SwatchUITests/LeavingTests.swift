@@ -43,7 +43,7 @@ import Testing
   func saveUntitled() throws {
     let (screen, store, _) = try leaving()
     screen.type("s")
-    #expect(screen.prompt?.title == "Save Drawing As")
+    #expect(screen.prompt?.title == "Save drawing as")
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes.count == 1)

@@ -36,7 +36,7 @@ import Testing
   func counts() throws {
     let screen = try screen()
     screen.type("p")
-    try screen.choose("New from colors…")
+    try screen.choose("New palette from colors…")
     func item(_ title: String) throws -> TestMenuItem {
       try #require(screen.menu?.items.first { $0.title == title })
     }

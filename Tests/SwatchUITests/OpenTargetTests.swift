@@ -87,7 +87,7 @@ import Testing
     screen.press(.enter)
     #expect(store.files["/house.svg"]?.drawing.strokes.count == 1)
     if key == "o" {
-      #expect(screen.prompt?.title == "Open a Drawing")
+      #expect(screen.prompt?.title == "Open a drawing")
       screen.type("/tree.svg")
       screen.press(.enter)
     }

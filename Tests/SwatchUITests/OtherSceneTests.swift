@@ -113,8 +113,9 @@ import Testing
     "Found by keywords and listed in the help",
     arguments: [
       ("theme", "Terminal theme"), ("terminal colors", "Terminal theme"),
-      ("recolor", "Recolor files"), ("edit files", "Recolor files"), ("grab", "Pick a color from the screen"),
-      ("desktop", "Pick a color from the screen"),
+      ("recolor", "Recolor files"), ("edit files", "Recolor files"),
+      ("grab", "Pick a color from the desktop"),
+      ("desktop", "Pick a color from the desktop"),
     ])
   func finding(text: String, title: String) throws {
     let screen = try TestScreen(160, 50)

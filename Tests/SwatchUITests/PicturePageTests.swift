@@ -190,12 +190,12 @@ extension TestScreen {
     let screen = try TestScreen()
     screen.type("o/a.png")
     screen.press(.enter)
-    #expect(screen.status == "Opening images is not available here")
+    #expect(screen.status == "Opening pictures is not available here")
     #expect(screen.source.path == nil)
   }
 
   @Test("An empty path and the button return to the sample gradient")
-  func backToTheStrip() throws {
+  func backToTheGradient() throws {
     let screen = try TestScreen.showing(try distinctPicture(40, 30))
     screen.type("o")
     screen.press(.backspace)
@@ -203,7 +203,7 @@ extension TestScreen {
     #expect(screen.text.contains("Sample gradient"))
     screen.send(.paste("/a.png"))
     #expect(!screen.text.contains("Sample gradient"))
-    screen.click(try screen.middle(of: .strip))
+    screen.click(try screen.middle(of: .closePicture))
     #expect(screen.text.contains("Sample gradient"))
     #expect(screen.source.picture == .spectrum)
   }
@@ -224,7 +224,7 @@ extension TestScreen {
     #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
     screen.type(" ")
     #expect(screen.color == "#5e5e5e")
-    screen.type(":size in images")
+    screen.type(":size in pictures")
     screen.press(.enter)
     #expect(screen.status == "Sample: mean of 5×5 pixels")
   }

@@ -210,7 +210,7 @@ import Testing
       KeyBinding(.undoSetting, to: [KeyPress(.function(7))]),
     ]
     let screen = try TestScreen(100, 30, services: services, hasSuggestions: true)
-    #expect(screen.text.contains("F8  pick colors from an image"))
+    #expect(screen.text.contains("F8  pick colors from a picture"))
     screen.click(try screen.middle(of: .file))
     #expect(screen.menu?.items.first { $0.title == "Save" }?.note == "k")
     screen.type("k")

@@ -21,7 +21,7 @@ import Testing
     store.put(Drawing(), at: "tree.svg")
     journal.leave("a", Self.strokes, file: DocumentFile(path: "tree.svg"), live: Self.stroke(104))
     let screen = try TestScreen(store: store, journal: journal)
-    #expect(screen.answers == ["Keep", "Save as…", "Later", "Older drawings…", "Discard…"])
+    #expect(screen.answers == ["Recover", "Save as…", "Not now", "Other drawings…", "Discard…"])
     #expect(screen.text.contains("tree.svg, 3 strokes"))
     screen.press(.enter)
     #expect(screen.strokes == Self.strokes + [Self.stroke(104)])
@@ -43,7 +43,7 @@ import Testing
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("s")
-    #expect(screen.prompt?.title == "Save Drawing As")
+    #expect(screen.prompt?.title == "Save drawing as")
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes == Self.strokes)
@@ -84,7 +84,7 @@ import Testing
     screen.type("dy")
     #expect(screen.status.hasPrefix("Discarded"))
     screen.click(try screen.middle(of: .file))
-    try screen.choose("Older drawings…")
+    try screen.choose("Recover drawing…")
     #expect(screen.text.contains("tree.svg, 2 strokes, discarded"))
     screen.press(.enter)
     #expect(screen.question?.text.contains("was discarded") == true)
@@ -100,11 +100,11 @@ import Testing
     screen.type("l")
     screen.click(screen.canvas(3, 3))
     screen.click(try screen.middle(of: .file))
-    try screen.choose("Older drawings…")
+    try screen.choose("Recover drawing…")
     screen.press(.enter)
     screen.type("k")
     #expect(screen.strokes == Self.strokes)
-    #expect(screen.status.contains("is in Older drawings"))
+    #expect(screen.status.contains("is in Recover drawing"))
   }
 
   @Test("A drawing found late does not interrupt drawing")
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.status == "Width 11")
     journal.isSlow = false
     screen.wait()
-    #expect(screen.answers.first == "Keep")
+    #expect(screen.answers.first == "Recover")
   }
 
   @Test("The question shows file, time, stroke count and a preview")

@@ -148,7 +148,7 @@ import Testing
   @Test("The sheet menu shows its size")
   func menu() throws {
     let screen = try screen()
-    screen.type(":size and ruling")
+    screen.type(":size and lines")
     screen.press(.enter)
     #expect(screen.text.contains("automatic"))
     try screen.choose("Square, 512 × 512")

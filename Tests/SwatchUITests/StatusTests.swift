@@ -68,9 +68,9 @@ import Testing
 
 @Suite("Status line") struct StatusTests {
   private static let openings: [(keys: String, part: String)] = [
-    ("?", "Esc close"), ("b", "↑↓ select"), ("t", "↑↓ select"), ("s", "Drag, or"),
-    ("#", "Type a color"), ("h", "↑↓ select"), ("W", ".svg save"), ("o", "image path"),
-    ("I", "image path"), ("q", "Enter choose"), ("p", "Type to search"),
+    ("?", "Esc close"), ("b", "↑↓ select"), ("t", "↑↓ select"), ("s", "Drag or"),
+    ("#", "Type a color"), ("h", "↑↓ select"), ("W", ".svg save"), ("o", "picture path"),
+    ("I", "picture path"), ("q", "Enter choose"), ("p", "Type to search"),
   ]
 
   @Test("Follows the open dialog, then the focus", arguments: openings)

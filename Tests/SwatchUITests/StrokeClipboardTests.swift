@@ -35,7 +35,7 @@ import Testing
   func copyAndPaste() throws {
     let screen = try screen()
     screen.press(.character("c"), .control)
-    #expect(screen.status == "Copied 1 stroke · Ctrl-C again to leave" && !screen.host.isFinished)
+    #expect(screen.status == "Copied 1 stroke · Ctrl-C again to quit" && !screen.host.isFinished)
     #expect(clipboard.texts.count == 1 && clipboard.texts[0].hasPrefix("<svg"))
     screen.press(.character("v"), .control)
     #expect(screen.status == "Pasted 1 stroke" && rows(screen) == [3, 6, 4] && screen.selection == [2])

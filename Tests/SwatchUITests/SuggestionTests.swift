@@ -26,7 +26,7 @@ import Testing
   @Test(
     "A press has the effect of its key",
     arguments: [
-      ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"),
+      ("pick colors from a picture", "o"), ("choose a palette", "p"), ("show all keys", "?"),
       ("paste a color", "#"),
       ("find any command", ":"), ("change source files", ":recolor"),
     ])

@@ -231,7 +231,7 @@ extension ControlID {
   static let cancel = button("Cancel")
   static let openPicture = button("Open")
   static let extract = button("Extract")
-  static let strip = button("Strip")
+  static let closePicture = button("Close")
 }
 
 extension PickerPage {

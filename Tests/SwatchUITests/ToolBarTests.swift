@@ -33,7 +33,7 @@ import Testing
   func forms() throws {
     #expect(try bar(TestScreen(160, 50)) == " ✎ Brush         B ")
     #expect(try bar(TestScreen(80, 24)) == " ✎ Brush    B ")
-    #expect(try TestScreen(120, 40).text.contains("▧ Erase Area "))
+    #expect(try TestScreen(120, 40).text.contains("▧ Erase area "))
     #expect(try bar(TestScreen(50, 40)).hasPrefix(" ✎B  ╱L  →A"))
     let narrow = try TestScreen(24, 60)
     #expect(try bar(narrow).hasPrefix(" ✎ Brush "))

@@ -2,7 +2,7 @@ extension ColorTemplate {
   static func makeFields() -> [Field] {
     var fields = [Field(name: "name", summary: "the name, or hexadecimal notation", content: .name)]
     fields += ColorFormat.allCases.filter { $0 != .name }.map {
-      Field(name: $0.rawValue, summary: "the format \($0.rawValue)", content: .format($0))
+      Field(name: $0.rawValue, summary: "the color in \($0.rawValue) notation", content: .format($0))
     }
     let spaces: [ColorSpace] = [
       .srgb, .hsl, .hsb, .hwb, .lab, .lch, .oklab, .oklch, .okhsl, .okhsv, .hsluv, .luv, .lchuv, .cam16, .hct,

@@ -41,7 +41,8 @@ public struct RampPlan: Hashable, Sendable {
     /// A message for the user.
     public var description: String {
       switch self {
-      case .unknown(let word): "\(word.quoted) is not a number, color or space. Example: \(RampPlan.expected)"
+      case .unknown(let word):
+        "\(word.quoted) is not a number, color or color space. Example: \(RampPlan.expected)"
       case .count:
         "Use \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) colors"
       case .colors(let count):

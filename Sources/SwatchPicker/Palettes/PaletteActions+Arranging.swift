@@ -8,7 +8,7 @@ extension PaletteActions {
 
   mutating func sort(by order: SwatchOrder) {
     guard let palette = shelf.current, palette.swatches.count > 1 else {
-      return say("Fewer than two colors to sort")
+      return say("Nothing to sort")
     }
     let sorted = order.sorted(palette.swatches).map(\.id)
     guard sorted != palette.swatches.map(\.id) else {
@@ -46,7 +46,7 @@ extension PaletteActions {
     let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
     guard let name = shelf.current?.name, !ids.isEmpty else { return say("No duplicate colors") }
     let what = ids.count.counting("duplicate")
-    perform(.remove(ids)) { _ in ("Remove duplicates of \(name)", "Removed \(what) from \(name)") }
+    perform(.remove(ids)) { _ in ("Remove duplicates from \(name)", "Removed \(what) from \(name)") }
   }
 
   // MARK: Size
@@ -61,10 +61,10 @@ extension PaletteActions {
       MenuItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
     }
     let sizes = SwatchSize.allCases.map { size in
-      MenuItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
+      MenuItem("\(size.title) swatches", note: size == shelf.size ? "current" : "") { $0.show(size) }
     }
     let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
-    present(Menu(title: "Sort and Size", items: orders + [unique] + sizes))
+    present(Menu(title: "Arrange colors", items: orders + [unique] + sizes))
   }
 
   // MARK: Multiple swatches
@@ -98,7 +98,7 @@ extension PaletteActions {
     say(
       count == 0
         ? "No colors marked"
-        : "\(count.counting("color")) marked · \(label(of: .swatchMenu)) more · "
+        : "\(count.counting("color")) marked · \(label(of: .swatchMenu)) menu · "
           + "\(label(of: .deleteSwatch)) delete · Shift-arrows move"
     )
   }
@@ -122,7 +122,7 @@ extension PaletteActions {
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
       MenuItem("New palette", key: "n") { $0.addPaletteOfChosen() },
       MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },
-      MenuItem("Unmark", key: "m") { $0.unmark() },
+      MenuItem("Unmark all", key: "m") { $0.unmark() },
     ]
     if let id = ids.first { items += itemsToMove(id) }
     present(Menu(title: words(for: ids), items: items, at: corner))
@@ -138,6 +138,6 @@ extension PaletteActions {
     let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map {
       Swatch(name: $0.name, color: $0.color)
     }
-    addPalette(Palette(name: "From \(shelf.current?.name ?? "")", swatches: swatches))
+    addPalette(Palette(name: "\(shelf.current?.name ?? "") selection", swatches: swatches))
   }
 }

@@ -74,7 +74,7 @@ extension PaletteActions {
     if let swatch = shelf.swatch(id) {
       say(
         "\(swatch.name) \(swatch.color.notation(.hex)) · Space use · "
-          + "\(label(of: .swatchMenu)) more · Shift-arrows move")
+          + "\(label(of: .swatchMenu)) menu · Shift-arrows move")
     }
   }
 
@@ -135,8 +135,8 @@ extension PaletteActions {
       items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
       items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(MenuItem("Sort and size…") { $0.openArrangements() })
-    items.append(MenuItem("New from colors…") { $0.openNewPaletteMenu() })
+    items.append(MenuItem("Arrange colors…") { $0.openArrangements() })
+    items.append(MenuItem("New palette from colors…") { $0.openNewPaletteMenu() })
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
     items.append(MenuItem("Search all colors…") { $0.emit(.search) })
     if let removed { items.append(MenuItem("Restore \(removed)") { $0.emit(.restoreRemoved) }) }
@@ -180,7 +180,7 @@ extension PaletteActions {
 
   private mutating func askForNewPalette() {
     askForName("", at: Self.header) { name, palettes in
-      palettes.addPalette(Palette(name: name), saying: "New palette \(name)")
+      palettes.addPalette(Palette(name: name), saying: "Created palette \(name)")
     }
   }
 

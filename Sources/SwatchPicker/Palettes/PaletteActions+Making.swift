@@ -16,7 +16,7 @@ extension PaletteActions {
 
   mutating func openNewPaletteMenu() {
     harmonyCount = nil
-    present(Menu(title: "New Palette", of: self) { $0.newPaletteItems })
+    present(Menu(title: "New palette", of: self) { $0.newPaletteItems })
   }
 
   private var newPaletteItems: [MenuItem] {
@@ -144,7 +144,7 @@ extension ActionArgument.Parsed {
 
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
-    "a name, or from and an image path", word: "palette", example: "from photo.png 6",
+    "a name, or from and a picture path", word: "palette", example: "from photo.png 6",
     completions: { typed, palettes in
       if let path = pathOfSource(typed) {
         let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)
@@ -194,7 +194,7 @@ extension PaletteActions {
       Prompt(
         "", placeholder: "palette path: gpl, ase, aco, css…",
         hint: "Type or paste palette path · Tab complete",
-        at: .window(title: "Import Palettes"), guide: PromptGuide { $0.paths },
+        at: .window(title: "Import palettes"), guide: PromptGuide { $0.paths },
         submit: { text, palettes in
           guard !text.path.isEmpty else { return }
           palettes.closeDialog()

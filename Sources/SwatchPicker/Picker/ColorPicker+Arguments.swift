@@ -64,7 +64,7 @@ extension ColorPicker {
           picker.styleGradient { $0.angle = degrees }
         })),
     Action(
-      "stop", "Position of the gradient stop", .color, keywords: "offset position",
+      "stop", "Gradient stop position", .color, keywords: "offset position",
       argument: ActionArgument(
         in: 0...100, from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) })),
   ]

@@ -52,7 +52,7 @@ extension ColorPicker {
   static let contrastAction = Action<ColorPicker>(
     "contrast-with", "Contrast with", .color, keywords: "readable legible check wcag apca against",
     argument: ActionArgument(
-      "paper, fill, #222, a saved name", word: "contrast",
+      "paper, fill, a color or a saved name", word: "contrast",
       completions: { typed, picker in
         FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { Completion($0) }
           + picker.completions(of: typed).prefix(12)
@@ -78,7 +78,7 @@ extension WCAGContrast {
     switch (level(for: .normalText), level(for: .largeText)) {
     case (.fail, .fail): ["fails"]
     case (.fail, _): ["AA large text only", "AA large"]
-    case (let level, _): ["\(level.title) passes", level.title]
+    case (let level, _): ["passes \(level.title)", level.title]
     }
   }
 }

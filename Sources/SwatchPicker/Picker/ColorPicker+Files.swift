@@ -30,7 +30,7 @@ extension ColorPicker {
     }
     if let (path, picture) = pictures.first {
       operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
-      if pictures.count > 1 { say("\(interaction.status), first of \(pictures.count) images") }
+      if pictures.count > 1 { say("\(interaction.status), first of \(pictures.count) pictures") }
     }
     if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
     if let problem = problems.first { say(problem) }

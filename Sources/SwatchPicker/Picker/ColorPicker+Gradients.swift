@@ -16,7 +16,7 @@ extension ColorPicker {
     guard let index = wells.stop, let gradient = wells.activeGradient else { return nil }
     let (well, stop) = (wells.active.title.lowercased(), "\(index + 1)/\(gradient.stops.count)")
     let place = gradient.stops[index].offset.percentLabel
-    return ["\(well) stop \(stop) at \(place)", "\(well) stop \(stop)", "\(well) \(stop)", well]
+    return ["\(well) stop \(stop) at \(place)", "\(well) stop \(stop)", "stop \(stop)", well]
   }
 
   /// Updates the layout after the gradient stops appear or disappear.

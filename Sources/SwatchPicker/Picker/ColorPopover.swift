@@ -21,7 +21,7 @@ package struct ColorPopover: Dialog {
 
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
-    hint = "Drag, or ←↑↓→ select · Enter apply · \(typingKey) type a color"
+    hint = "Drag or arrows select · Enter apply · \(typingKey) type a color"
     grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
     grid.names = BasicColor.allCases.map(\.title)
@@ -89,7 +89,7 @@ package struct ColorPopover: Dialog {
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     surface.fill(frame)
     if inside != frame {
-      surface.border(frame, title: "\(well.title) Color", style: .plain)
+      surface.border(frame, title: "\(well.title) color", style: .plain)
     }
     drawHeader(picker, on: &surface)
     grid.draw(on: &surface)

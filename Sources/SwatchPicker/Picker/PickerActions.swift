@@ -14,7 +14,7 @@ public struct PickerActions: Sendable {
       Action(.stops, "Gradient stops", .color, keywords: "linear radial", keys: "S") {
         $0.focusStops()
       },
-      Action("fill-gradient", "Fill: gradient", .color, keywords: "linear shade blend fade ramp") {
+      Action("fill-gradient", "Fill with a gradient", .color, keywords: "linear shade blend fade ramp") {
         $0.fillWithGradient()
       },
     ] + ColorPicker.gradientActions

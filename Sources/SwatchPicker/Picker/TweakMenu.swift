@@ -11,7 +11,7 @@ private enum TweakMenu {
         ColorPicker.MenuItem(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
       }
     guard canSave else { return changes }
-    return changes + [.init("Save a harmony")]
+    return changes + [.init("Save related colors")]
       + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
       + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
   }

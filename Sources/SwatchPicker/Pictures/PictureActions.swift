@@ -37,14 +37,14 @@ struct PictureActions: ControlHost {
 
   static let actions: [Action<PictureActions>] = [
     Action(
-      .openPicture, "Open an image to pick from", .picture,
+      .openPicture, "Open a picture to pick from", .picture,
       keywords: "image photo logo eyedropper png jpeg", keys: "o", argument: pathArgument
     ) { $0.askForPicture() },
     Action(
-      .extract, "Extract the image’s colors", .picture, keywords: "image photo main dominant", keys: "x"
+      .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
     ) { $0.extractColors() },
     Action(
-      .sampleSize, "Sample size in images", .picture, keywords: "mean average area blur pixels",
+      .sampleSize, "Sample size in pictures", .picture, keywords: "mean average area blur pixels",
       argument: ActionArgument(
         "1, 3, 5, 11 or 31 pixels", word: "sample", noun: "size",
         oneOf: { _ in SampleSize.allCases.map { ("\($0.rawValue)", $0) } }, run: { $1.take($0) })
@@ -52,13 +52,13 @@ struct PictureActions: ControlHost {
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
-    "an image path", path: \.paths, run: { $1.openPicture($0) })
+    "a picture path", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
-      Button("Strip", needs: Requirement("Open an image first", isMet: { $0.source.path != nil })) {
+      Button("Close", needs: Requirement("Open a picture first", isMet: { $0.source.path != nil })) {
         $0.show(PictureSource())
       }
     ]
@@ -80,9 +80,9 @@ struct PictureActions: ControlHost {
   mutating func askForPicture() {
     present(
       Prompt(
-        source.path ?? "", placeholder: "image path (empty: sample gradient)",
-        hint: "Type or paste image path · Tab complete",
-        at: .window(title: "Open Image"), guide: PromptGuide { $0.paths },
+        source.path ?? "", placeholder: "picture path (empty: sample gradient)",
+        hint: "Type or paste picture path · Tab complete",
+        at: .window(title: "Open picture"), guide: PromptGuide { $0.paths },
         submit: { $1.submitPath($0) }))
   }
 
@@ -99,7 +99,7 @@ struct PictureActions: ControlHost {
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {
-      say("Opening images is not available here")
+      say("Opening pictures is not available here")
       return false
     }
     return attempt { $0.show(PictureSource(try read(path), path: path)) }
@@ -131,7 +131,7 @@ struct PictureActions: ControlHost {
     sample.pixel = pixel
     var items: [MenuItem?] = [
       .init("Pick this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
-      item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open image…"),
+      item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open picture…"),
     ]
     if source.path != nil {
       items += [
@@ -145,11 +145,11 @@ struct PictureActions: ControlHost {
   // MARK: Palettes
 
   mutating func makePalette(ofPictureAt path: String, count: Int?) {
-    guard let read else { return say("Opening images is not available here") }
+    guard let read else { return say("Opening pictures is not available here") }
     attempt {
       let source = PictureSource(try read(path), path: path)
       let colors = source.picture.extractedColors(count ?? source.colorCount).map(\.color)
-      guard !colors.isEmpty else { return $0.say("The image is transparent and has no colors") }
+      guard !colors.isEmpty else { return $0.say("The picture is transparent and has no colors") }
       $0.save(Swatch.named(colors), as: source.name)
     }
   }
@@ -164,9 +164,9 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and shows them in a menu, where their number can be changed.
   mutating func extractColors() {
-    guard source.path != nil else { return say("No image open · \(label(of: .openPicture)) open") }
+    guard source.path != nil else { return say("No picture open · \(label(of: .openPicture)) open") }
     extract(source.colorCount)
-    guard !extractedColors.isEmpty else { return say("The image is transparent and has no colors") }
+    guard !extractedColors.isEmpty else { return say("The picture is transparent and has no colors") }
     present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
     sayExtracted()
   }

@@ -44,7 +44,10 @@ package struct PathGuide {
     (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
   }
 
-  package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
+  package static let pictures = [
+    "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "heif", "jxl", "ico", "cur",
+    "ppm", "pgm", "pbm", "pnm", "tga",
+  ]
 
   /// Returns completions in alphabetical order. Folders end with a slash.
   package func suggestions(for typed: String) -> [Completion] {

@@ -80,10 +80,10 @@ extension GrabController {
         [
           HelpEntry("drag", "Pick the color where you release", .color),
           HelpEntry("Shift-drag", "Pick and continue", .color),
-          HelpEntry("Enter", "Done: all picked colors, or the color under the cross", .color),
-          HelpEntry("arrows", "Move the cross by 1 pixel, with Shift by 10", .picture),
+          HelpEntry("Enter", "Finish; if none, pick this color", .color),
+          HelpEntry("arrows", "Move by 1 pixel, Shift by 10", .picture),
           HelpEntry("wheel", "Zoom at the pointer", .view),
-          HelpEntry("Esc", "Cancel the drag, or leave without a color", .anywhere),
+          HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
         ]), onTop: true)
   }
 }

@@ -56,16 +56,16 @@ struct GrabController: ControlScene {
 
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
     guard let new = placement.section(zoom, around: source.pixel) else {
-      return say(zoom == .closer ? "Maximum zoom" : "Whole image shown")
+      return say(zoom == .closer ? "Maximum zoom" : "Whole picture shown")
     }
     section = new
     section = placement.section(showing: source.pixel)
-    say(section == .whole ? "Whole image" : "Zoom \(placement.scale.percentLabel)")
+    say(section == .whole ? "Whole picture" : "Zoom \(placement.scale.percentLabel)")
   }
 
   mutating func showAll() {
     section = .whole
-    say("Whole image")
+    say("Whole picture")
   }
 
   // MARK: Taking

@@ -52,7 +52,7 @@ extension EditController {
       Action(.vision, "Color-blindness preview", .view, keys: "v") {
         $0.operate(\.picker) { $0.cycleVision() }
       },
-      Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.leave() },
+      Action(.quit, "Quit", .program, keys: "q", .control("c")) { $0.leave() },
     ] + undoSettingActions
 
   private static let pickActions: [Action<EditController>] = {
@@ -152,10 +152,10 @@ extension EditController {
   mutating func showHelp() { present(showHelpDialog(), onTop: true) }
 
   private static let notes: [HelpEntry] = [
-    HelpEntry("Enter", "Pick a color; in the picker, apply it", .uses),
-    HelpEntry("Tab", "In the list: change one use or all uses", .uses),
-    HelpEntry("list", "Uses grouped by color, in file order", .uses),
-    HelpEntry("Esc", "Cancel picking, end the search, leave", .anywhere),
+    HelpEntry("Enter", "Pick a color, or apply it", .uses),
+    HelpEntry("Tab", "Change one use or all uses", .uses),
+    HelpEntry("list", "Grouped by color, in file order", .uses),
+    HelpEntry("Esc", "Cancel picking or search, quit", .anywhere),
   ]
 
   // MARK: Contrast background

@@ -80,7 +80,7 @@ extension EditController {
     let name = files.files[file].path.quoted
     present(
       Question(
-        title: "File Changed",
+        title: "File changed",
         text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
           .init("Apply", keys: ["m", "y"]) {
@@ -104,7 +104,7 @@ extension EditController {
     guard !files.changes.isEmpty else { return isFinished = true }
     present(
       Question(
-        title: "Leave",
+        title: "Quit",
         text:
           "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
         answers: [

@@ -76,12 +76,12 @@ extension PickerScene {
 extension HelpEntry {
   package static let ofPickers: [HelpEntry] = [
     HelpEntry("Shift-arrows", "Move the saved color", .palette),
-    HelpEntry("Paste", "A color or an image path", .color),
+    HelpEntry("Paste", "A color or a picture path", .color),
     HelpEntry("Right click", "Context menu", .anywhere),
     HelpEntry("Tab", "Next control", .anywhere),
     HelpEntry("Shift-Tab", "Previous control", .anywhere),
     HelpEntry("Arrows", "Change value, move focus", .anywhere),
-    HelpEntry("Page Up Down", "Larger steps", .anywhere),
+    HelpEntry("Page Up/Down", "Larger slider steps", .anywhere),
     HelpEntry("Home End", "Slider minimum, maximum", .anywhere),
     HelpEntry("Space Enter", "Press", .anywhere),
   ]

@@ -45,17 +45,17 @@ extension ThemeController {
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
       ) { $0.askWhereToWrite() },
       Action(
-        .openTheme, "Open a theme, palette or image", .file, keys: "o", .control("o"),
+        .openTheme, "Open a theme, palette or picture", .file, keys: "o", .control("o"),
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
       ) { $0.askWhatToOpen() },
       Action(
-        "keep-colors", "Leave and keep the colors until the terminal closes", .program, keywords: "apply",
+        "keep-colors", "Quit and keep new colors", .program, keywords: "apply terminal closes",
         keys: "A"
       ) { $0.leaveKeepingColors() },
     ] + Action.sceneActions
     + [
-      Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
-      Action("leave-theme", "Leave and restore the old colors", .program, keys: .control("c")) { $0.leave() },
+      Action(.quit, "Quit", .program, keys: "q") { $0.leave(byQ: true) },
+      Action("leave-theme", "Quit and restore old colors", .program, keys: .control("c")) { $0.leave() },
     ]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions)] }
@@ -77,10 +77,10 @@ extension ThemeController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          HelpEntry("arrows", "Select a color or contrast, change a slider", .anywhere),
+          HelpEntry("arrows", "Select, or change a slider", .anywhere),
           HelpEntry("Tab", "Next control", .anywhere),
           HelpEntry("=", "Type the value of a slider", .anywhere),
-          HelpEntry("Esc", "Leave and restore the old colors", .anywhere),
+          HelpEntry("Esc", "Quit and restore old colors", .anywhere),
         ]), onTop: true)
   }
 

@@ -37,7 +37,7 @@ extension ThemeController {
     guard services.read != nil else { return say("Reading themes is not available here") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "Type theme, palette or image path · Tab complete · Enter open",
+        "", placeholder: "file", hint: "Type theme, palette or picture path · Tab complete · Enter open",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
         submit: { text, host in
           guard host.open(text.path) else { return }
@@ -74,11 +74,11 @@ extension ThemeController {
     guard named != written else { return finish() }
     present(
       Question(
-        title: "Leave",
+        title: "Quit",
         text:
-          "The changed colors are not saved to a file. Leaving restores the old colors.",
+          "The changed colors are not saved to a file. Quitting restores the old colors.",
         answers: [
-          .init("Leave", keys: ["l"]) { $0.finish() },
+          .init("Quit", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
           .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Stay", keys: ["s"]),
         ], interruption: { $0.finish() }))

@@ -85,7 +85,7 @@ struct ThemeController: ControlScene {
       let isWhole = !TerminalSlot.main.contains(where: isAssumed)
       return "Colors of \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
     }
-    if found.count == 0 { return "The terminal did not report its colors; showing xterm’s defaults" }
+    if found.count == 0 { return "No colors reported; showing xterm’s defaults" }
     let unreported = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
     if unreported.isEmpty { return "All colors reported by the terminal" }
     return unreported.count > 6

@@ -4,14 +4,14 @@ import SwatchText
 extension ToolKind {
   /// The stroke eraser.
   public static let eraser = ToolKind(
-    id: "eraser", title: "Erase Strokes", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    id: "eraser", title: "Erase strokes", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }
 
   /// The area eraser.
   public static let areaEraser = ToolKind(
-    id: "rub-out", title: "Erase Area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
+    id: "rub-out", title: "Erase area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over strokes to erase what the pointer covers",
     snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }

@@ -69,11 +69,11 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     guard !attempts.isEmpty else {
       return
-        "The screen cannot be read: neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH. "
+        "The desktop cannot be read: neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH. "
         + "Use swatchterm grab FILE to pick from a picture."
     }
     let problems = attempts.map(\.problem.description).joined(separator: ", ")
-    return "The screen cannot be read: \(problems)\(advice)."
+    return "The desktop cannot be read: \(problems)\(advice)."
   }
 
   /// The advice to install missing software. A chosen method's message already contains it.

@@ -12,7 +12,7 @@ extension EditActions {
     guard backdrop != nil else { return askForBackdrop() }
     present(
       Menu(
-        title: "Picture to Trace",
+        title: "Trace a picture",
         items: [
           .init("More opaque", key: "+") { $0.adjustBackdropOpacity(by: 0.1) },
           .init("Less opaque", key: "-") { $0.adjustBackdropOpacity(by: -0.1) },
@@ -24,9 +24,9 @@ extension EditActions {
   private mutating func askForBackdrop() {
     present(
       Prompt(
-        "", placeholder: "image path",
-        hint: "Type or paste image path · Tab complete",
-        at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
+        "", placeholder: "picture path",
+        hint: "Type or paste picture path · Tab complete",
+        at: .window(title: "Trace a picture"), guide: PromptGuide { $0.paths },
         submit: { $1.submitBackdropPath($0) }))
   }
 

@@ -13,7 +13,7 @@ extension EditActions {
     let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
     present(
       Menu(
-        title: "Paper Color",
+        title: "Paper color",
         items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
         selection: current ?? 0))
   }
@@ -23,7 +23,7 @@ extension EditActions {
       Prompt(
         session.drawing.paper.notation(.hex), placeholder: "#fdf6e3, ivory…",
         hint: "Any notation · Tab complete · Enter apply · Esc cancel",
-        at: .window(title: "Paper Color"), limit: TextField.shortLimit,
+        at: .window(title: "Paper color"), limit: TextField.shortLimit,
         guide: PromptGuide(
           suggestions: { text, _ in Self.namedColors(text) },
           problem: { text, _ in Self.problem(withPaper: text) }),

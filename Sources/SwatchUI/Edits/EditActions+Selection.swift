@@ -66,7 +66,7 @@ extension EditActions {
           edits.editSelection("Changed width of") { $0.recoloring([.width(width)]) }
         })),
     Action(
-      "selection-line-style", "Line style of what is selected", .selection, keywords: "dash dotted",
+      "selection-line-style", "Line style of the selection", .selection, keywords: "dash dotted",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
         $1.setLineStyle($0)
       }),
@@ -115,9 +115,9 @@ extension EditActions {
         items: [
           .init("Duplicate", key: "d") { $0.duplicateSelection() },
           .init("Delete", key: "x") { $0.deleteSelection() },
-          .init("Pen color", key: "c") { $0.recolorSelection() },
-          .init("Pen width", key: "w") { $0.applyPenWidth() },
-          .init("Dashes", key: "l") { $0.cycleLineStyle() },
+          .init("Apply pen color", key: "c") { $0.recolorSelection() },
+          .init("Apply pen width", key: "w") { $0.applyPenWidth() },
+          .init("Line style", key: "l") { $0.cycleLineStyle() },
           .init("Gradient", key: "f") { $0.fillWithGradients() },
           .init("Scale and rotate…", key: "s") { $0.openTransformMenu() },
           .init("Align…", key: "a") { $0.openAlignmentMenu() },

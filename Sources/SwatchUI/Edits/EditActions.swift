@@ -79,7 +79,7 @@ struct EditActions: SessionHost {
   fileprivate var hasSelection: Bool { !session.toolState.selection.isEmpty }
 
   static let backdropActions: [Action<EditActions>] =
-    [Action(.trace, "Picture to trace", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
+    [Action(.trace, "Trace a picture", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
       Action(
         .paper, "Paper color", .change, keywords: "background dark black white sheet",
         argument: paperArgument

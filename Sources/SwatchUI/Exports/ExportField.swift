@@ -19,9 +19,11 @@ enum ExportField: Hashable {
     case .format: "Format"
     case .option(.dpi): "DPI"
     case .option(.ascii): "ASCII"
+    case .option(.sizes): "Icon sizes"
+    case .option(.size): "Text size"
     case .option(let option): option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst()
     case .strokes: "Strokes"
-    case .write: "Write"
+    case .write: "Export"
     case .close: "Close"
     }
   }
@@ -33,8 +35,8 @@ enum ExportField: Hashable {
     case .strokes: "All strokes, the selection, or a layer"
     case .write, .close: "Enter press"
     case .option(.scale): "Pixels per canvas point, 0.01 to 100"
-    case .option(.width): "Width in pixels; with a height, the drawing fits inside"
-    case .option(.height): "Height in pixels; with a width, the drawing fits inside"
+    case .option(.width): "Width in pixels; with a height, scaled to fit both"
+    case .option(.height): "Height in pixels; with a width, scaled to fit both"
     case .option(.sizes): "Sides of square images in pixels, such as 16,32,48"
     case .option(.dpi): "Pixels per inch for print, 1 to 10000"
     case .option(.quality): "Quality of lossy compression, 1 to 100"

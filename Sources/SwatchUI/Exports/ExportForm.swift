@@ -90,9 +90,16 @@ struct ExportForm: Hashable {
 
   var problem: String? {
     do throws(ExportProblem) {
-      return try options().problem(with: kind, among: kinds)
+      return try options().problem(with: kind, among: kinds).map(Self.withRowTitles)
     } catch {
-      return error.description
+      return Self.withRowTitles(error.description)
+    }
+  }
+
+  /// Replaces the names of options by the titles of their rows.
+  private static func withRowTitles(_ message: String) -> String {
+    ExportField.options.reduce(message) { message, option in
+      message.replacing("--\(option.rawValue)", with: ExportField.option(option).title)
     }
   }
 

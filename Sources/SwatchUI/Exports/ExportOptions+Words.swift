@@ -88,7 +88,7 @@ extension ExportOption {
     _ text: String, _ read: (String) -> Value?
   ) throws(ExportProblem) -> Value {
     guard let value = read(text) else {
-      throw ExportProblem("Invalid value \(text.quoted) for --\(rawValue). Type one such as \(example).")
+      throw ExportProblem("Invalid \(rawValue) \(text.quoted). Use a value such as \(example).")
     }
     return value
   }

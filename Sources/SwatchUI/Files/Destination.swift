@@ -15,7 +15,7 @@ enum Destination: Hashable {
   /// A listed drawing, which may not exist yet.
   case turning(to: String)
 
-  var title: String { self == .leaving ? "Leave" : self == .beginning ? "New" : "Open" }
+  var title: String { self == .leaving ? "Quit" : self == .beginning ? "New" : "Open" }
 
   /// The path of the drawing to open, if known.
   var path: String? {

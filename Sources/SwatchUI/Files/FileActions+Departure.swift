@@ -80,7 +80,7 @@ extension FileActions {
       Prompt(
         "", placeholder: "path, such as drawing.svg",
         hint: "Type or paste a path · Enter open · Esc cancel",
-        at: .window(title: "Open a Drawing"),
+        at: .window(title: "Open a drawing"),
         submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }
 

@@ -43,7 +43,7 @@ extension FileActions {
       Prompt(
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: ".svg save · .png .jpg .pdf .gif and others export",
-        at: .window(title: "Save Drawing As"),
+        at: .window(title: "Save drawing as"),
         guide: PromptGuide(
           note: "house.svg save · house.png 2x export at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),

@@ -37,7 +37,7 @@ struct PenOptions: ControlHost {
 
   static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { value in
     Action(
-      ActionID(value.title.lowercased()), "\(value.title) of the pen", .draw,
+      ActionID(value.title.lowercased()), "Pen \(value.title.lowercased())", .draw,
       argument: ActionArgument(in: value.range, from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
     )
   }

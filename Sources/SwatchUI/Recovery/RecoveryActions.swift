@@ -74,7 +74,7 @@ struct RecoveryActions: SessionHost {
     // Do not interrupt a user who has started drawing.
     guard !session.sketch.isEdited else {
       return say(
-        "An unsaved drawing can be recovered: File menu, Older drawings…")
+        "An unsaved drawing can be recovered: File menu, Recover drawing…")
     }
     hasUndrawnQuestion = true
     let id = drawing.id
@@ -83,21 +83,21 @@ struct RecoveryActions: SessionHost {
         title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
-          .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+          .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
           .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
-          .init("Later", keys: ["l"]) { $0.postpone(id) },
-          .init("Older drawings…", keys: ["o"]) { $0.look(for: .list) },
+          .init("Not now", keys: ["n", "l"]) { $0.postpone(id) },
+          .init("Other drawings…", keys: ["o"]) { $0.look(for: .list) },
           .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
         ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
   }
 
   private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
-    let path = drawing.file.map { " It belongs to \($0)." } ?? ""
+    let path = drawing.file.map { $0 == Document(path: $0).name ? "" : " File: \($0)." } ?? ""
     let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
     let further =
       furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
-    return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended, "
-      + "\(timeLabel(drawing.changed)).\(damage)\(further)\(path)"
+    return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended. "
+      + "Last change: \(timeLabel(drawing.changed)).\(path)\(damage) Recover it?\(further)"
   }
 
   private func label(of drawing: RecoverableDrawing) -> String {
@@ -105,7 +105,7 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func listDrawings() {
-    guard !found.isEmpty else { return say("No older drawings") }
+    guard !found.isEmpty else { return say("No drawings to recover") }
     let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(found, times).map { drawing, time in
@@ -114,14 +114,14 @@ struct RecoveryActions: SessionHost {
           + (drawing.isDiscarded ? ", discarded" : "")
       ) { $0.show(drawing) }
     }
-    present(Menu(title: "Older drawings", items: items))
+    present(Menu(title: "Recover drawing", items: items))
   }
 
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
     let restoreRemoved: [Question<RecoveryActions>.Answer] = [
-      .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+      .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
       .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
     ]
@@ -149,7 +149,7 @@ struct RecoveryActions: SessionHost {
       Question(
         title: "Discard",
         text: "Discard this drawing (\(label(of: drawing)))? It can be recovered for 30 days "
-          + "with Older drawings… in the file menu.",
+          + "with Recover drawing… in the file menu.",
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
           .init("Keep", keys: ["n", "k"]) { $0.postpone(id) },
@@ -160,7 +160,7 @@ struct RecoveryActions: SessionHost {
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     attempt {
       try $0.session.journalRecorder.journal?.discard(id)
-      $0.say("Discarded. It can be recovered for 30 days: File menu, Older drawings…")
+      $0.say("Discarded. It can be recovered for 30 days: File menu, Recover drawing…")
     }
     postpone(id)
   }
@@ -168,7 +168,7 @@ struct RecoveryActions: SessionHost {
   @discardableResult
   private mutating func recover(_ id: RecoverableDrawing.ID) -> Bool {
     endGesture()
-    let left = session.sketch.isEdited ? "; your previous drawing is in Older drawings" : ""
+    let left = session.sketch.isEdited ? "; your previous drawing is in Recover drawing" : ""
     do {
       guard let recovered = try session.recover(id) else { return false }
       send(of: recovered, leaving: left)

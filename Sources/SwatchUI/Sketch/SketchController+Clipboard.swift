@@ -26,7 +26,7 @@ extension SketchController {
     if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.leaveDrawing(.leaving) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
-    say("\(interaction.status) · \(label(of: .copyStrokes)) again to leave")
+    say("\(interaction.status) · \(label(of: .copyStrokes)) again to quit")
   }
 
   private mutating func cutSelection() {

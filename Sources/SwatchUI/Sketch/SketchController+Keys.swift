@@ -27,8 +27,8 @@ extension SketchController {
   private static var fileActions: [Action<SketchController>] {
     [
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
-      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") { $0.playBack() },
-      Action(.olderDrawings, "Older drawings", .file, keywords: "recover lost crash") {
+      Action(.play, "Replay the drawing", .file, keywords: "play animation film") { $0.playBack() },
+      Action(.olderDrawings, "Recover drawing", .file, keywords: "older unsaved lost crash") {
         $0.operate(\.recovery) { $0.look(for: .list) }
       },
     ]
@@ -39,7 +39,7 @@ extension SketchController {
       Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }
     ]
       + Action.sceneActions + [
-        Action(.quit, "Leave", .program, keywords: "quit exit close", keys: "q", .control("c")) {
+        Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
           $0.operate(\.files) { $0.leaveDrawing(.leaving) }
         },
         Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
@@ -125,7 +125,7 @@ enum SketchHelp {
       HelpEntry("Alt-drag", "Select what it touches", .selection),
       HelpEntry("Alt-arrows", "Move by one cell", .selection),
       HelpEntry("Enter", "Edit label or points", .selection),
-      HelpEntry("Page Up Down", "Forward, backward", .selection),
+      HelpEntry("Page Up/Down", "Forward, back in order", .selection),
       HelpEntry("Home End", "To front, to back", .selection),
       HelpEntry("Tab", "Next stop", .gradient),
       HelpEntry("Left Right", "Move it", .gradient),
@@ -133,7 +133,7 @@ enum SketchHelp {
       HelpEntry("Shift-arrows", "Scroll", .view),
       HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
     ] + HelpEntry.ofPickers + [
-      HelpEntry("Ctrl-arrows", "Larger steps", .anywhere),
+      HelpEntry("Ctrl-arrows", "Move in larger steps", .anywhere),
       HelpEntry("Esc", "Cancel", .anywhere),
     ]
 }

@@ -67,10 +67,10 @@ extension SketchController {
     let items = [
       others, item(.save, "Save"), item(.saveAs, "Save as…"), item(.export, "Export…", also: ["e"]),
       item(.open, "Open…", also: ["O"]), item(.new, "New", also: ["n"]), item(.recent, "Recent…"),
-      item(.trace, "Picture to trace…"), item(.sheet, "Sheet size and ruling…", key: "s"),
+      item(.trace, "Trace a picture…"), item(.sheet, "Sheet size and lines…", key: "s"),
       item(.paper, "Paper color…", key: "c"), item(.history, "History…"),
-      item(.play, "Play back", key: "p"), item(.olderDrawings, "Older drawings…", key: "o"),
-      item(.quit, "Leave"),
+      item(.play, "Replay", key: "p"), item(.olderDrawings, "Recover drawing…", key: "r"),
+      item(.quit, "Quit"),
     ]
     present(Menu(title: session.document.name, items: items.compactMap(\.self), at: corner))
   }

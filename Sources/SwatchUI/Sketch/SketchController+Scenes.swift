@@ -6,9 +6,9 @@ import SwatchWidgets
 extension SketchController {
   static let sceneOpeners: [Action<SketchController>] = [
     Action(
-      "grab", "Pick a color from the screen", .color,
-      keywords: "grab eyedropper desktop window image picture",
-      argument: ActionArgument("an image path; empty for the screen", path: \.picturePaths) {
+      "grab", "Pick a color from the desktop", .color,
+      keywords: "grab eyedropper screen window image picture",
+      argument: ActionArgument("a picture path, or empty for the desktop", path: \.picturePaths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
@@ -52,7 +52,7 @@ extension SketchController {
     present(
       Prompt(
         "", placeholder: "path of a file or a folder",
-        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor Files"),
+        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
@@ -77,10 +77,10 @@ extension SketchController {
 
   /// Shows a hint before the grab blocks the program.
   private mutating func beginGrab() {
-    guard services.grabFromScreen != nil else { return say("Picking from the screen is not available here") }
+    guard services.grabFromScreen != nil else { return say("Picking from the desktop is not available here") }
     endGesture()
     isGrabbing = true
-    say("Click a color anywhere on the screen · Esc cancel")
+    say("Click a color anywhere on the desktop · Esc cancel")
   }
 
   mutating func grab() {

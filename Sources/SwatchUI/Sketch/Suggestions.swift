@@ -9,7 +9,7 @@ extension SketchController {
   /// Returns the suggestions; empty if they do not all fit. Recent files follow if there is space.
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
-      suggestion(.openPicture, "pick colors from an image"), suggestion(.notation, "type or paste a color"),
+      suggestion(.openPicture, "pick colors from a picture"), suggestion(.notation, "type or paste a color"),
       suggestion(.palettes, "choose a palette"), typed("theme", "theme", "edit terminal colors"),
       typed("recolor-files", "recolor", "change source files"), suggestion(.commands, "find any command"),
       suggestion(.help, "show all keys"),

@@ -62,7 +62,7 @@ extension ToolActions {
       }
     ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
     Action(
-      "route", "Route: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
+      "route", "Connector route", .draw, keywords: "straight elbow curved orthogonal bent arrow",
       keys: "J",
       argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
         $1.setRoute($0)
@@ -72,7 +72,7 @@ extension ToolActions {
       "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
     ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
     Action(
-      "line-style", "Lines: solid, dashed, dotted", .draw, keywords: "dash dots stroke style", keys: ",",
+      "line-style", "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
         $1.setLineStyle($0)
       }
@@ -89,9 +89,9 @@ extension ToolActions {
     let shapes = session.settings.options.shapes
     return [
       item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
-      item("route", "Route: \(shapes.route.rawValue)", key: "j"),
+      item("route", "Connector route: \(shapes.route.rawValue)", key: "j"),
       item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
-      item("line-style", "Dashes: \(shapes.lineStyle.rawValue)"),
+      item("line-style", "Line style: \(shapes.lineStyle.rawValue)"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
   }

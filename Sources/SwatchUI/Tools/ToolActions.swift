@@ -91,7 +91,7 @@ struct ToolActions: SessionHost {
 extension ControlHost {
   func hint(for kind: ToolKind) -> String {
     guard kind.selects else {
-      return kind.hint + (kind == .freehand ? " · \(label(of: .help)) all keys" : "")
+      return kind.hint + (kind == .freehand ? " · \(label(of: .help)) help" : "")
     }
     let keys = [ActionID.nextStroke, .toggleStroke, .selectAll].map(label)
     return "\(kind.hint) · \(keys.joined(separator: " ")) select · \(label(of: .selection)) more"

@@ -7,9 +7,10 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Print the settings and the path of the settings file.",
     discussion: """
-      The file is checked; errors are reported with their line. The output lists all settings and keys, including \
-      defaults, and can be used as the settings file. Write it to another file first, because the shell empties the \
-      target before it is read. The options --graphics and --color override the settings of the same name.
+      The file is checked; errors are reported with line numbers. The output lists all settings and keys, including \
+      defaults, and can be used as the settings file. Redirect it to another file first: the shell would empty the \
+      settings file before swatchterm reads it. In other commands, --graphics and --color override the settings of \
+      the same name.
       """)
 
   func run() throws {

@@ -6,8 +6,7 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert colors to another format.",
     discussion: """
-      Colors are arguments, or lines of standard input. Blank lines are skipped. Invalid lines are reported with \
-      their number; the others are still converted.
+      Blank lines are skipped. Invalid lines are reported with their line numbers; the others are still converted.
       """)
 
   @OptionGroup var colors: ColorArguments

@@ -11,6 +11,7 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show the differences between two drawings.",
+    usage: "swatchterm diff [<options>] <old> <new>",
     discussion: """
       Prints a line for each added (+), removed (-) or changed (~) stroke and, on a color terminal, a picture: removed \
       parts in vermilion, added parts in blue, changed parts in purple. The exit status is 0 if the files are identical, \
@@ -19,24 +20,26 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The old and the new SVG file; - reads standard input, /dev/null stands for no drawing.",
+      "The old and the new SVG file. - reads standard input; /dev/null means no drawing.",
       valueName: "drawing"),
     completion: .file(extensions: ["svg"]))
   var files: [String]
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the picture to a file, in the format of its extension.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the picture to a file, in the format given by its extension.", valueName: "file"),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String?
 
   @Flag(help: "Replace an existing file.")
   var force = false
 
-  @Flag(help: "Omit the picture on a terminal.")
+  @Flag(help: "Print only text, even on a terminal.")
   var text = false
 
-  @Flag(help: "Accept the arguments of a Git external diff program. The exit status is always 0.")
+  @Flag(
+    help: "Accept the arguments that Git passes to an external diff program. The exit status is always 0.")
   var git = false
 
   @Flag(help: "Print JSON.")

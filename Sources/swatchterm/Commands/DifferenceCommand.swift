@@ -5,10 +5,10 @@ import SwatchText
 struct DifferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "difference",
-    abstract: "Measure the perceived difference of two colors.",
+    abstract: "Measure the perceived difference between two colors.",
     discussion: """
-      Each line has a formula and its value, 0 for equal colors; with --formula, only the value is printed. ΔE 94 and \
-      CMC use the first color as the reference. Opacity is ignored.
+      Each line shows a formula and its value, 0 for equal colors; with --formula, only the value is printed. ΔE 94 \
+      and CMC use the first color as the reference. Opacity is ignored.
       """)
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)

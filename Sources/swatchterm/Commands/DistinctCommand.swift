@@ -12,11 +12,11 @@ struct DistinctCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A color vision deficiency for which the colors must be distinct, too. Can be repeated.",
+      "A color vision deficiency with which the colors must also be distinct. Can be repeated.",
       valueName: "deficiency"))
   var vision: [ColorVisionDeficiency] = []
 
-  @Option(parsing: .unconditional, help: "A seed, 0 or more. Another seed gives other colors.")
+  @Option(parsing: .unconditional, help: "A seed, 0 or more. A different seed gives different colors.")
   var seed: UInt64 = 0
 
   @OptionGroup var results: ResultOptions

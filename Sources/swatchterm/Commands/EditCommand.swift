@@ -12,14 +12,15 @@ struct EditCommand: ParsableCommand {
     commandName: "edit",
     abstract: "Change colors in files in place.",
     discussion: """
-      Finds colors in style sheets, web pages, drawings, terminal and editor settings and source code, and \
-      changes only their bytes. On the screen, / searches, Enter picks a color, w previews and writes the \
-      changes. --list, --from and --to work without the screen.
+      Finds colors in style sheets, web pages, drawings, terminal and editor settings and source code, and changes \
+      only their bytes. Without options, an editor opens: / searches, Enter picks a color, and w previews and writes \
+      the changes. With --list, --to, --hue, --lightness or --chroma, no editor opens.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.", valueName: "file"),
+      "Files, folders (files ignored by Git are skipped), or positions in the form FILE:LINE:COLUMN.",
+      valueName: "file"),
     completion: .file())
   var files: [String]
 
@@ -28,7 +29,8 @@ struct EditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A color to replace, without the screen. Each --from requires a --to.", valueName: "color"),
+      "A color to replace. Each --from requires a --to, unless --hue, --lightness or --chroma is given.",
+      valueName: "color"),
     completion: .colors)
   var from: [String] = []
 

@@ -7,10 +7,10 @@ import SwatchText
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export a drawing as an image, page, text or animation.",
+    abstract: "Export a drawing as an image, PDF, text or animation.",
     discussion: """
-      The format is given by --format or by the extension. GIF, APNG and asciicast replay the drawing stroke by \
-      stroke. Several drawings become pages of a PDF. Files are written atomically.
+      The format is taken from --format or, without it, from the file extension. GIF, APNG and asciicast replay the \
+      drawing stroke by stroke. Several drawings become pages of a PDF. Files are written atomically.
       """)
 
   @Argument(

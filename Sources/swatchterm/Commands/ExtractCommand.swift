@@ -7,11 +7,11 @@ import SwatchText
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Extract the dominant colors of a picture, the most frequent first.")
+    abstract: "Extract the dominant colors of a picture, most frequent first.")
 
   @Argument(
     help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
-  var image: String
+  var picture: String
 
   @Option(
     name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256."
@@ -32,9 +32,9 @@ struct ExtractCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(results)
-    let colors = try Picture(path: image).extractedColors(count)
+    let colors = try Picture(path: picture).extractedColors(count)
     guard !colors.isEmpty else {
-      throw Failure("\(image.quoted) is fully transparent and has no colors.")
+      throw Failure("\(picture.quoted) is fully transparent and has no colors.")
     }
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }

@@ -5,7 +5,7 @@ struct GradientCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "gradient",
     abstract: "Print a gradient through two or more colors.",
-    discussion: "Colors are arguments, or lines of standard input. They are evenly spaced.")
+    discussion: "The colors are evenly spaced.")
   static let renamedOptions = MixingOptions.renamedOptions
 
   @OptionGroup var colors: ColorArguments

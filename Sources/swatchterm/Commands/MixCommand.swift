@@ -6,7 +6,7 @@ struct MixCommand: RenamedOptions {
     commandName: "mix",
     abstract: "Mix two colors.",
     discussion:
-      "The result is the color in the middle or, with --steps, a gradient.")
+      "The result is the color halfway between them or, with --steps, a gradient.")
   static let renamedOptions = MixingOptions.renamedOptions
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)

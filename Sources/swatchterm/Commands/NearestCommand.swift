@@ -6,7 +6,7 @@ struct NearestCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
     abstract: "Find the named colors nearest to a color.",
-    discussion: "Each line has a name, its color, and the difference (ΔE 2000), nearest first."
+    discussion: "Each line shows a name, its color and the difference (ΔE 2000), nearest first."
   )
   static let renamedOptions = ["--in": "--names"]
 

@@ -6,11 +6,11 @@ import SwatchUI
 struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
-    abstract: "Choose a color on the screen and print it.",
+    abstract: "Choose a color interactively and print it.",
     discussion: """
-      The picker uses the terminal, not standard output, so color=$(swatchterm pick) works. Enter chooses the \
-      color. Escape and q cancel, and the exit status is 1. With --replace, the picker changes the color at a \
-      position in a text and prints the text, for use in editors.
+      The picker uses the terminal, not standard output, so color=$(swatchterm pick) works. Enter chooses the color. \
+      Esc or q cancels with exit status 1. With --replace, the picker changes the color at a position in a file or \
+      in standard input and prints the result, for use in editors.
       """)
 
   @Argument(help: "The initial color; - reads it from standard input.", completion: .colors)
@@ -19,13 +19,13 @@ struct PickCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Change the color at FILE:LINE:COLUMN, or in standard input at LINE:COLUMN or a byte offset, \
-      and print the text.
+      Change the color at FILE:LINE:COLUMN, or in standard input at LINE:COLUMN or a byte offset, and print the \
+      result.
       """, valueName: "position"))
   var replace: String?
 
   @Option(
-    help: ArgumentHelp("With --replace, the new color, without the screen.", valueName: "color"),
+    help: ArgumentHelp("With --replace, the new color; the picker is not shown.", valueName: "color"),
     completion: .colors)
   var with: String?
 

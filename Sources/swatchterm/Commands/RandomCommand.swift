@@ -10,7 +10,7 @@ struct RandomCommand: ParsableCommand {
   var count = 10
 
   @Option(
-    help: ArgumentHelp("The kind of colors: vivid hues, any 8-bit color, or grays.", valueName: "kind"))
+    help: ArgumentHelp("The kind of colors: vivid hues, any 24-bit color, or grays.", valueName: "kind"))
   var strategy = RandomColors.vivid
 
   @Option(parsing: .unconditional, help: "A seed, 0 or more. The same seed gives the same colors.")

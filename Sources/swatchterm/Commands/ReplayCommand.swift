@@ -7,8 +7,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Replay a drawing in the terminal, stroke by stroke.",
     discussion: """
-      Space pauses, or restarts at the end. The left and right arrows step by stroke, + and - change the speed, \
-      and q, Escape and Ctrl-C quit.
+      Space pauses and resumes, or starts over at the end. The left and right arrows step by stroke, + and - change \
+      the speed, and q, Esc and Ctrl-C quit.
       """)
 
   @OptionGroup var input: DrawingInput

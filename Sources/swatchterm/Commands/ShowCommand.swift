@@ -6,7 +6,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show colors with their names, formats and contrasts.",
-    discussion: "Colors are arguments, or lines of standard input.")
+    discussion: "Reads colors from the arguments or, one per line, from standard input.")
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var output: OutputOptions

@@ -6,8 +6,8 @@ struct SortCommand: ParsableCommand {
     commandName: "sort",
     abstract: "Sort colors.",
     discussion: """
-      Colors are arguments, or lines of standard input. Hue, lightness and chroma are those of OKLCH. By hue, grays come \
-      first. The order of equal colors is kept.
+      Hue, lightness and chroma are those of OKLCH. When sorting by hue, grays come first. Colors that compare equal \
+      keep their order.
       """)
 
   @OptionGroup var colors: ColorArguments

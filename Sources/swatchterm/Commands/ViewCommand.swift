@@ -5,8 +5,8 @@ struct ViewCommand: ParsableCommand {
     commandName: "view",
     abstract: "Show a drawing in the terminal.",
     discussion: """
-      The drawing is scaled down to fit the terminal. In a file or a pipe, it is 80 columns wide and without \
-      colors unless --color is used.
+      The drawing is scaled down to fit the terminal. When written to a file or pipe, it is 80 columns wide and has \
+      no colors unless --color is given.
       """)
 
   @OptionGroup var input: DrawingInput
@@ -20,7 +20,8 @@ struct ViewCommand: ParsableCommand {
     let display = console.display(settings)
     if let choice = settings.graphics.choice, choice != display.graphics {
       Failure.write(
-        "swatchterm: --graphics \(choice.rawValue) is not supported by standard output. Characters are used instead.")
+        "swatchterm: --graphics \(choice.rawValue) is not supported by standard output. Characters are used instead."
+      )
     }
     try console.append(drawing, on: display)
     try console.finish()

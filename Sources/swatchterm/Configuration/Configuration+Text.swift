@@ -24,7 +24,7 @@ extension ConfigurationKey {
   var explanation: String {
     switch self {
     case .graphics: "The way drawings and pictures are shown; see --graphics"
-    case .color: "The number of colors; see --color"
+    case .color: "The color depth; see --color"
     case .glyphs: "The character set of the interface"
     case .theme: "The terminal's colors while swatchterm runs; auto keeps them"
     case .paper: "The paper of new drawings: a color, or the last one used"

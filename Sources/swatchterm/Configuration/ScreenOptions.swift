@@ -17,7 +17,7 @@ struct ScreenSettings: Equatable {
 }
 
 struct ScreenOptions: ParsableArguments {
-  @Option(name: .customLong("color"), help: ColorOption.help)
+  @Option(name: .customLong("color"), help: ColorOption.settingHelp)
   var colors: ColorOption?
 
   @Option(help: GraphicsOption.help)

@@ -5,7 +5,7 @@ import SwatchColor
 /// A list of colors, given as arguments or as lines of standard input.
 struct ColorArguments: ParsableArguments {
   @Argument(
-    help: "Colors; without any, or with -, they are read from standard input, one per line.",
+    help: "The colors. If omitted or -, they are read from standard input, one per line.",
     completion: .colors)
   var color: [String] = []
 

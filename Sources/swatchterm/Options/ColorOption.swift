@@ -11,11 +11,19 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   case named16 = "16"
   case mono
 
-  static let help = ArgumentHelp(
-    """
-    The number of colors: as many as the terminal supports (auto, or always to include files and pipes), none \
-    (never or mono), or this many.
-    """, valueName: valueName)
+  static let help = helpText()
+
+  /// The help of commands whose default is the setting of the same name.
+  static let settingHelp = helpText(" Default: the setting color, or auto.")
+
+  private static func helpText(_ ending: String = "") -> ArgumentHelp {
+    ArgumentHelp(
+      """
+      The color depth. auto: what the terminal supports, and no color in files and pipes; always: also in files and \
+      pipes; never, mono: no color; truecolor, 256, 16: this depth.\(ending)
+      """, valueName: valueName)
+  }
+
   static let valueName = "depth"
 
   /// `nil` if it is to be detected.

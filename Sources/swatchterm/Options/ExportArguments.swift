@@ -13,7 +13,7 @@ struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
+      "The width in pixels. With --height, the drawing is scaled to fit within both.", valueName: "pixels"))
   var width: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
@@ -41,7 +41,7 @@ struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Side lengths of square images in pixels, such as 16,32,48: one ICO file, or files named name-16.png and so on.",
+      "Side lengths of square images in pixels, such as 16,32,48. Writes one ICO file, or one file for each size, such as name-16.png.",
       valueName: "pixels"), transform: Self.numbers)
   var sizes: [Int] = []
 
@@ -52,10 +52,10 @@ struct ExportArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Export only the groups with this label, number or ID.", valueName: "name"))
+      "Export only the layers (SVG groups) with this label, number or ID.", valueName: "name"))
   var layer: String?
 
-  @Option(help: "The maximum columns and rows of text, such as 120x40, each up to 1000.")
+  @Option(help: "The maximum columns and rows of text, such as 80x24, each up to 1000.")
   var size: ExportTextSize?
 
   @Flag(help: "Use only ASCII in text.")
@@ -63,7 +63,8 @@ struct ExportArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of colors in text. Default: 24-bit color.", valueName: ColorOption.valueName))
+      "The color depth of text. auto, always: true color; never, mono: no color.",
+      valueName: ColorOption.valueName))
   var color = ColorOption.auto
 
   private static func numbers(_ text: String) throws -> [Int] {

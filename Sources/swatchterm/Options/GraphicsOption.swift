@@ -10,9 +10,9 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   static let help = ArgumentHelp(
     """
-    How to show drawings and pictures: the best way the terminal supports (auto), pixels (kitty graphics or \
-    sixels), or characters: quadrants and eighths (blocks), also sextants and wedges or octants, half blocks (for \
-    fonts with gaps between quadrants), or ASCII.
+    How to show drawings and pictures. auto: the best the terminal supports; kitty, sixel: pixels; octant, sextant, \
+    quadrant, half: block characters, finest first (half if the font has gaps between quadrants); ascii: ASCII only. \
+    Default: the setting graphics, or auto.
     """, valueName: "mode")
 
   private static let autoName = "auto"

@@ -90,7 +90,7 @@ struct NotationOption: ParsableArguments {
     "The output format: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
     valueName: "format")
   static let precisionHelp = ArgumentHelp(
-    "The maximum number of decimals, 0 to 15, or 'exact' for lossless numbers.",
+    "The maximum number of decimal places, 0 to 15, or 'exact' for lossless numbers.",
     valueName: "digits")
   static var precisions: [String] { ["exact"] + (0...6).map(String.init) }
 

@@ -81,7 +81,7 @@ final class Sketcher {
     switch device {
     case .mouse:
       // Titles are shortened to fit: the second eraser only has its last word.
-      let name = title == "Erase Area" ? "Area" : title.prefix(3)
+      let name = title == "Erase area" ? "Area" : title.prefix(3)
       let word = try await terminal.wait(forText: " \(name)").position(of: " \(name)")
       try terminal.mouse(.click(try #require(word).offset(columns: 1)))
     case .keyboard:
@@ -115,7 +115,7 @@ final class Sketcher {
 
   /// Types a file name into the prompt.
   func type(path: String) async throws {
-    try await terminal.wait(forText: "Save Drawing As")
+    try await terminal.wait(forText: "Save drawing as")
     try terminal.send(path)
     try terminal.keys("Enter")
   }

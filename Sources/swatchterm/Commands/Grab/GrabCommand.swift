@@ -12,16 +12,16 @@ import SwatchUI
 struct GrabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grab",
-    abstract: "Pick colors from the screen or from a picture and print them.",
+    abstract: "Pick colors from the desktop or from a picture and print them.",
     discussion: """
-      Without arguments, grab picks a color from the screen, with the desktop portal, hyprpicker, grim and slurp, or \
-      an X server. A picture is shown on the terminal, not on standard output, so color=$(swatchterm grab photo.jpg) \
-      works: drag over it and release. Shift or Space picks several colors; Enter finishes. Escape cancels, and the \
-      exit status is 1.
+      Without arguments, grab picks a color from the desktop, using the desktop portal, hyprpicker, grim and slurp, \
+      or an X server. A picture is shown on the terminal, not on standard output, so color=$(swatchterm grab \
+      photo.jpg) works: drag over it and release. Hold Shift while releasing, or press Space, to pick several \
+      colors; Enter finishes. Esc cancels with exit status 1.
       """)
 
   @Argument(
-    help: "A \(Picture.formatTitles) file, or a drawing; - reads standard input. Default: the screen.",
+    help: "A \(Picture.formatTitles) file, or a drawing; - reads standard input. Default: the desktop.",
     completion: .file(extensions: Picture.fileExtensions + ["svg"]))
   var picture: String?
 
@@ -30,13 +30,14 @@ struct GrabCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The method of reading the screen. Default: the best one for the session.", valueName: "method"))
+      "The method of reading the desktop. Default: the best one for the session.", valueName: "method"))
   var via: ScreenMethod?
 
   @Option(
     name: [.customShort("n"), .long],
     parsing: .unconditional,
-    help: "Finish after this many colors, 1 to 1000. Methods that pick a single color are repeated.")
+    help:
+      "Finish after this many colors, 1 to 1000. Methods that pick one color at a time are run repeatedly.")
   var count: Int?
 
   @OptionGroup var notation: NotationOption
@@ -49,7 +50,7 @@ struct GrabCommand: ParsableCommand {
       throw ValidationError("Specify either a picture or --clipboard.")
     }
     if via != nil, picture != nil || clipboard {
-      throw ValidationError("--via applies only to the screen, not to pictures.")
+      throw ValidationError("--via applies only to the desktop, not to pictures.")
     }
   }
 

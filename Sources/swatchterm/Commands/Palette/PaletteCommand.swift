@@ -5,7 +5,7 @@ struct PaletteCommand: ParsableCommand {
     commandName: "palette",
     abstract: "List, show and edit your palettes; import and export palette files.",
     discussion: """
-      Letter case matters only if two names differ in nothing else. Of several palettes named Nord, \
+      Names are matched without regard to case, unless they differ only in case. If several palettes are named Nord, \
       'Nord#2' is the second.
       """,
     subcommands: [

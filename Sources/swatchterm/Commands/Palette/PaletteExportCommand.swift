@@ -9,7 +9,8 @@ struct PaletteExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Export a palette to a file.",
     discussion:
-      "The format is given by --format or by the extension. The file is written atomically.")
+      "The format is taken from --format or, without it, from the file extension. The file is written atomically."
+  )
 
   @Argument(help: "The name of the palette.", completion: .palettes)
   var palette: String

@@ -9,8 +9,8 @@ struct PaletteImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import palettes from files of any supported format.",
     discussion: """
-      Unreadable files are reported, and the rest is added in one transaction. Your palettes are not changed: if \
-      a name is taken, the new palette gets a number. Unnamed colors get their CSS name or their hex \
+      Unreadable files are reported, and the others are imported in one transaction. Existing palettes are not \
+      changed: if a name is taken, a number is added to the new one. Unnamed colors get their CSS name or their hex \
       digits as a name.
       """)
 

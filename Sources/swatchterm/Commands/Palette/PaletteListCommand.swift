@@ -4,7 +4,7 @@ import SwatchStore
 
 struct PaletteListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your palettes with their number of colors.")
+    commandName: "list", abstract: "List your palettes and the number of colors in each.")
 
   @OptionGroup var output: OutputOptions
 

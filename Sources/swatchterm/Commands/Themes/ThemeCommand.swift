@@ -15,9 +15,9 @@ struct ThemeCommand: RenamedOptions {
     commandName: "theme",
     abstract: "Edit the terminal's colors, and convert terminal themes.",
     discussion: """
-      Without options, theme opens the terminal's colors; every change is shown on the terminal at once. On exit, \
-      the old colors are restored, unless you keep the new ones with --apply, or A on the screen. The file can be a \
-      theme of any supported terminal, a palette or a picture to derive a theme from.
+      Without options, theme opens an editor, and every change takes effect in the terminal immediately. On exit, \
+      the old colors are restored, unless you press A to keep the new ones. The file can be a theme of any supported \
+      terminal, or a palette or picture to derive a theme from.
       """)
   static let renamedOptions = ["--mend": "--fix-contrast", "--formats": "--list-formats"]
 
@@ -26,12 +26,16 @@ struct ThemeCommand: RenamedOptions {
     completion: .file())
   var file: String?
 
-  @Option(help: ArgumentHelp("The format of the file. Default: detected.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "The format of the file. Detected by default. xrdb is the #define form of xresources.",
+      valueName: "format"))
   var from: ThemeFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The output format. Written to standard output unless --output is given.", valueName: "format"))
+      "The output format. The result is written to standard output unless --output is given.",
+      valueName: "format"))
   var to: ThemeFormat?
 
   @Option(
@@ -51,14 +55,14 @@ struct ThemeCommand: RenamedOptions {
 
   @Flag(
     help:
-      "Keep the colors until the terminal closes, and print the line for your shell's startup file that sets them."
+      "Keep the colors until the terminal closes, and print a line that sets them, for your shell's startup file."
   )
   var apply = false
 
-  @Flag(help: "List contrasts below target. The exit status is 1 if there are any.")
+  @Flag(help: "List contrast ratios below their target. The exit status is 1 if there are any.")
   var check = false
 
-  @Flag(help: "Fix contrasts below target, with minimal changes.")
+  @Flag(help: "Fix contrast ratios below their target, with minimal changes.")
   var fixContrast = false
 
   @Flag(help: "Turn a dark theme into a light one, and vice versa.")

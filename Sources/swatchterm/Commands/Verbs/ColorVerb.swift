@@ -38,7 +38,7 @@ extension ColorVerb {
   static func configured(_ name: String, _ abstract: String, _ discussion: String) -> CommandConfiguration {
     CommandConfiguration(
       commandName: name, abstract: abstract,
-      discussion: "\(discussion) Colors are arguments, or lines of standard input.")
+      discussion: "\(discussion) Reads colors from the arguments or, one per line, from standard input.")
   }
 }
 

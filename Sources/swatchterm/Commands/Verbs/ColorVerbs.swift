@@ -45,7 +45,7 @@ struct DesaturateCommand: AmountVerb {
 
 struct RotateCommand: ColorVerb {
   static let configuration = configured(
-    "rotate", "Rotate the hues of colors.", "Hues are those of HSL. Grays are unchanged.")
+    "rotate", "Rotate the hues of colors.", "Rotates the HSL hue; harmony uses OKLCH. Grays are unchanged.")
 
   @Argument(help: "The angle in degrees, or with the unit deg, turn, rad or grad.")
   var degrees: String
