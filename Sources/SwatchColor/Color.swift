@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
 
   var rgb: SIMD3<Double> { SIMD3(red, green, blue) }
 
-  /// Returns the color with another opacity, 0…1.
+  /// Returns the color with a different opacity, 0…1.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -54,7 +54,8 @@ extension Color {
   /// The components clamped to 0…1 and rounded to 8 bits, without alpha.
   public var rgb24: RGB24 {
     func byte(_ component: Double) -> UInt8 {
-      // Halves round up (CSS Color 4, "Serializing sRGB values"), also if just missed by rounding errors.
+      // Halves round up (CSS Color 4, "Serializing sRGB values"), including values that rounding errors put
+      // just below a half.
       UInt8((component.clamped(to: 0...1) * 255 + 1e-9).nearestInteger)
     }
     return RGB24(red: byte(red), green: byte(green), blue: byte(blue))

@@ -29,7 +29,8 @@ extension DrawingFormat {
   /// The sizes requested by desktops and browsers.
   private static let standardIconSides = [16, 32, 48, 256]
 
-  /// A 6-byte header, 16 bytes per picture, then PNG files, as browsers and Windows since Vista accept.
+  /// Returns a 6-byte header, 16 bytes per picture, and PNG files, which browsers and Windows accept since
+  /// Vista.
   private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 1, 0]
     bytes.append(littleEndian: UInt16(truncatingIfNeeded: pictures.count))

@@ -6,7 +6,7 @@ struct IconDirectory {
     case icon([UInt8])
   }
 
-  /// The largest image, or of equally large ones the deepest; `nil` if its data is missing.
+  /// The largest image, or the deepest of several equally large ones; `nil` if its data is missing.
   let largest: Image?
 
   private static let headerLength = 6

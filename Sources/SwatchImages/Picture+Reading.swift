@@ -7,7 +7,7 @@ extension Picture {
   /// Components are treated as sRGB; embedded color profiles are ignored. Limits are checked before memory is
   /// allocated; large pictures are read at a smaller size.
   ///
-  /// - Throws: ``PictureError``, also for truncated or damaged files.
+  /// - Throws: ``PictureError``, including for truncated or damaged files.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     let bytes: [UInt8]
     do throws(FileProblem) {

@@ -89,7 +89,7 @@ extension PictureStructure {
     var place = 2
     while place + 1 < bytes.count {
       guard bytes[place] == 0xFF else {
-        // Entropy-coded data, or garbage that decoders skip, too.
+        // Entropy-coded data, or garbage, which decoders also skip.
         place += 1
         continue
       }

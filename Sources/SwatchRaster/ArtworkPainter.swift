@@ -61,7 +61,7 @@ struct ArtworkPainter {
 
   // MARK: - Covers
 
-  /// The most outline segments times clipped segments left to Cairo, which intersects all of them.
+  /// The maximum product of outline and clipped segments left to Cairo, which intersects all of them.
   private static let clippedSegmentLimit = 200_000
 
   /// Clips to the outline of a cover and returns true if the cover needs nothing else.

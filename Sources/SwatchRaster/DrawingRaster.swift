@@ -37,7 +37,7 @@ public final class DrawingRaster: PixelSource {
   private static let workLimit = 2_000_000
   /// The work done per call outside the view: a few milliseconds.
   private static let unseenWorkLimit = 400_000
-  /// The most painted pixels to hold beyond the visible ones.
+  /// The maximum number of painted pixels to hold beyond the visible ones.
   private static let reserve = 8_000_000
 
   /// Paints a whole drawing at 100 % onto an image of the given size.
@@ -64,7 +64,7 @@ public final class DrawingRaster: PixelSource {
     _ = paintMore(of: drawing)
   }
 
-  /// Loads Cairo, which saves some milliseconds when the first stroke is drawn on blank paper.
+  /// Loads Cairo, which saves a few milliseconds when the first stroke is drawn on blank paper.
   ///
   /// - Throws: ``RasterError/cairoMissing``.
   public func prepare() throws(RasterError) {

@@ -18,7 +18,8 @@ extension Gradient {
     return pattern
   }
 
-  /// The most stop positions. Cairo compares each stop with all before it, and each pixel with all.
+  /// The maximum number of stop positions. Cairo compares each stop with all before it, and each pixel with
+  /// all.
   private static let paintedStopCount = 512
 
   private var emptyPattern: OpaquePointer? {

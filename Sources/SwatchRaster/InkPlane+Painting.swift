@@ -96,7 +96,7 @@ extension InkPlane {
     return rest > 0
   }
 
-  /// The most work of a stroke that is painted in one step: some hundredths of a second.
+  /// The maximum work for a stroke that is painted in one step: a few hundredths of a second.
   static let undividedWork = 3_000_000
 
   /// Repaints `rect`: quick parts immediately, the rest in steps.
@@ -107,7 +107,7 @@ extension InkPlane {
     paintMore(of: drawing, workLimit: repaintedWorkLimit)
   }
 
-  /// Adjusts the stroke indices of the remaining passes to an edit.
+  /// Updates the stroke indices in the remaining passes after an edit.
   func follow(_ edit: Edit) {
     for change in edit.changes {
       for pass in remaining.indices {

@@ -50,7 +50,7 @@ public enum PaintingWork {
 
   /// Returns true if painting takes at most a few seconds, or no longer than usual for so many segments.
   static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
-    // Users who ask for more pixels than the sheet has points accept to wait longer.
+    // Users who ask for more pixels than the sheet has points will accept a longer wait.
     var rest = 400_000_000 * max(1, scale * scale)
     for stroke in strokes {
       rest -= Double(units(of: stroke, in: sheet, scale: scale)) - 300 * Double(stroke.path?.verbs.count ?? 0)

@@ -63,7 +63,7 @@ extension [UInt8] {
 extension PlacedPicture {
   /// Places a picture in the center of `area`, as large as fits; fails if Cairo cannot encode it as PNG.
   ///
-  /// - Parameter longestSide: The most pixels of a side; larger pictures are scaled down.
+  /// - Parameter longestSide: The maximum number of pixels on a side; larger pictures are scaled down.
   public init?(_ picture: Picture, fitting area: CanvasRect, longestSide: Int = 2_000) {
     let (width, height) = (Double(picture.size.width), Double(picture.size.height))
     let scale = Swift.min(area.size.width / width, area.size.height / height)

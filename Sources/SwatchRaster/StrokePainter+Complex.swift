@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-// Paths that would take Cairo too long.
+// Painting of paths that would take Cairo too long.
 extension StrokePainter {
   /// The estimated work of painting a path with and without Cairo.
   struct WorkEstimate {
@@ -18,9 +18,10 @@ extension StrokePainter {
     var least: Double { min(cairo, max(other, Self.cairoLimit)) }
   }
 
-  /// The limits below which a path is cheap, whatever its shape.
+  /// The limits below which a path is cheap, regardless of its shape.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
+  /// The largest mask to allocate at once.
   private static let maskPixelCount = 4_000_000
 
   static func works(ofArea outline: Outline) -> WorkEstimate {
@@ -45,7 +46,7 @@ extension StrokePainter {
       other: work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }
 
-  /// Returns the number of edges that Cairo creates for a joint.
+  /// Returns the number of edges that Cairo creates for a line join.
   private static func joints(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
     guard ink.join == .round || ink.cap == .round else { return 2 }
     return (.pi / (2 * tolerance / max(reach, tolerance)).squareRoot()).clamped(to: 4...1e5) / 2
@@ -63,7 +64,7 @@ extension StrokePainter {
 
   // MARK: - Painting
 
-  /// Fills a path with the source of a context.
+  /// Fills a path with the context's current source.
   static func fill(_ outline: Outline, on context: OpaquePointer) {
     cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, on: context) { filler in
       guard let flattener = flattener(of: outline, in: filler.rect, reach: 0) else { return }
@@ -73,7 +74,7 @@ extension StrokePainter {
     }
   }
 
-  /// Draws the line of a path with the source of a context.
+  /// Strokes a path with the context's current source.
   static func draw(_ outline: Outline, on context: OpaquePointer) {
     cover(outline.rect, outline, isEvenOdd: false, on: context) { filler in
       guard let flattener = flattener(of: outline, in: filler.rect, reach: outline.ink.reach) else { return }
@@ -90,7 +91,7 @@ extension StrokePainter {
       tolerance: tolerance / outline.transform.greatestFactor)
   }
 
-  /// Paints the shapes that `collect` adds, dividing `rect` if they are too many or the mask is too large.
+  /// Paints the shapes that `collect` adds, dividing `rect` if there are too many or the mask is too large.
   private static func cover(
     _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, on context: OpaquePointer,
     _ collect: (inout CoverageFiller) -> Void

@@ -123,7 +123,7 @@ enum StrokePainter {
     cairo_fill(context)
   }
 
-  /// Draws some curves of `path` with round caps and joins.
+  /// Draws a range of curves of `path` with round caps and joins.
   static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

@@ -1,7 +1,8 @@
 import SwatchSketch
 
 extension Artwork {
-  /// All nested strokes in canvas coordinates: covers first, and a tile as its rectangle.
+  /// All nested strokes in canvas coordinates: mask layers first, then the rectangle of a tile, then the
+  /// content.
   var parts: [Stroke] {
     let tiles = tile.map { tile in
       Stroke(

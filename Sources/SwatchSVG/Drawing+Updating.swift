@@ -100,7 +100,7 @@ extension Connector {
 }
 
 extension TextStyle {
-  /// True if both look the same, apart from the rounding of spacing that is written in points.
+  /// Returns true if both look the same, apart from the rounding of spacing that is written in points.
   fileprivate func isAlike(_ other: TextStyle) -> Bool {
     self == other.spaced(by: spacing) && abs(spacing - other.spacing) < 1e-3
   }
@@ -111,7 +111,7 @@ extension [Stroke] {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
 
-  /// True if both form the same groups, regardless of their numbers.
+  /// Returns true if both form the same groups, regardless of their numbers.
   ///
   /// - Parameter known: The groups of the original document. One around all remaining strokes does not count.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {

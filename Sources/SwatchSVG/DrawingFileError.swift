@@ -28,7 +28,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case tooDeep(line: Int, limit: Int)
     /// A tag, a comment or another part, starting at a line, has more bytes than the limit.
     case tooLongPart(line: Int, limit: Int)
-    /// The document exceeds the work limit, mostly because of this.
+    /// The document exceeds the work limit, mainly because of this quantity.
     case tooComplex(Excess)
     /// The document has no group with this name, only the others.
     case noLayer(String, others: [String])

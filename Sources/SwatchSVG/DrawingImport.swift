@@ -21,7 +21,7 @@ public struct DrawingImport: Hashable, Sendable {
 
   /// The largest size of a file in bytes: 256 MiB.
   public static let byteLimit = 256 << 20
-  /// The most levels of nested elements.
+  /// The maximum number of levels of nested elements.
   public static let depthLimit = DocumentLimits.depth
   /// The largest size of a tag or another token in bytes: 32 MiB.
   public static let partLimit = DocumentLimits.partBytes

@@ -1,7 +1,7 @@
 import SwatchRaster
 import SwatchSketch
 
-/// The kinds of fonts. A substitute of another kind is noticeable.
+/// The kinds of fonts. A substitute of a different kind is noticeable.
 enum FontKind: Hashable {
   case serif, sans, mono
 

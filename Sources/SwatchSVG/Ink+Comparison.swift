@@ -3,7 +3,7 @@ import SwatchSketch
 
 // Comparison of inks and gradients, ignoring rounding.
 extension Ink {
-  /// True if the inks look the same, with the line widened by a factor, or of any width for `nil`.
+  /// Returns true if the inks look the same, with the line widened by a factor, or of any width for `nil`.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
     let isAsWide = growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
@@ -19,7 +19,8 @@ extension Ink {
       && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
 
-  /// True if the gradients look the same after a transform. Gradients that only one ink has are ignored.
+  /// Returns true if the gradients look the same after a transform. Gradients that only one ink has are
+  /// ignored.
   func hasGradients(
     like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
   ) -> Bool {

@@ -1,6 +1,6 @@
 /// The work allowed for reading a document, because even a small one can require a lot.
 ///
-/// The unit is about ten nanoseconds or one retained byte: seconds, and some hundred megabytes, in all.
+/// The unit is about ten nanoseconds or one retained byte: seconds, and a few hundred megabytes, in all.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
 

@@ -14,7 +14,8 @@ struct SVGArc {
 
   typealias Piece = (control1: CanvasPoint, control2: CanvasPoint, end: CanvasPoint)
 
-  /// The arc as cubic curves of at most a quarter, or `nil` for a line (SVG 1.1, sections F.6.5 and F.6.6).
+  /// The arc as cubic curves of at most a quarter turn each; `nil` if it degenerates to a line (SVG 1.1,
+  /// sections F.6.5 and F.6.6).
   var curves: [Piece]? {
     guard radii.width > 0, radii.height > 0, start != end else { return nil }
     let (sine, cosine) = (sin(rotation * .pi / 180), cos(rotation * .pi / 180))
@@ -40,7 +41,7 @@ struct SVGArc {
       let (x, y) = (width * (center.x + point.x), height * (center.y + point.y))
       return middle + CanvasPoint(x: cosine * x - sine * y, y: sine * x + cosine * y)
     }
-    // Remove the rounding error of the end.
+    // Snap the last point to `end` to remove rounding errors.
     curves[curves.count - 1].end = end
     return curves
   }
@@ -48,7 +49,7 @@ struct SVGArc {
   private static func curves(
     from first: Double, sweep: Double, place: (CanvasPoint) -> CanvasPoint
   ) -> [Piece] {
-    // Tolerate rounding slightly above a quarter.
+    // Do not add a curve for a rounding error above a quarter turn.
     let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count
     let handle = 4.0 / 3 * tan(step / 4)

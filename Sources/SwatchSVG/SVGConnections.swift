@@ -31,7 +31,7 @@ struct SVGConnections {
     lines.append((index, Dictionary(uniqueKeysWithValues: values)))
   }
 
-  /// Forgets strokes from an index on, which were merged.
+  /// Forgets the strokes starting at an index, which were merged.
   mutating func forget(from index: Int) {
     while let last = lines.last, last.index >= index { lines.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }

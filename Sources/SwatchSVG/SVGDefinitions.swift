@@ -33,7 +33,7 @@ final class SVGDefinitions {
       XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
     kept.node = element.node
     if open.isEmpty { bases.append(base()) }
-    // The first of several elements with the same id counts.
+    // If several elements have the same id, the first is used.
     if let id = element.id, places[id] == nil {
       places[id] = events.count
       surroundings[id] = (bases.count - 1, open)
@@ -86,7 +86,7 @@ final class SVGDefinitions {
     return if case .start? = tag { true } else { false }
   }
 
-  /// Returns the base of an element, and its ancestors from the outermost on.
+  /// Returns the base of an element, and its ancestors, outermost first.
   func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
     surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }

@@ -38,7 +38,7 @@ struct SVGFilterDefinition {
 
 /// An element that is painted as an image because it contains a filter.
 struct SVGFilteredElement {
-  /// Its start tag, and those of its ancestors from the outermost on.
+  /// Its start tag, and those of its ancestors, outermost first.
   let tag: Range<Int>
   let ancestors: [Range<Int>]
   let id: String?

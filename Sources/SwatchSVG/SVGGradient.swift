@@ -36,7 +36,7 @@ struct SVGGradient {
 
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
-    // Coordinates of the other kind have another meaning.
+    // Coordinates of the other kind have a different meaning.
     if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform

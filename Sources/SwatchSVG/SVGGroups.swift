@@ -2,8 +2,8 @@ import SwatchSketch
 
 /// The groups of a document, which are selected, moved and deleted as one.
 ///
-/// As in drawing programs, the outermost group of a stroke counts. Layers and a group around all strokes are
-/// not groups. An element with several strokes, such as multiline text, is one.
+/// As in drawing programs, only the outermost group of a stroke is used. Layers and a group around all
+/// strokes are not groups. An element with several strokes, such as multiline text, is one.
 struct SVGGroups {
   enum Kind {
     /// A group element, unless it contains all strokes.
@@ -40,13 +40,13 @@ struct SVGGroups {
 
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
-  /// Forgets the content of strokes from an index on, which were merged.
+  /// Forgets the content of the strokes starting at an index, which were merged.
   mutating func forget(from index: Int) {
     while let last = marks.last, last.strokes.lowerBound >= index { marks.removeLast() }
     while let last = loose.last, last.lowerBound >= index { loose.removeLast() }
   }
 
-  /// Returns the groups around all strokes but the loose ones, from the innermost on.
+  /// Returns the groups around all strokes but the loose ones, innermost first.
   func marks(aroundAllOf count: Int) -> [Mark] {
     let body = body(of: count)
     return marks.filter { $0.kind == .container && $0.strokes.contains(body) }

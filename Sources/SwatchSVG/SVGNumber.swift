@@ -1,7 +1,8 @@
 import SwatchSketch
 
 enum SVGNumber {
-  /// Returns the number without binary rounding noise: ten digits, at most nine of them decimals.
+  /// Returns the number without binary rounding noise: ten digits, at most nine of them after the decimal
+  /// point.
   static func rounded(_ value: Double) -> Double {
     var decimals = 9
     while decimals > 0, abs(value) * (1 / Precision(decimals: decimals).step) > 1e10 { decimals -= 1 }

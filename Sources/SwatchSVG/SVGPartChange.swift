@@ -111,7 +111,7 @@ struct SVGPartChange {
 }
 
 extension Stroke {
-  /// True if another stroke has the same outline, possibly transformed.
+  /// Returns true if another stroke has the same outline, possibly transformed.
   fileprivate func isTransformedShape(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):

@@ -20,7 +20,7 @@ extension SVGProperty {
     SVGLength(text).map { positive($0) } ?? fontSizes[text.keyword]
   }
 
-  /// The font sizes of CSS keywords, as in browsers.
+  /// The font sizes for CSS keywords, as in browsers.
   private static let fontSizes = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
     "xxx-large": 48,

@@ -19,7 +19,7 @@ struct SVGProperty {
     (self.isFontSize, self.apply) = (isFontSize, apply)
   }
 
-  /// Reads the declarations of a `style` or a rule. The last valid one of each property counts.
+  /// Reads the declarations of a `style` or a rule. The last valid declaration of each property applies.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
     var places: [String: Int] = [:]
     var properties: [SVGProperty] = []

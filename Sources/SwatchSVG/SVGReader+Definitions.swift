@@ -26,7 +26,7 @@ extension SVGReader {
     return nil
   }
 
-  /// Returns a named element of some kinds, or `nil` if it is missing or contains the reference.
+  /// Returns a named element of given kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
     guard let (definitions, place) = definition(of: name), !isCircularReference(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
@@ -39,7 +39,7 @@ extension SVGReader {
       style: style(of: element, inheriting: around), extent: base.extent)
   }
 
-  /// Returns the named element and those that it refers to in turn, as long as they are of some kinds.
+  /// Returns the named element and those that it refers to in turn, as long as they are of given kinds.
   func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
     var chain: [SVGDefinition] = []
     var (next, met): (String?, Set<String>) = (name, [])

@@ -133,7 +133,8 @@ extension SVGReader {
     return attribute.flatMap(Int.init) == nil ? .container : .declared
   }
 
-  /// True if an element can be in a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
+  /// Returns true if an element can be in a clip path: a shape, text, or a use of one (CSS Masking 1, section
+  /// 5).
   private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
     shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
   }

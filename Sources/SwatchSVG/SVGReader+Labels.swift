@@ -24,7 +24,7 @@ struct SVGLabel {
 }
 
 extension SVGReader {
-  /// True if a text element that starts is the label of the preceding path.
+  /// Returns true if a text element that starts is the label of the preceding path.
   func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
     parent.role == .label
       || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1

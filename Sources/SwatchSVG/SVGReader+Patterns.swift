@@ -11,7 +11,7 @@ extension SVGReader {
     let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
     guard !rect.size.isEmpty else { return nil }
     let place = use.map * own
-    // Store tiles of other programs in pixels, so that rounding of points loses nothing.
+    // Store tiles from other programs in pixels, so that rounding of points loses nothing.
     let scale = isOwn ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
     let grow = CanvasTransform.scale(scale, scale)

@@ -73,7 +73,7 @@ extension SVGReader {
 }
 
 extension ArtworkMask {
-  /// True if the cover has no effect: a rectangle around all strokes or the whole sheet.
+  /// Returns true if the cover has no effect: a rectangle around all strokes or the whole sheet.
   fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
     outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
   }
@@ -89,7 +89,7 @@ extension Path {
     }
   }
 
-  /// True if this is an upright rectangle around another, with some tolerance.
+  /// Returns true if this is an upright rectangle around another, with some tolerance.
   func surrounds(_ rect: CanvasRect) -> Bool {
     guard verbs == [.move, .line, .line, .line, .close] else { return false }
     let sides = zip(points, points.dropFirst()).map { $1 - $0 }

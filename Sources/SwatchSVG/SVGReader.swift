@@ -63,7 +63,7 @@ final class SVGReader: XMLHandler {
   let collected: SVGDefinitionCollector?
   /// The names used before their definition, or without one.
   var missing: Set<String> = []
-  /// The names of the definitions in use, from the outermost on.
+  /// The names of the definitions in use, outermost first.
   var usedNames: [String] = []
   /// The paints of the element whose content or markers are read.
   var contextPaints = SVGContextPaints()
@@ -278,7 +278,7 @@ final class SVGReader: XMLHandler {
         strokeCount: strokes.count, part: usedNames.isEmpty ? part : nil, wrap: wrap))
   }
 
-  /// Adds work to the budget. Work repeated by `use` counts as repetitions.
+  /// Adds work to the budget. Work repeated by `use` is counted as repetitions.
   func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
     budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }

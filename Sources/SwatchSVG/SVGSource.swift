@@ -25,7 +25,7 @@ struct SVGSource {
     var strokeCount = 0
   }
 
-  /// The groups that start with the first stroke and can take others, from the innermost on.
+  /// The groups that start with the first stroke and can take others, innermost first.
   private var surrounding: [Addition] = []
   /// The position before the outermost element that starts with the first stroke and cannot take others.
   private(set) var bottom: Addition?
@@ -49,7 +49,7 @@ struct SVGSource {
     (root, self.viewport) = (element.tag ?? 0..<0, viewport)
   }
 
-  /// Forgets the parts from an index on, which are inside another.
+  /// Forgets the parts starting at an index, which are inside another.
   mutating func forgetParts(from index: Int) { parts.removeSubrange(index...) }
 
   /// Records an element that ends with `tag`.
@@ -85,7 +85,7 @@ struct SVGSource {
     }
   }
 
-  /// True if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
+  /// Returns true if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
       root.upperBound <= end

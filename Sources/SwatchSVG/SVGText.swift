@@ -11,12 +11,12 @@ struct SVGText {
     /// The path that it follows, if any, and its number.
     var path: SVGTextPath?
     var pathNumber = 0
-    /// The enclosing bidirectional embeddings, from the outermost on.
+    /// The enclosing bidirectional embeddings, outermost first.
     var embeddings: [SVGEmbedding] = []
     /// The decoration lines, with the style of the element that sets them.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
-    /// True if letters of both can be in one run. Outlined text is never merged.
+    /// Returns true if letters of both can be in one run. Outlined text is never merged.
     func looks(like other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
@@ -171,7 +171,7 @@ extension SVGText.Scope {
     return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
-  /// Positions the character with an index. Returns true if later ones may be positioned, too.
+  /// Positions the character with an index. Returns true if later ones may also be positioned.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
     if let x = value(x) { letter.x = x }
@@ -193,7 +193,7 @@ struct SVGEmbedding: Hashable {
   let start: Unicode.Scalar
   let end: Unicode.Scalar
 
-  /// Returns the embeddings of an element, from the outermost on (CSS Writing Modes 3, section 2.2).
+  /// Returns the embeddings of an element, outermost first (CSS Writing Modes 3, section 2.2).
   static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
     let isRight = style.isRightToLeft
     let embed = SVGEmbedding(number: number, start: isRight ? "\u{202B}" : "\u{202A}", end: "\u{202C}")

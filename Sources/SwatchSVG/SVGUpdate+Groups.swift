@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-// Grouping and ungrouping in documents of other programs.
+// Grouping and ungrouping in documents from other programs.
 extension SVGUpdate {
   /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///

@@ -12,7 +12,7 @@ extension SVGUpdate {
     return updatePaper()
   }
 
-  /// True if the document needs another size. Without a size, it follows the ink.
+  /// True if the document needs a different size. Without a size, it follows the ink.
   private var isResized: Bool {
     guard new.sheet != old.sheet, !hasExplicitSize, let inked = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet

@@ -4,7 +4,7 @@ import SwatchSketch
 extension SVGWriter {
   static let artworkMark = "data-artwork"
 
-  /// The properties that strokes rely on, for documents of other programs.
+  /// The properties that strokes rely on, for documents from other programs.
   static let initialProperties = [
     ("fill", "none"), ("fill-rule", "nonzero"), ("stroke", "none"), ("stroke-width", "1"),
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),

@@ -24,7 +24,7 @@ public struct Display: Hashable, Sendable {
   }
 }
 
-/// A way of showing pixels. The raw value is its name on command lines.
+/// A method of showing pixels. The raw value is its name on the command line.
 public enum Graphics: String, Hashable, Sendable, CaseIterable {
   /// ASCII lines and dots.
   case ascii
@@ -84,7 +84,7 @@ public enum Glyph: Hashable, Sendable {
   case lineBreak
   case separator
 
-  /// Returns the character for a set of characters.
+  /// Returns the character in a character set.
   public func scalar(in set: GlyphSet) -> Unicode.Scalar {
     set == .unicode ? scalars.unicode : scalars.ascii
   }

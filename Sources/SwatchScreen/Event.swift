@@ -26,7 +26,7 @@ public enum Discovery: Hashable, Sendable {
   case synchronizedOutput
   /// Supports left and right margins (mode 69).
   case sideMargins
-  /// Supports mouse reports in pixels (mode 1016), and from here on sends these if `isOn`.
+  /// Supports mouse reports in pixels (mode 1016), and sends these from now on if `isOn`.
   case mousePixels(isOn: Bool)
   /// The terminal's name and version (XTVERSION).
   case name(String)

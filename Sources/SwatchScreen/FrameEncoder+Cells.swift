@@ -4,7 +4,8 @@ extension Cell {
   /// A cell with unknown content. It differs from all others.
   static let unknown = Cell("\u{0}")
 
-  /// True if two cells look the same: equal characters in similar colors, or a blank and a similar character.
+  /// Returns true if two cells look the same: equal characters in similar colors, or a blank and a similar
+  /// character.
   func isIndistinguishable(from other: Cell) -> Bool {
     // The color of a placeholder encodes an image ID.
     guard !isPlaceholder, part == other.part, marks == other.marks,
@@ -32,7 +33,7 @@ extension Cell {
     return isIndistinguishable(from: plain) ? plain : nil
   }
 
-  /// True if two blanks may belong to the same gradient: a track of 24 cells has steps of 11 or 12.
+  /// Returns true if two blanks may belong to the same gradient: a track of 24 cells has steps of 11 or 12.
   func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
 
   var isEmpty: Bool {
@@ -60,7 +61,7 @@ extension Cell {
     }
   }
 
-  /// The cell without reverse, which stands in for the cursor; the terminal's own cursor reverses it.
+  /// The cell without reverse, which represents the cursor; the terminal's own cursor reverses it.
   var withoutReverse: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)

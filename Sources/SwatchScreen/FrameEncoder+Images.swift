@@ -50,7 +50,8 @@ extension FrameEncoder {
     output.append(bytes)
   }
 
-  /// Sends painted images, after the text: changes, those erased by text, and corrections for passing frames.
+  /// Sends painted images, after the text: changes, those erased by text, and corrections for intermediate
+  /// frames.
   mutating func appendPaintedImages(_ changes: [ImageChange], isPassing: Bool) {
     guard imageEncoder?.usesPlaceholders == false,
       !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && hasInexactImages

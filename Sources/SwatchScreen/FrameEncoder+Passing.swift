@@ -1,6 +1,6 @@
-// Cells of passing frames, which a final frame follows.
+// Cells of intermediate frames, which a final frame follows.
 extension FrameEncoder {
-  /// Returns the cell to show in a passing frame; `nil` if the current one is close enough.
+  /// Returns the cell to show in an intermediate frame; `nil` if the current one is close enough.
   func passing(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
     guard !cell.isIndistinguishable(from: shown) else { return nil }

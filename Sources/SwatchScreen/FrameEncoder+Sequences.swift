@@ -67,7 +67,8 @@ extension ControlSequenceBuffer {
     replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// True if both colors change to 24-bit ones: that takes ten parameters, and mlterm ignores any beyond.
+  /// Returns true if both colors change to 24-bit ones: that takes ten parameters, and mlterm ignores any
+  /// beyond.
   private func isLong(from style: ResolvedStyle, to target: ResolvedStyle) -> Bool {
     guard case .rgb = target.foreground, case .rgb = target.background else { return false }
     return style.foreground != target.foreground && style.background != target.background

@@ -62,7 +62,7 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
-  /// The columns of each row shown inexactly by passing frames.
+  /// The columns of each row shown inexactly by intermediate frames.
   private var postponed: [Range<Int>] = []
   /// The columns of each row that exceeded the byte limit.
   private var unsent: [Range<Int>] = []
@@ -92,7 +92,7 @@ public struct FrameEncoder: Sendable {
   ///     to 18 of 255: cells with indistinguishable colors are skipped, as the end of a growing stroke is
   ///     repainted slightly differently each time, and gradients have coarser steps.
   ///   - room: The approximate byte limit, without images; `nil` for none. The rest follows in later frames,
-  ///     after what is drawn then, so that a response to a key does not wait for a picture.
+  ///     after their own changes, so that a response to a key does not wait for a picture.
   /// - Returns: The bytes to send; empty if the terminal is up to date.
   /// - Complexity: O(*n*) in the number of cells drawn on.
   public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, byteLimit: Int? = nil)

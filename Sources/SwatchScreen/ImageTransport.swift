@@ -20,7 +20,7 @@ public struct ImageTransport: Hashable, Sendable {
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 
-  /// Creates a transport; by default with the features of kitty, and sixels that every terminal supports.
+  /// Creates a transport; by default with kitty's features, and sixels that every terminal supports.
   public init(isPassedThrough: Bool = false, editsParts: Bool = true, hasPlaceholders: Bool = true) {
     (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
     self.hasPlaceholders = hasPlaceholders

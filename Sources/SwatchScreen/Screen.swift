@@ -28,7 +28,7 @@ public final class Screen {
   private var encoder: FrameEncoder
   private var isResting = false
 
-  /// The pause in the input after which an exact frame replaces a passing one.
+  /// The pause in the input after which an exact frame replaces an intermediate one.
   private static let rest: Duration = .milliseconds(150)
 
   /// Creates a screen on `terminal`.

@@ -3,8 +3,8 @@ import SwatchColor
 extension Surface {
   /// Writes `text` from `position` to the right, and returns the column after its last character.
   ///
-  /// Invisible characters are skipped, control characters and unknown ones are shown as `?`, and so are
-  /// non-ASCII ones on ASCII displays. Right-to-left text is not reordered.
+  /// Invisible characters are skipped. Control characters and unknown characters are shown as `?`, as are
+  /// non-ASCII characters on ASCII displays. Right-to-left text is not reordered.
   @discardableResult
   public mutating func write(_ text: String, at position: CellPosition, style: Style = .plain) -> Int {
     var position = position

@@ -31,7 +31,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension RGB24 {
-  /// Returns the color mixed with as little of another as the contrast requires.
+  /// Returns the color mixed with the minimum amount of another color that the contrast requires.
   fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on background: RGB24) -> RGB24 {
     let steps = 16
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))

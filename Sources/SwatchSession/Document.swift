@@ -8,7 +8,8 @@ public struct Document: Hashable, Sendable {
   public var path: String?
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion?
-  /// Other content of the file, in words, most important first. Saving keeps it; writing a new file loses it.
+  /// A description of the file's other content, most important first. Saving keeps it; writing a new file
+  /// loses it.
   public var savingLosses: [String]
   /// The names of the file's layers.
   public var layers: [String]

@@ -1,6 +1,6 @@
 import SwatchSketch
 
-/// Records a drawing and its history, so that they survive any end of the program.
+/// Records a drawing and its history, so that they survive however the program ends.
 ///
 /// Calls return immediately, except ``recover(_:)``, ``discard(_:)`` and ``close(discarding:)``.
 public protocol DrawingJournal: AnyObject {

@@ -24,7 +24,7 @@ extension DrawingSession {
     let snapped = snapped(sample)
     toolState.touchStart = snapped.point
     toolState.tool.began(at: snapped, in: context)
-    // For selecting tools, what moves is only known now.
+    // For selection tools, the moved strokes are only known now.
     if toolState.kind.selects { beginGuides() }
     showPreview()
   }
@@ -39,7 +39,7 @@ extension DrawingSession {
 
   private func end(at sample: ToolSample?) -> String? {
     guard let touch = toolState.touch else { return nil }
-    // Terminals without motion reports reveal the end of a line only by the release.
+    // On terminals without motion reports, only the release shows the end of a line.
     if let sample, sample.point != touch.last.point { move(to: sample) }
     toolState.resultMeasure = toolState.tool.measure
     let edit = toolState.tool.ended(at: snapped(sample ?? touch.last), in: context)

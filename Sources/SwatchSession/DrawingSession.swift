@@ -130,7 +130,7 @@ public final class DrawingSession {
     return true
   }
 
-  /// Replaces the sketch. Its edits count as later ones.
+  /// Replaces the sketch. Its edits are numbered after all earlier ones.
   func replaceSketch(by other: Sketch) {
     let count = sketch.editCount
     sketch = other

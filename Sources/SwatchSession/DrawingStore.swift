@@ -141,7 +141,7 @@ public struct WrittenFile: Hashable, Sendable {
   public let version: FileVersion
   /// True if other content of the original is preserved.
   public let keepsParts: Bool
-  /// Lost content of the drawing or the original, in words for a sentence.
+  /// The lost content of the drawing or the original, as phrases for a sentence.
   public let lost: [String]
   /// The number of other hard links, which keep the old content.
   public let otherLinkCount: Int
@@ -170,7 +170,7 @@ public struct WrittenExport: Hashable, Sendable {
 
 /// An error if content of the original would be lost.
 public struct LossError: Error, Hashable {
-  /// The lost content, in words for a sentence; `nil` for everything except the drawing.
+  /// The lost content, as phrases for a sentence; `nil` for everything except the drawing.
   public let parts: [String]?
   /// True if the original no longer exists.
   public let isFileGone: Bool
@@ -198,9 +198,9 @@ public struct SketchFile {
 public struct StoredDrawing {
   /// The drawing.
   public var drawing: Drawing
-  /// Features of the file that are not shown correctly, in words.
+  /// Phrases for features of the file that are not shown correctly.
   public var unsupportedFeatures: [String]
-  /// Content that saving over the file would lose, in words, most harmful first.
+  /// Phrases for content that overwriting the file would lose, most harmful first.
   public var savingLosses: [String]
   /// The names of layers that are not groups of the drawing.
   public var layers: [String]

@@ -17,7 +17,7 @@ public final class Artwork: Hashable, Sendable {
   public let bounds: CanvasRect?
   /// The number of nested artworks, at least 1.
   public let depth: Int
-  /// The painting cost in path segments; each offscreen image counts as several hundred.
+  /// The painting cost in path segments; each offscreen image adds several hundred.
   public let segmentCount: Int
   /// The summed area of all layers, in square canvas points.
   public let layerArea: Double
@@ -49,7 +49,7 @@ public final class Artwork: Hashable, Sendable {
     layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
-  /// The area painted before the transform: the image, each cover, and the strokes in them.
+  /// Returns the area painted before the transform: the image, each cover, and the strokes in them.
   private static func layerArea(
     _ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?, in content: CanvasRect?
   ) -> Double {

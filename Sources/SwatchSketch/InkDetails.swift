@@ -19,7 +19,7 @@ public struct Dashes: Hashable, Sendable {
   /// The length after which the pattern repeats.
   public var period: Double { lengths.reduce(0, +) }
 
-  /// The part of a line that dashes cover, 0…1.
+  /// Returns the part of a line that dashes cover, 0…1.
   ///
   /// - Parameter overlap: The length that caps add to each dash.
   public func share(overlap: Double) -> Double {

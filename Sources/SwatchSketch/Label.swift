@@ -16,7 +16,7 @@ public struct Label: Hashable, Sendable {
     (self.string, self.size) = (string, size.clamped(to: 1e-9...10_000))
   }
 
-  /// The line height in font sizes: the height of a cell at ``TextLine/cellSize``.
+  /// The line height as a multiple of the font size. At ``TextLine/cellSize``, lines are one cell high.
   static let lineHeight = 1.2
 
   func scaled(by factor: Double, precision: Precision) -> Label? {
@@ -28,7 +28,7 @@ extension Stroke {
   /// The text inside the shape or beside the line; `nil` for none.
   public var label: Label? { details?.label }
 
-  /// Returns the stroke with another label. Only paths can have labels.
+  /// Returns the stroke with a different label. Only paths can have labels.
   public func labeled(_ label: Label?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
@@ -39,7 +39,8 @@ extension Stroke {
   /// True if the stroke is a path whose last subpath is closed.
   public var isClosed: Bool { path?.verbs.last == .close }
 
-  /// True if text typed at the stroke becomes its label: for shapes and for lines between shapes.
+  /// True if text typed at the stroke becomes its label: for closed shapes and for connectors. Other paths
+  /// get one by command.
   public var acceptsLabel: Bool { isClosed || connector != nil }
 }
 

@@ -48,12 +48,12 @@ extension Stroke {
   /// The shapes that the line is attached to; `nil` for none.
   public var connector: Connector? { details?.connector }
 
-  /// Returns the stroke with another id.
+  /// Returns the stroke with a different id.
   public func identified(_ id: Int?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Returns the stroke with another connector and the same path.
+  /// Returns the stroke with a different connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }

@@ -1,8 +1,8 @@
 extension Stroke {
   /// Returns true if the ink is within `radius` canvas points of `point`.
   ///
-  /// Text and labels count as rectangles; a picture is hit only at its edge, so that strokes on it remain
-  /// reachable. An artwork is hit if any of its strokes is.
+  /// Text and labels are treated as rectangles; a picture is hit only at its edge, so that strokes on it
+  /// remain reachable. An artwork is hit if any of its strokes is.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {

@@ -42,17 +42,17 @@ public struct Stroke: Hashable, Sendable {
     return with(.path(path))
   }
 
-  /// Returns the stroke with another shape.
+  /// Returns the stroke with a different shape.
   public func with(_ shape: Shape) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Returns the stroke with another ink.
+  /// Returns the stroke with a different ink.
   public func with(_ ink: Ink) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Returns the stroke in another group, or in none.
+  /// Returns the stroke in a different group, or in none.
   public func inGroup(_ group: Int?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }

@@ -24,15 +24,15 @@ public struct TextLine: Hashable, Sendable {
     (self.style, self.extent) = (style, extent)
   }
 
-  /// Returns the line with another text.
+  /// Returns the line with different text.
   public func with(_ string: String) -> TextLine { TextLine(string, at: origin, size: size, style: style) }
 
-  /// Returns the line at another position, optionally in another size.
+  /// Returns the line at a different position, optionally in a different size.
   public func placed(at origin: CanvasPoint, size: Double? = nil) -> TextLine {
     TextLine(string, at: origin, size: size ?? self.size, style: style, extent: extent)
   }
 
-  /// Returns the line in another style.
+  /// Returns the line in a different style.
   public func with(_ style: TextStyle) -> TextLine { TextLine(string, at: origin, size: size, style: style) }
 
   /// The advance of a character in font sizes, as in most monospaced fonts.

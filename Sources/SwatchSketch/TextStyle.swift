@@ -39,7 +39,7 @@ public struct TextStyle: Hashable, Sendable {
     self.spacing = (spacing.clamped(to: -1000...1000) * 1e6).rounded() / 1e6
   }
 
-  /// Returns the style with another letter spacing, in font sizes.
+  /// Returns the style with a different letter spacing, in font sizes.
   public func spaced(by spacing: Double) -> TextStyle {
     TextStyle(
       families: families, weight: weight, slant: slant, stretch: stretch, hasSmallCaps: hasSmallCaps,

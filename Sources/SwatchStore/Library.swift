@@ -29,7 +29,7 @@ public final class Library {
     try self.init(path: path, timeout: 5000)
   }
 
-  /// Opens the library. `timeout` is the timeout for locks in milliseconds, also in edits.
+  /// Opens the library. `timeout` is the timeout for locks in milliseconds; it also applies to edits.
   init(path: String, timeout: Int32) throws(LibraryError) {
     file = LibraryFile(path: path, timeout: timeout)
     _ = try currentConnection()

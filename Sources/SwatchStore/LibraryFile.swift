@@ -48,7 +48,7 @@ struct LibraryFile {
     try attempt { () throws(SQLiteError) in try Connection(path: path, timeout: timeout) }
   }
 
-  /// Returns the schema version; 0 for a new file. These queries work with damaged tables, too.
+  /// Returns the schema version; 0 for a new file. These queries also work with damaged tables.
   private func version(of connection: Connection) throws(LibraryError) -> Int64 {
     let (application, version, schema) = try attempt { () throws(SQLiteError) in
       // Read in a transaction, because another instance may be creating the file.

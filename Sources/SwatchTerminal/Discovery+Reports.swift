@@ -41,7 +41,8 @@ extension TerminalQuery {
     name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
   }
 
-  /// tmux and screen take `ESC _` for a title, and Terminal on macOS reportedly prints it.
+  /// Returns false for tmux and screen, which treat `ESC _` as a title, and for Terminal on macOS, which
+  /// reportedly prints it.
   private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
     return !environment.hasValue("TMUX") && !environment.hasValue("STY") && !type.hasPrefix("tmux")

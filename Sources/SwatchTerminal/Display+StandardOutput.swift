@@ -2,11 +2,11 @@ import Glibc
 import SwatchScreen
 
 extension Display {
-  /// Returns the capabilities of standard output. A terminal is queried for image support, and so is tmux.
+  /// Returns the capabilities of standard output. A terminal is queried for image support, as is tmux.
   ///
   /// - Parameters:
   ///   - colors: The color depth.
-  ///   - choice: The preferred way to show pixels; `nil` for the closest.
+  ///   - choice: The preferred graphics mode; `nil` for the best one available.
   ///   - environment: The variables that describe the terminal.
   public static func ofStandardOutput(
     colors: ColorDepth, choice: Graphics?, environment: [String: String]

@@ -14,7 +14,7 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Changes the terminal's colors. They are restored when the program ends, in any way.
+  /// Changes the terminal's colors. They are restored however the program ends.
   ///
   /// - Parameters:
   ///   - scheme: The colors; slots without one are unchanged.

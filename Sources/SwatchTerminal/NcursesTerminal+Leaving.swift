@@ -23,7 +23,7 @@ extension NcursesTerminal {
     try? sendQueries(mousePixels.afterReentering)
   }
 
-  /// Reads pending replies, which the shell would take for keys. Returns all other events.
+  /// Reads pending replies, which the shell would read as keys. Returns all other events.
   private func awaitReplies() -> [Event] {
     guard let deadline = pacer.replyDeadline(at: .now), .now < deadline else { return [] }
     isLeaving = true
@@ -39,7 +39,7 @@ extension NcursesTerminal {
     return others
   }
 
-  /// Removes images when the program leaves the screen, in any way; terminals would keep them.
+  /// Removes images whenever the program leaves the screen; terminals would keep them.
   func removeImagesOnLeaving() {
     guard display.graphics == .kitty else { return }
     imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)

@@ -3,7 +3,7 @@ import CTerminalGuard
 import Glibc
 import SwatchScreen
 
-/// The terminal that the program was started in. It is restored when the program ends, in any way.
+/// The terminal that the program was started in. It is restored however the program ends.
 ///
 /// ncurses sets it up and decodes keys and mouse; frames bypass ncurses.
 public final class NcursesTerminal: Terminal {
@@ -19,7 +19,7 @@ public final class NcursesTerminal: Terminal {
 
   var input: InputDecoder
   private let keys: NcursesDecoder
-  /// The time after which a pending escape character counts as complete.
+  /// The time after which a pending escape character is treated as complete.
   private var byteDeadline: ContinuousClock.Instant?
   let device: TerminalDevice
   private let signals: Int32
@@ -51,7 +51,8 @@ public final class NcursesTerminal: Terminal {
   private static let replyTimeout = Duration.seconds(3)
   /// The delay of the first frame for replies, which would cause a second one.
   private static let firstFrameDelay = Duration.milliseconds(50)
-  /// The most bytes to read before a frame is drawn, so that a flood of events does not freeze the screen.
+  /// The maximum number of bytes to read before a frame is drawn, so that a flood of events does not freeze
+  /// the screen.
   private let readLimit = 4096
 
   /// Takes over a terminal.
@@ -84,7 +85,7 @@ public final class NcursesTerminal: Terminal {
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     removeImagesOnLeaving()
-    // ncurses has only buffered some of its sequences; curs_set flushes them.
+    // ncurses has only buffered a few of its sequences; curs_set flushes them.
     curs_set(0)
     let queries = queries(type: type)
     // Send first: a terminal that replies to this query replies to the others, unless the connection is slow.

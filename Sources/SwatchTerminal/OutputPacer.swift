@@ -30,7 +30,7 @@ struct OutputPacer {
   private static let startupTimeout = Duration.milliseconds(300)
   /// The timeout for the first reply when the program leaves the terminal.
   private static let firstReplyLimit = Duration.seconds(3)
-  /// The longest delay of the program's end by replies.
+  /// The maximum time for which replies delay the end of the program.
   private static let leavingLimit = Duration.seconds(2)
   /// The limit before the first measurement, in bytes: enough for the status line.
   private static let firstWindow = 512
@@ -50,7 +50,7 @@ struct OutputPacer {
   private var confirmedTime: Instant?
   /// The shortest round trip; `nil` before the first reply.
   private var shortestTrip: Duration?
-  /// Recent rates in bytes per second. The highest counts, because pauses only lower them.
+  /// Recent rates in bytes per second. The highest is used, because pauses only lower them.
   private var rates: [Double] = []
 
   /// The number of bytes sent with the first queries; `nil` before these.

@@ -21,7 +21,7 @@ extension [UInt8] {
 
   /// Decodes base64, ignoring white space; returns `nil` for invalid text.
   package static func decoding(base64 text: some Sequence<UInt8>) -> [UInt8]? {
-    // Not generic from here on: a picture in a document has millions of digits.
+    // Not generic, for speed, because a picture in a document has millions of digits.
     let bytes = text.withContiguousStorageIfAvailable(bytes(ofBase64:))
     return bytes ?? Array(text).withUnsafeBufferPointer(Self.bytes(ofBase64:))
   }
@@ -89,7 +89,7 @@ private struct Base64Reader {
     return true
   }
 
-  /// Fast path for groups of four digits.
+  /// Reads groups of four digits on a fast path.
   private mutating func readGroups() {
     while next + 4 <= text.count {
       let (first, second) = (values[Int(text[next])], values[Int(text[next + 1])])

@@ -1,8 +1,8 @@
 // File names, arguments and variables are bytes. Those that are not UTF-8 map to U+10FF80…U+10FFFF. These
-// scalars in the input count as invalid, so that different names never become the same text.
+// scalars in the input are treated as invalid, so that different names never become the same text.
 
 extension String {
-  /// Creates a text from system bytes; ``systemBytes`` restores them.
+  /// Creates a string from system bytes; ``systemBytes`` restores them.
   public init(system bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     if !bytes.contains(UTF8.firstByteOfSystemByte), let text = String(validating: bytes, as: UTF8.self) {
@@ -19,7 +19,7 @@ extension String {
     self = String(scalars)
   }
 
-  /// Creates a text from null-terminated system bytes.
+  /// Creates a string from null-terminated system bytes.
   public init(system bytes: UnsafePointer<CChar>) {
     var count = 0
     while bytes[count] != 0 { count += 1 }

@@ -183,7 +183,7 @@ public final class Application {
   }
 
   private func draw() throws {
-    // Draw questions at once: the user cannot answer them before.
+    // Draw questions immediately, because the user cannot answer them before.
     let isUrgent = scenes[top].hasUndrawnQuestion
     guard isUrgent || screen.isReady else { return }
     handleDeferredDiscovery()

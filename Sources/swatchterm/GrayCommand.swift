@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm gray`: writes the gray of a lightness. Without a lightness, `gray` is the color name.
+/// `swatchterm gray`: writes the gray with a given lightness. Without a lightness, `gray` is the color name.
 struct GrayCommand: NegativeNumberCommand {
   static let configuration = CommandConfiguration(
     commandName: "gray",

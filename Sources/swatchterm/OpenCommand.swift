@@ -77,7 +77,7 @@ private enum OpenTarget {
     self = .colors
   }
 
-  /// The kind of a file that exists or can be created.
+  /// Returns the kind of a file that exists or can be created.
   private static func file(at path: String) throws -> OpenTarget? {
     guard FileVersion.isRegularFile(path) else {
       return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
@@ -129,7 +129,7 @@ private enum OpenTarget {
     return Failure(sentence, status: .usage)
   }
 
-  /// The syntax error of a text that can only be a color.
+  /// Returns the syntax error for text that can only be a color.
   private static func colorError(of text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
     do throws(ColorSyntaxError) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchText
 
-/// A single-value option that occurs twice with different values. ArgumentParser silently takes the last one.
+/// A single-value option that occurs twice with different values. ArgumentParser silently uses the last one.
 struct RepeatedOption {
   let name: String
   let values: [String]
@@ -31,7 +31,7 @@ struct RepeatedOption {
     return nil
   }
 
-  /// The names of each single-value option, parsed from the help and the usage.
+  /// Returns the names of each single-value option, parsed from the help and the usage.
   private static func options(of command: any ParsableCommand.Type) -> [[String]] {
     let usage = command.usageString()
     return command.helpMessage(columns: 1_000).split(separator: "\n").compactMap { line in

@@ -22,7 +22,7 @@ extension Journal: DrawingJournal {
 }
 
 extension Services {
-  /// The system services of the program. `terminal` copies text if no clipboard program is available.
+  /// Returns the system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
     let environment = [String: String].ofProcess()
     var services = Services()
@@ -49,7 +49,7 @@ extension Services {
       }
       return Journal(folder: folder)
     }
-    // Read at once: the first frame shows it.
+    // Read immediately, because the first frame shows it.
     if let file = MemoryFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
       services.remember = { try file.write($0.text) }

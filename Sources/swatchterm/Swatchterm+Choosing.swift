@@ -27,7 +27,7 @@ extension Swatchterm {
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
-  /// The command chosen by the first words, and their number; `nil` leaves the choice to the parser.
+  /// Returns the command chosen by the first words, and their number; `nil` leaves the choice to the parser.
   private static func chosen(by words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
     var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
     while true {
@@ -52,7 +52,7 @@ extension Swatchterm {
     } + arguments[end...]
   }
 
-  /// Replaces the minus sign of negative numbers, which ArgumentParser would take for an option, by U+2212.
+  /// Replaces the minus sign of negative numbers, which ArgumentParser would treat as an option, by U+2212.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
       command is any NegativeNumberCommand.Type
@@ -64,7 +64,7 @@ extension Swatchterm {
 }
 
 extension ParsableCommand {
-  /// The parsed command; `nil` if the arguments are wrong or ask for help.
+  /// Returns the parsed command; `nil` if the arguments are wrong or ask for help.
   fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }

@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchText
 
 enum UnknownCommand {
-  /// The error message for the first word that is not a command; `nil` if no command is similar.
+  /// Returns the error message for the first word that is not a command; `nil` if no command is similar.
   static func sentence(in arguments: [String]) -> String? {
     var path: [any ParsableCommand.Type] = []
     for word in arguments {
@@ -28,7 +28,7 @@ enum UnknownCommand {
 }
 
 extension [String] {
-  /// The element that `text` is most likely a typo of; `nil` if none is similar.
+  /// Returns the element that `text` is most likely a typo of; `nil` if none is similar.
   func closest(to text: String) -> String? {
     let text = String(text.prefix(40))
     let limit = text.count < 5 ? 1 : 2
@@ -43,8 +43,8 @@ extension [String] {
 }
 
 extension String {
-  /// The number of insertions, deletions, substitutions and swaps of neighbors (optimal string alignment), in
-  /// O(*n* · *m*) time.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbors (optimal string
+  /// alignment), in O(*n* · *m*) time.
   fileprivate func editDistance(from other: String) -> Int {
     let (here, there) = (Array(self), Array(other))
     var rows = [Array(0...there.count)]

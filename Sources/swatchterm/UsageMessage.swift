@@ -47,7 +47,7 @@ struct UsageMessage: CustomStringConvertible {
 }
 
 extension [String] {
-  /// Advice for an invalid value: the closest valid one, or a list of all.
+  /// Returns advice for an invalid value: the closest valid one, or a list of all.
   func advice(for value: String) -> String {
     if let meant = closest(to: value) { return "Did you mean \(meant.quoted)?" }
     return "Use \(dropLast().joined(separator: ", "))\(count > 1 ? " or " : "")\(last ?? "")."

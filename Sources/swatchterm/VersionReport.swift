@@ -6,7 +6,8 @@ import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
-/// The output of `--version`: the program, the terminal's graphics, and the libraries found.
+/// The output of `--version`: the program, the terminal's graphics mode, and the versions of optional
+/// libraries.
 enum VersionReport {
   /// Queries the terminal if standard output is one.
   static var text: String {

@@ -33,7 +33,7 @@ import Testing
     #expect(terminal.frames.count == 1)
   }
 
-  /// Compiled only, since it would take over the terminal of the tests.
+  /// Only compiled, since it would take over the terminal of the tests.
   private func runOnTerminal() throws {
     let key = try Screen.run { screen in
       while true {

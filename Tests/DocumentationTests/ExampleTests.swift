@@ -5,7 +5,7 @@ import Testing
 @Suite("Code in the documentation") struct ExampleTests {
   private let repository = Repository()
 
-  /// The examples of each file, line by line.
+  /// Returns the examples of each file, line by line.
   private func examples() throws -> [(file: String, lines: [String])] {
     let files = repository.paths.filter {
       $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md"))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The lines of Swift code blocks, without comment markers.
+  /// Returns the lines of Swift code blocks, without comment markers.
   private static func codeBlocks(in text: String) -> [[String]] {
     var (blocks, block): ([[String]], [String]?) = ([], nil)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

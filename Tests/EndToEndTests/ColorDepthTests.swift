@@ -4,7 +4,7 @@ extension EndToEnd {
   @Suite struct ColorDepthTests {
     private let line = (5..<45).map { Sketcher.position(of: ($0 - 1, 9)) }
 
-    /// A screen with a stroke and the open stroke popover.
+    /// Returns a screen with a stroke and the open stroke popover.
     private func colorfulScreen(
       _ options: String, environment: [String: String?] = [:]
     ) async throws -> Screen {

@@ -15,13 +15,13 @@ extension EndToEnd {
       return try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
     }
 
-    /// The center of a color in the popover.
+    /// Returns the center of a color in the popover.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let popover = try #require(screen.popover("Stroke"))
       return try #require(screen.area(of: .rgb(color), in: popover)).center
     }
 
-    /// True if popover, well and panel show the color.
+    /// Returns true if popover, well and panel show the color.
     private func shows(_ name: String, _ color: Int, _ label: String, on screen: Screen) -> Bool {
       guard let popover = screen.popover("Stroke") else { return false }
       let text = screen.text(in: popover)

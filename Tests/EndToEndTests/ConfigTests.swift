@@ -79,7 +79,7 @@ extension EndToEnd {
       #expect(page.contains("Bark") && !page.contains("Sky"))
     }
 
-    /// The output for the first screen, a stroke and a popover.
+    /// Returns the output for the first screen, a stroke and a popover.
     private func output() async throws -> String {
       let session = try PtySession(environment: environment)
       try await session.waitForFirstScreen()

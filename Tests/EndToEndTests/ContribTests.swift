@@ -87,7 +87,7 @@ extension EndToEnd {
         columns: 160, rows: 50,
         environment: ["PATH": "\(programs.path):/usr/local/bin:/usr/bin:/bin", "HOME": home.path], home: home)
       try terminal.run("cd '\(home.path)'; export TMUX='\(terminal.variable)' TMUX_PANE=%0")
-      // New tmux panes need the program, too.
+      // New tmux panes also need the program.
       try terminal.run("tmux set-environment -g PATH $PATH; clear")
       return (terminal, programs)
     }

@@ -162,7 +162,7 @@ extension EndToEnd {
       #expect(result.errors.contains("swatchterm: Standard input cannot be read: "))
     }
 
-    /// A color that differs for many numbers.
+    /// Returns a color that differs for many numbers.
     private static func line(_ number: Int) -> String {
       "#" + String(0x1000000 + number * 83, radix: 16).suffix(6)
     }
@@ -215,7 +215,7 @@ func parsed(_ json: String) throws -> Any {
   try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
 }
 
-/// True if the text contains no control or bidirectional formatting characters.
+/// Returns true if the text contains no control or bidirectional formatting characters.
 func isPrintable(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     switch scalar.properties.generalCategory {

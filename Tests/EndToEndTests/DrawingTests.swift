@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct DrawingTests {
-    /// A cell relative to the canvas, on a screen of 80 × 24.
+    /// Returns a cell relative to the canvas, on a screen of 80 × 24.
     private func cell(_ column: Int, _ row: Int) -> Position { Sketcher.position(of: (column, row)) }
 
     private var line: [Position] { (5..<40).map { cell($0, 8) } }

@@ -282,7 +282,7 @@ extension EndToEnd {
 }
 
 extension HomeFolder {
-  /// The size of a file in bytes.
+  /// Returns the size of a file in bytes.
   func size(of name: String) throws -> Int {
     let result = try runCommand(["stat", "-c", "%s", "\(path)/\(name)"], environment: terminalEnvironment())
     guard let size = Int(result.output.prefix { $0 != "\n" }) else { throw HarnessError(result.errors) }

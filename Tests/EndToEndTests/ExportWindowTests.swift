@@ -29,7 +29,7 @@ extension EndToEnd {
       ).output
     }
 
-    /// The size shown on the screen, as soon as it is known.
+    /// Returns the size shown on the screen, as soon as it is known.
     private func bytes(_ terminal: TmuxSession, _ extent: String) async throws -> Int? {
       let screen = try await terminal.waitUntil("the size is shown") {
         $0.contains("\(extent), ") && $0.contains(" bytes")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// SVG files of other programs, and files that are not SVG.
+  /// SVG files from other programs, and files that are not SVG.
   @Suite struct ForeignDocumentTests {
     private static let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="384">"#
 

@@ -21,7 +21,7 @@ extension EndToEnd {
       return terminal
     }
 
-    /// A cell of a color.
+    /// Returns a cell of a color.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let cells = Area(columns: 0..<80, rows: 2..<20).positions
         .filter { screen[$0].style.background == .rgb(color) }

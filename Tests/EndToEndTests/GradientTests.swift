@@ -10,7 +10,7 @@ extension EndToEnd {
       try await sketcher.wait(status)
     }
 
-    /// A selected rectangle with a gradient from red to gray.
+    /// Returns a selected rectangle with a gradient from red to gray.
     private func start(_ device: Sketcher.InputDevice, _ options: String = "") async throws -> Sketcher {
       let sketcher = try await Sketcher(device, options)
       try await command("fill #ff0000", "Fill color: #ff0000", in: sketcher)

@@ -7,7 +7,7 @@ extension EndToEnd {
   @Suite struct KillTests {
     typealias Point = SavedDrawing.Point
 
-    /// The first cell of a stroke, different for each.
+    /// Returns the first cell of a stroke, different for each.
     private static func start(_ number: Int) -> Position {
       Position(column: number * 7 % 43, row: number / 43 % 17)
     }
@@ -71,7 +71,7 @@ extension EndToEnd {
       "After a kill at any of 100 random moments, all completed strokes are recovered in order",
       arguments: 0..<25)
     func ended(part: UInt64) async throws {
-      // Run several at once, as they mostly wait.
+      // Run several concurrently, as they mostly wait.
       try await withThrowingTaskGroup { group in
         for seed in part * 4..<part * 4 + 4 {
           group.addTask { try await Self.killWhileDrawing(seed: seed) }

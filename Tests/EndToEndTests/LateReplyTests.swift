@@ -10,7 +10,7 @@ extension EndToEnd {
     private let colors = "\u{1B}]11;rgb:1010/1010/1010\u{1B}\\\u{1B}]4;1;rgb:cccc/0000/0000\u{1B}\\"
     private let attributes = "\u{1B}[?62;c"
 
-    /// The terminal's replies to the queries in `output`, in order.
+    /// Returns the terminal's replies to the queries in `output`, in order.
     private func replies(to output: String) -> String {
       output.matches(of: /\u{1B}\[(5n|c|16t|\?1016\$p)/).map { match in
         switch match.1 {

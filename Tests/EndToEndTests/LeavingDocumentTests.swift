@@ -72,7 +72,7 @@ extension EndToEnd {
       try await sketcher.terminal.wait(forText: "left with status 0")
       #expect(try sketcher.home.text(of: "d.svg") == saved)
 
-      // Undoing to the saved state counts as saved.
+      // Undoing to the saved state restores the saved status.
       let again = try await Sketcher(.mouse, "d.svg", home: sketcher.home, until: "Opened d.svg, 1 stroke")
       try await again.touch((5, 12), (40, 12))
       try await again.press("u", "Removed the last stroke, 1 left")

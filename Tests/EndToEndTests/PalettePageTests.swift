@@ -10,7 +10,7 @@ extension EndToEnd {
       return terminal
     }
 
-    /// The position of a saved color, below the palette's name.
+    /// Returns the position of a saved color, below the palette's name.
     private func place(of name: String, in screen: Screen) throws -> Position {
       let header = try #require(screen.position(of: "My Colors ("))
       let row = try #require(

@@ -15,7 +15,7 @@ extension EndToEnd {
       return terminal
     }
 
-    /// The center of a color in the grid.
+    /// Returns the center of a color in the grid.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let panel = try #require(screen.panel)
       return try #require(screen.area(of: .rgb(color), in: panel)).center

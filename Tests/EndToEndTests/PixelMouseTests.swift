@@ -11,7 +11,7 @@ extension EndToEnd {
     private let mode = 1016
     private let cell = PixelSize(width: 10, height: 20)
 
-    /// A program that has enabled pixel reports.
+    /// Returns a program that has enabled pixel reports.
     private func start(script: String = #"ulimit -c 0; exec "$@""#) async throws -> PtySession {
       let session = try PtySession(script: script, cell: cell)
       try await session.waitForFirstScreen()

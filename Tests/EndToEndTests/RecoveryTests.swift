@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(hasEnded == true)
     }
 
-    /// A folder in which two unsaved strokes were drawn.
+    /// Returns a folder in which two unsaved strokes were drawn.
     private func abandoned(by ending: Ending = .kill, _ options: String = "") async throws -> HomeFolder {
       let sketcher = try await Sketcher(.mouse, options, until: options.isEmpty ? "Drag " : "is new")
       try await sketcher.touch((5, 4), (40, 4))
@@ -37,7 +37,7 @@ extension EndToEnd {
       return sketcher.home
     }
 
-    /// Starts the program and expects that it offers nothing and accepts keys at once.
+    /// Starts the program and expects that it offers nothing and accepts keys immediately.
     private func expectNoOffer(
       _ home: HomeFolder, _ options: String = "", until text: String = "Drag "
     )

@@ -8,7 +8,7 @@ extension EndToEnd {
     private static let cursor = 25
     private static let otherScreen = 1049
 
-    /// A program with a stroke in progress.
+    /// Returns a program with a stroke in progress.
     private func start() async throws -> PtySession {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -135,7 +135,7 @@ extension EndToEnd {
       session.send("\n")
       try await session.waitForFirstScreen()
       try expectWholeScreen(session)
-      // Keys work at once, so the terminal is in raw mode again.
+      // Keys work immediately, so the terminal is in raw mode again.
       session.send("q")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.contains("status 0"))

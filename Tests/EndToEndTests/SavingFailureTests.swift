@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   /// A failed save shows a sentence, keeps the file, and keeps the drawing.
   @Suite struct SavingFailureTests {
-    /// Runs a command so that permissions apply to root, too.
+    /// Runs a command so that permissions also apply to root.
     static let withoutPrivileges =
       getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
 
@@ -141,7 +141,7 @@ extension EndToEnd {
       var screen = try await sketcher.terminal.waitUntil("the strokes are there") {
         !$0.contains("was not saved") && !$0.isPaper
       }
-      // The last block of a file may have space for some strokes.
+      // The last block of a file may have space for a few strokes.
       for number in 1...60 where !screen.status.contains(disk.reason) {
         let row = number % 17
         try await sketcher.touch((5, row), (30, row), (6, row), (25, row), until: "")

@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite struct TerminfoTests {
     private static let (help, home, delete) = ("\u{1B}Oz", "\u{1B}[=1q", "\u{1B}[8z")
 
-    /// A folder with the compiled entry.
+    /// Returns a folder with the compiled entry.
     private func database() throws -> HomeFolder {
       let folder = try HomeFolder()
       let entry = #"""

@@ -24,7 +24,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
     }
 
-    /// The theme scene on a terminal that has replied, with red and green changed.
+    /// Returns the theme scene on a terminal that has replied, with red and green changed.
     private func start(_ options: [String] = []) async throws -> PtySession {
       let session = try PtySession(["theme"] + options)
       try await changeRed(in: session)

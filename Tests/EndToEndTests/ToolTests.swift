@@ -7,10 +7,10 @@ extension EndToEnd {
 
     private static let devices = Sketcher.InputDevice.allCases
 
-    /// The center of a canvas cell.
+    /// Returns the center of a canvas cell.
     private func point(_ column: Int, _ row: Int) -> Point { Point(cell: Position(column: column, row: row)) }
 
-    /// Expects the initial pen with another color.
+    /// Expects the initial pen with a different color.
     private func expectPen(_ stroke: SavedDrawing.Element, _ color: String) {
       #expect(stroke["stroke"] == color)
       #expect(stroke["stroke-opacity"] == nil)

@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(whole.contains(Sketcher.position(of: (15, 8 + rows)).row))
     }
 
-    /// The rows in which the canvas shows strokes.
+    /// Returns the rows in which the canvas shows strokes.
     private func rowsWithInk(_ screen: Screen) throws -> Set<Int> {
       let canvas = try #require(screen.canvas)
       return Set(

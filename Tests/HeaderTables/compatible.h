@@ -1,4 +1,5 @@
-// Compares the tables of Modules/ with the headers of the libraries. Nothing here is run: what compiles, agrees.
+// Compares the tables of Modules/ with the headers of the libraries. Nothing here is run: if it compiles,
+// they agree.
 //
 // A file includes the headers of a library, then its table within `namespace ours`, and compares the two there:
 //

@@ -1,7 +1,7 @@
 import SwatchScreen
 import SwatchTerminal
 
-/// A program with a screen of its own. The key e ends it by an error, any other key without one.
+/// A program with a screen of its own. The key e ends it with an error, any other key ends it normally.
 @main
 enum HostProgram {
   private struct Failure: Error, CustomStringConvertible {

@@ -2,12 +2,13 @@ import Glibc
 import SwatchStore
 import SwatchTestSupport
 
-/// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.
+/// Performs the actions of a `SketchScript` and records them in a journal. Prints a line for each action once
+/// it is on disk.
 ///
 /// usage: JournalWriter FOLDER SEED COUNT PAUSE [FILE-SIZE-LIMIT]
 ///
-/// The pause between calls is in microseconds. With a limit to the sizes of files, what `failure` says is written as
-/// well. After the last call it waits to be killed.
+/// PAUSE is the time between calls in microseconds. With a file size limit, journal failures are also
+/// printed. After the last call, the program waits to be killed.
 @main
 enum JournalWriter {
   static func main() {
@@ -26,7 +27,7 @@ enum JournalWriter {
     }
     journal.flush()
     say(journal.failure.map { "failed: \($0)" } ?? "kept")
-    // More room again, as far as it was limited here.
+    // Lift the limit set above.
     limitFileSize(to: 1 << 40)
     journal.take(script.next())
     journal.flush()
@@ -34,7 +35,7 @@ enum JournalWriter {
     while true { pause() }
   }
 
-  /// One write for a line: it is with the reader, whatever happens next.
+  /// Writes a line in a single call, so that the reader gets it even if the program is killed next.
   private static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)

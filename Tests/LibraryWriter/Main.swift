@@ -2,7 +2,7 @@ import Glibc
 import SwatchColor
 import SwatchStore
 
-/// Adds swatches to the library at a path, and writes the number of each after the library has taken it.
+/// Adds swatches to the library at a path, and prints the identifier of each once it is stored.
 ///
 /// usage: LibraryWriter PATH COUNT [FILE-SIZE-LIMIT]
 @main
@@ -25,7 +25,7 @@ enum LibraryWriter {
     }
   }
 
-  /// One write for a line: it is with the reader, whatever happens next.
+  /// Writes a line in a single call, so that the reader gets it even if the program is killed next.
   private static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)

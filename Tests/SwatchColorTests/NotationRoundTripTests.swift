@@ -110,7 +110,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// The distance in OKLab, with a larger tolerance near black.
+  /// Returns the distance in OKLab, with a larger tolerance near black.
   fileprivate func differenceOK(from other: ColorCoordinates) -> Double {
     let (here, there) = (converted(to: .oklab).resolved, other.converted(to: .oklab).resolved)
     let difference = here - there

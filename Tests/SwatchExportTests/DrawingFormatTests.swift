@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The announced extent of a file.
+  /// Returns the announced extent of a file.
   private func announcedExtent(_ format: DrawingFormat, _ options: ExportOptions) throws -> ExportExtent? {
     let encoding = DrawingEncoding(format, options)
     return encoding.extent(of: try encoding.cropped(.redAndBlue))

@@ -62,7 +62,7 @@ struct HostilePictureTests {
     }
   }
 
-  /// The size for which a picture is rejected.
+  /// Returns the size for which a picture is rejected.
   private func excess(_ bytes: [UInt8]) -> PixelSize? {
     guard case .tooLarge(let size, let limit, _)? = problem(bytes) else { return nil }
     return size.bounds.pixelCount > limit ? size : nil

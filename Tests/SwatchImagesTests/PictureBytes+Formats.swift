@@ -58,7 +58,7 @@ extension PictureBytes {
 
   static let ppm = Array("P6\n# red, green …\n4 2 255\n".utf8) + colors.flatMap { big(Int($0))[1...] }
 
-  /// An icon or, for type 2, a cursor with several images.
+  /// Returns an icon or, for type 2, a cursor with several images.
   static func icon(type: UInt8 = 1, _ images: [(width: UInt8, height: UInt8, bytes: [UInt8])]) -> [UInt8] {
     var start = 6 + 16 * images.count
     var directory: [UInt8] = [0, 0, type, 0, UInt8(images.count), 0]
@@ -69,7 +69,7 @@ extension PictureBytes {
     return directory + images.flatMap(\.bytes)
   }
 
-  /// A PNG with an Exif block, `MM` or `II`.
+  /// Returns a PNG with an Exif block, `MM` or `II`.
   static func png(orientation: UInt8, isLittleEndian: Bool = false, depth: UInt8 = 8) -> [UInt8] {
     let samples = depth == 16 ? deepSamples : colors.flatMap { big(Int($0))[1...] }
     return png(
@@ -77,14 +77,14 @@ extension PictureBytes {
       chunks: chunk("eXIf", exif(orientation, isLittleEndian: isLittleEndian)))
   }
 
-  /// An Exif block with an orientation (CIPA DC-008, tag 0x0112).
+  /// Returns an Exif block with an orientation (CIPA DC-008, tag 0x0112).
   static func exif(_ orientation: UInt8, isLittleEndian: Bool = false) -> [UInt8] {
     isLittleEndian
       ? Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
       : Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   }
 
-  /// The still WebP with an Exif block after the image (RFC 9649).
+  /// Returns the still WebP with an Exif block after the image (RFC 9649).
   static func webP(orientation: UInt8) -> [UInt8] {
     let header = riffChunk("VP8X", [8, 0, 0, 0, 3, 0, 0, 1, 0, 0])
     return riffChunk("RIFF", Array("WEBP".utf8) + header + webP[12...] + riffChunk("EXIF", exif(orientation)))
@@ -103,7 +103,7 @@ extension PictureBytes {
     return riffChunk("RIFF", Array("WEBP".utf8) + header + animation + frame)
   }()
 
-  /// An uncompressed TIFF of one pixel with the given fields, sorted by tag.
+  /// Returns an uncompressed TIFF of one pixel with the given fields, sorted by tag.
   static func tiff(fields: [Int: Int]) -> [UInt8] {
     let usual: [Int: Int] = [256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 8, 277: 1, 278: 1, 279: 4]
     let all = usual.merging(fields) { $1 }

@@ -47,7 +47,7 @@ enum PictureBytes {
     AT8QP//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEAAT8QP//Z
     """)
 
-  /// A JPEG with an Exif orientation (CIPA DC-008, tag 0x0112).
+  /// Returns a JPEG with an Exif orientation (CIPA DC-008, tag 0x0112).
   static func jpeg(orientation: UInt8) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
@@ -55,7 +55,7 @@ enum PictureBytes {
     return Array(jpeg[..<2]) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg[2...]
   }
 
-  /// A BMP with 24 bits per pixel, stored from bottom to top.
+  /// Returns a BMP with 24 bits per pixel, stored from bottom to top.
   static func bmp(width: Int, height: Int, colors: [UInt32]) -> [UInt8] {
     let rowLength = (3 * width + 3) / 4 * 4
     var bytes = Array("BM".utf8) + little(54 + rowLength * height) + little(0) + little(54)
@@ -69,7 +69,8 @@ enum PictureBytes {
     return bytes
   }
 
-  /// An uncompressed PNG: gray (0), RGB (2), gray and alpha (4) or RGBA (6), with `chunks` before the pixels.
+  /// Returns an uncompressed PNG: gray (0), RGB (2), gray and alpha (4) or RGBA (6), with `chunks` before the
+  /// pixels.
   static func png(
     width: Int, height: Int, depth: UInt8 = 8, kind: UInt8, samples: [UInt8], chunks: [UInt8] = []
   ) -> [UInt8] {
@@ -108,7 +109,7 @@ enum PictureBytes {
   /// The same as TIFF.
   static let deepTIFF = tiff(width: 4, height: 2, samples: deepSamples)
 
-  /// An uncompressed RGB TIFF with 16 bits per component.
+  /// Returns an uncompressed RGB TIFF with 16 bits per component.
   static func tiff(width: Int, height: Int, samples: [UInt8]) -> [UInt8] {
     // Each entry consists of tag, type (3: 16 bits, 4: 32 bits), count and value.
     func entry(_ tag: Int, _ value: Int) -> [UInt8] {

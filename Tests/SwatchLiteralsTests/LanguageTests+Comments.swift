@@ -1,7 +1,7 @@
 import SwatchLiterals
 import Testing
 
-// Comments contain no colors, whatever their marks.
+// Comments contain no colors, regardless of their marks.
 extension LanguageTests {
   @Test(
     "Comments of all languages are skipped",

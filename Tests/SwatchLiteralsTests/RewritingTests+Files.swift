@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-// Rewriting in the language of a file, by its name.
+// Rewriting in the language that a file name indicates.
 extension RewritingTests {
   /// Returns the text of a file with its first color changed.
   private func file(_ text: String, _ path: String, as color: String) throws -> String {

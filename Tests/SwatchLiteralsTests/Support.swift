@@ -10,7 +10,7 @@ func found(_ text: String, _ language: TextLanguage) -> [String] {
   }
 }
 
-/// Returns the texts of a file's literals.
+/// Returns the text of each literal in a file.
 func colors(in text: String, _ path: String) -> [String] {
   let bytes = Array(text.utf8)
   let scanned = ScannedText(bytes, language: language(path, text))

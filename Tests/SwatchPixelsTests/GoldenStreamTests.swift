@@ -63,7 +63,7 @@ struct GoldenStreamTests {
   private static let cell = CellPixelSize(width: 9, height: 18)
   private static let (paper, ink) = (RGB24(0xF7F3E8), RGB24(0x2E6FBA))
 
-  /// Draws half of a stroke, the rest of it in two passing frames and a final one, and text on top.
+  /// Draws half of a stroke, the rest of it in two intermediate frames and a final one, and text on top.
   private func frames(of stream: Stream) -> (bytes: [UInt8], surface: Surface) {
     let display = Display(
       colors: .truecolor, glyphs: .unicode, graphics: stream.graphics, cellPixels: Self.cell)

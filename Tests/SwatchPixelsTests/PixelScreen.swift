@@ -80,7 +80,7 @@ struct PixelScreen {
 
 // What is drawn on it.
 extension PixelScreen {
-  /// Returns a raster of strokes as large as the screen.
+  /// Returns a raster of strokes that fills the screen.
   func raster(_ strokes: [Stroke] = []) throws -> DrawingRaster {
     let raster = try DrawingRaster(size: surface.display.cellMetrics.pixelSize(of: surface.size))
     for stroke in strokes { _ = raster.add(stroke) }
@@ -107,7 +107,7 @@ extension PixelScreen {
   ///
   /// - Parameters:
   ///   - tolerance: The tolerance for colors in final frames.
-  ///   - passing: The tolerance in passing frames, three of four; `nil` for none of those.
+  ///   - passing: The tolerance in intermediate frames, three of four; `nil` for none of those.
   mutating func run(seed: UInt64, tolerance: Int, passing: Int? = nil) throws {
     var random = SeededGenerator(seed: seed)
     let raster = try raster()

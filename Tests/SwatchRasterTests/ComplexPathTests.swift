@@ -11,7 +11,7 @@ import Testing
 struct ComplexPathTests {
   private let size = PixelSize(width: 96, height: 64)
 
-  /// The opacity of ink on each pixel, 0…255.
+  /// Returns the opacity of ink on each pixel, 0…255.
   private func coverage(_ draw: (OpaquePointer) -> Void) throws -> [UInt8] {
     let image = try PixelBuffer(size: size, format: .mask)
     image.draw(in: size.bounds) { context in
@@ -28,7 +28,7 @@ struct ComplexPathTests {
       path: path, ink: ink, rect: size.bounds, transform: transform, quality: .image)
   }
 
-  /// The mean difference of two images, 0…255, and the share of very different pixels.
+  /// Returns the mean difference of two images, 0…255, and the share of very different pixels.
   private func difference(_ one: [UInt8], _ other: [UInt8]) -> (mean: Double, far: Double) {
     let distances = zip(one, other).map { abs(Int($0) - Int($1)) }
     let count = Double(distances.count)
@@ -137,7 +137,7 @@ struct ComplexPathTests {
         to: CanvasPoint(x: .random(in: 0...96, using: &generator), y: 70))
     }
     #expect(filler.sampleRowCount == count * 64 * 4)
-    // Edges count to the left of the image. To the right, above and below, none are kept.
+    // Edges to the left of the image are counted. To the right, above and below, none are kept.
     var other = CoverageFiller(rect: size.bounds, samples: 4)
     other.addEdge(from: CanvasPoint(x: 1e9, y: -1e9), to: CanvasPoint(x: 1e9, y: 1e9))
     other.addEdge(from: CanvasPoint(x: 0, y: -1e9), to: CanvasPoint(x: 50, y: -1))

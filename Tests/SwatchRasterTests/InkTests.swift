@@ -105,7 +105,7 @@ struct InkTests {
     }
   }
 
-  /// A line from left to right that returns from top to bottom, in steps of a few points.
+  /// Returns a line from left to right that returns from top to bottom, in steps of a few points.
   private func crossing(_ pen: Pen) -> Stroke {
     let across = stride(from: 8.0, through: 56, by: 4).map { ($0, 32.0) }
     let up = stride(from: 28.0, through: 8, by: -4).map { (56.0, $0) }

@@ -71,7 +71,7 @@ struct LimitsTests {
   @Test("A stroke in progress that leaves the image is drawn up to its edge")
   func leavesTheImage() throws {
     let raster = try DrawingRaster(size: size)
-    // The most distant cell that a mouse report can name.
+    // The most distant cell that a mouse report can express.
     let far = Double(1 << 16) * 8
     var live = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 10, y: 30))
     _ = raster.show(live)

@@ -22,7 +22,7 @@ extension Stroke {
     self.init(pen: pen, points: points.map { CanvasPoint(x: $0.0, y: $0.1) })
   }
 
-  /// A stroke that may reach beyond an image of `size`.
+  /// Returns a stroke that may reach beyond an image of `size`.
   static func random(on size: PixelSize, using generator: inout SeededGenerator) -> Stroke {
     let pen = Pen(
       strokeColor: Color(.random(using: &generator)),
@@ -38,12 +38,12 @@ extension Stroke {
 }
 
 extension DrawingRaster {
-  /// The color of one pixel.
+  /// Returns the color of one pixel.
   func pixel(_ column: Int, _ row: Int) -> RGB24 {
     averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
   }
 
-  /// The mean color of the four by four pixels around a point.
+  /// Returns the mean color of the four by four pixels around a point.
   func color(around column: Int, _ row: Int) -> RGB24 {
     averageColor(in: PixelRect(columns: column - 2..<column + 2, rows: row - 2..<row + 2))
   }
@@ -51,7 +51,7 @@ extension DrawingRaster {
   /// All pixels, row by row, as `0xRRGGBB`.
   var picture: [UInt32] { pixels(in: size.bounds) }
 
-  /// The pixels of a rectangle, row by row, as `0xRRGGBB`.
+  /// Returns the pixels of a rectangle, row by row, as `0xRRGGBB`.
   func pixels(in rect: PixelRect) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: rect.pixelCount) { pixels, count in
       read(rect, into: pixels)
@@ -82,7 +82,7 @@ extension DrawingRaster {
   }
 }
 
-/// The stroke in progress through cell centers on a random walk over an image of `size`.
+/// Returns the stroke in progress through cell centers on a random walk over an image of `size`.
 func randomLiveStroke(pen: Pen, samples: Int, on size: PixelSize, using generator: inout SeededGenerator)
   -> [LiveStroke]
 {

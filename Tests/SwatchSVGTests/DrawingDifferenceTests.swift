@@ -11,7 +11,7 @@ import Testing
   private static let red = Ink(line: Color(RGB24(0xFF0000)), width: 3)
   private static let blue = Ink(line: Color(RGB24(0x0000FF)), width: 3)
 
-  /// A zigzag of eight points that starts at a given place, with a different shape for each number.
+  /// Returns a zigzag of eight points that starts at a given place, with a different shape for each number.
   private static func line(_ number: Int, at x: Double = 10, _ ink: Ink = red) -> Stroke {
     let points = (0..<8).map { index in
       CanvasPoint(

@@ -55,7 +55,7 @@ extension Stroke {
 // MARK: - Random drawings
 
 extension Drawing {
-  /// A drawing with every feature of documents.
+  /// Returns a drawing with every feature of documents.
   static func random(using generator: inout SeededGenerator, isTextIncluded: Bool = true) -> Drawing {
     let strokes = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
       let shape: Shape =
@@ -121,7 +121,7 @@ extension Artwork {
 }
 
 extension CanvasPoint {
-  /// A point in the precision of drawings, sometimes with all digits.
+  /// Returns a point in the precision of drawings, sometimes with all digits.
   fileprivate static func random(using generator: inout SeededGenerator) -> CanvasPoint {
     let point = CanvasPoint(
       x: .random(in: -50...400, using: &generator), y: .random(in: -50...300, using: &generator))

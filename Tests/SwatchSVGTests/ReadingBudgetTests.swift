@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchXML
 
 extension SVGReader {
-  /// Reads a document within a work limit, as far as possible.
+  /// Reads as much of a document as a work limit allows.
   static func reading(_ text: String, limit: Int, partLimit: Int = 1 << 20) throws -> SVGReader {
     let reader = SVGReader(budget: ReadingBudget(limit: limit))
     let document = try XMLDocument(handler: reader, partLimit: partLimit)
@@ -33,7 +33,7 @@ struct GreedyDocument: CustomTestStringConvertible {
 
   static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-  /// An element of many bytes that a thousand uses repeat.
+  /// Returns an element of many bytes that a thousand uses repeat.
   private static func used(_ name: String, _ definition: String) -> GreedyDocument {
     let uses = times(1_000, "<use href='#r'/>")
     return GreedyDocument(name: name, excess: .repetitions, content: "<defs>\(definition)</defs>\(uses)")

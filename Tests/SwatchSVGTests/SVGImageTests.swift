@@ -36,7 +36,7 @@ struct SVGImageTests {
     #expect(found.first?.bounds == CanvasRect(min: CanvasPoint(x: 5, y: 6), max: CanvasPoint(x: 15, y: 18)))
   }
 
-  /// A temporary folder with files.
+  /// Returns a temporary folder with files.
   private func withFolder(_ files: [String: [UInt8]], _ body: (String) throws -> Void) throws {
     var template = Array("/tmp/swatchterm-images-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))

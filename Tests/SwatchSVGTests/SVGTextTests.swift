@@ -77,7 +77,7 @@ import Testing
     let attributes = "x='5' y='9' font-size='10' font-family='monospace' textLength='80'"
     let apart = try #require(try lines("<text \(attributes)>swatch</text>").first)
     let measured = 10 * TextMetrics("swatch", in: apart.line.style).advance
-    // The spacing after the last letter does not count.
+    // The spacing after the last letter is ignored.
     #expect(isNear(measured - 10 * apart.line.style.spacing, 80))
     let wide = try #require(
       try lines("<text \(attributes) lengthAdjust='spacingAndGlyphs'>swatch</text>").first)

@@ -61,7 +61,7 @@ import Testing
     let shared = once.replacing(
       "<circle", with: "<ellipse cx=\"330\" cy=\"20\" rx=\"4\" ry=\"5\" fill=\"url(#\(name))\"/><circle")
     #expect(count(try reversed(shared)) == 3)
-    // A color instead of the gradient removes it, too.
+    // A color that replaces the gradient also removes it.
     let flat = try updated(once) {
       $0.strokes[1] = $0.strokes[1].with($0.strokes[1].ink.painted(line: nil, fill: Color(white: 0)))
     }

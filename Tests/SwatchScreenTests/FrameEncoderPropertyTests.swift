@@ -230,7 +230,7 @@ private struct LookCache {
 }
 
 extension Surface {
-  /// Texts with single-width and wide characters and marks.
+  /// Strings with single-width and wide characters and marks.
   private static let texts = [
     "Stroke color", "日本語テキスト", "a日b한c글", "жук e\u{301}o\u{323}\u{302}", "😀 ok 😀", "ที่นี่",
   ]

@@ -66,7 +66,7 @@ struct FrameEncoderTests {
     #expect(!encoder.hasInexactColors)
     #expect(show(0x828180, isPassing: true) == 0)
     #expect(encoder.hasInexactColors)
-    // Also with many small steps, because the colors on screen count.
+    // Also with many small steps, because the colors on screen are compared.
     #expect(show(0x848180, isPassing: true) > 0)
     #expect(show(0x838180, isPassing: true) == 0)
     #expect(show(0x838180, isPassing: false) > 0)

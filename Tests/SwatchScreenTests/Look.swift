@@ -8,12 +8,12 @@ enum ShownColor: Hashable {
   case color(ScreenEmulator.Color)
 }
 
-/// The appearance of a cell: a left half block in red on blue equals a right half block in blue on red. Of
-/// other complementary blocks the first represents both.
+/// The appearance of a cell: a left half block in red on blue equals a right half block in blue on red. For
+/// other complementary blocks, the first represents both.
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])
-  /// A character, its color and background; bold, faint, underlined. Nothing in the right half of a wide
+  /// A character, its color and background; bold, faint, underlined. Empty in the right half of a wide
   /// character.
   case character(String, ShownColor, ShownColor, [Bool])
 

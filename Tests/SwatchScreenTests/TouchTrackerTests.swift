@@ -116,7 +116,7 @@ struct TouchTrackerTests {
         }
       #expect(touches.count <= 2)
       for touch in touches {
-        // Only a touch that is not down begins; only one that is down moves or is over.
+        // A touch begins only while none is down; it moves or ends only while it is down.
         #expect((touch.phase == .began) != isDown)
         isDown = touch.phase == .began || touch.phase == .moved
       }

@@ -20,7 +20,7 @@ struct LabelTests {
     stroke.texts.compactMap { if case .text(let line) = $0.shape { line } else { nil } }
   }
 
-  /// The horizontal center of all lines, by their widths.
+  /// Returns the horizontal center of all lines, by their widths.
   private func middle(_ stroke: Stroke) throws -> CanvasPoint {
     let rects = lines(stroke).map { line in
       let width = Double(line.string.count) * TextLine.advance * line.size

@@ -121,7 +121,7 @@ struct LiveStrokeTests {
     #expect(line.distance(toFurthestOf: points) <= 0.6)
   }
 
-  /// The stroke for mouse positions rounded to pixels of this size, and those positions.
+  /// Returns the stroke for mouse positions rounded to pixels of this size, and those positions.
   private func denseStroke(
     _ samples: [CanvasPoint], pixel: Double, scale: Double = 1
   ) -> (samples: [CanvasPoint], stroke: Stroke) {
@@ -198,7 +198,7 @@ struct LiveStrokeTests {
     #expect(fit.turn < 0.9 * all.turn)
   }
 
-  /// An oscillating hand movement, a few canvas points per step.
+  /// Returns an oscillating hand movement, a few canvas points per step.
   private func wobblyLine(using generator: inout SeededGenerator) -> [CanvasPoint] {
     let waves = (0..<6).map { _ in
       (
@@ -232,7 +232,7 @@ struct LiveStrokeTests {
     }
   }
 
-  /// The deviation of points from a line with this slope, ignoring the ends.
+  /// Returns the deviation of points from a line with this slope, ignoring the ends.
   private func roughness(of points: [CanvasPoint], slope: Double) -> Double {
     let ends = 32.0...(60 * 8 - 32)
     let heights = points.filter { ends.contains($0.x) }.map { $0.y - slope * $0.x }

@@ -3,12 +3,12 @@ import SwatchSketch
 import SwatchTestSupport
 
 extension CanvasPoint {
-  /// A point on a typical canvas.
+  /// Returns a point on a typical canvas.
   static func random(using generator: inout SeededGenerator) -> CanvasPoint {
     CanvasPoint(x: .random(in: 0...640, using: &generator), y: .random(in: 0...384, using: &generator))
   }
 
-  /// The center of a cell.
+  /// Returns the center of a cell.
   static func centerOfCell(column: Int, row: Int) -> CanvasPoint {
     CanvasPoint(x: Double(column) * 8 + 4, y: Double(row) * 16 + 8)
   }
@@ -19,7 +19,7 @@ extension CanvasPoint {
 }
 
 extension Stroke {
-  /// A stroke with up to eight points.
+  /// Returns a stroke with up to eight points.
   static func random(using generator: inout SeededGenerator) -> Stroke {
     let pen = Pen(
       strokeColor: Color(.random(using: &generator)),
@@ -40,7 +40,7 @@ extension Spline {
   }
 }
 
-/// The cells of a random walk without large jumps.
+/// Returns the cells of a random walk without large jumps.
 func randomWalk(cells count: Int, using generator: inout SeededGenerator) -> [CanvasPoint] {
   let steps = (-2...2).flatMap { x in (-1...1).map { y in (x, y) } }.filter { $0 != (0, 0) }
   var (column, row) = (40, 12)
@@ -52,7 +52,7 @@ func randomWalk(cells count: Int, using generator: inout SeededGenerator) -> [Ca
   }
 }
 
-/// The stroke in progress through `samples`.
+/// Returns the stroke in progress through `samples`.
 func liveStroke(through samples: [CanvasPoint], pen: Pen = .standard) -> LiveStroke {
   var stroke = LiveStroke(pen: pen, at: samples.first ?? CanvasPoint(x: 0, y: 0))
   for sample in samples.dropFirst() { stroke.extend(to: sample) }

@@ -20,7 +20,7 @@ struct SharingTests {
     try one.add("a", to: palette)
     #expect(!one.hasChanged)
     #expect(other.hasChanged)
-    // Editing does not count as reading.
+    // Editing is not counted as reading.
     let b = try other.add("b", to: palette)
     #expect(other.hasChanged)
     #expect(try other.names() == ["a", "b"])

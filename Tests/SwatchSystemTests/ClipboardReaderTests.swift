@@ -11,7 +11,7 @@ import Testing
   private func content(
     _ session: [String: String], limit: Int = 1_000, idleTimeout: Duration = .seconds(20)
   ) throws -> ClipboardContent {
-    // The scripts need the system's programs, too.
+    // The scripts also need the system's programs.
     let environment = session.merging(["PATH": "\(folder.path)"]) { $1 }
     return try ClipboardReader(environment: environment, idleTimeout: idleTimeout).content(limit: limit)
   }

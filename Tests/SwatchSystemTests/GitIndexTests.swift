@@ -4,7 +4,7 @@ import Testing
 @testable import SwatchSystem
 
 @Suite("Git index") struct GitIndexTests {
-  /// An index as described in gitformat-index(5).
+  /// Returns an index as described in gitformat-index(5).
   private func index(
     _ paths: [String], version: UInt8, hashSize: Int = 20, extensions: [UInt8] = []
   ) -> [UInt8] {

@@ -93,7 +93,7 @@ struct HostileInputTests {
     let pieces = (0..<500).map { _ in Piece.random(using: &generator) }
     for piece in pieces { count += decoder.events([piece]).count }
     #expect(count > 0)
-    // A complete escape sequence ends whatever was pending.
+    // A complete escape sequence ends any pending input.
     let rest = decoder.events(["\u{1B}\\", "\u{1B}[201~", "\u{1B}[A", "q"])
     #expect(rest.suffix(2) == [.key(KeyPress(.up))] + typed("q"))
   }

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import SwatchTerminal
 
-/// A piece of input: bytes that arrive together, or a pause after which input counts as complete.
+/// A piece of input: bytes that arrive together, or a pause after which input is treated as complete.
 enum Piece: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   case bytes([UInt8])
   case silence

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension Drawing {
-  /// A random drawing of freehand strokes and areas within its page.
+  /// Returns a random drawing of freehand strokes and areas within its page.
   public static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
     let sheet = CanvasRect(size: CanvasSize(width: 120, height: 96))
     var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet)
@@ -35,7 +35,7 @@ extension Drawing {
 }
 
 extension RGB24 {
-  /// The largest difference of any component.
+  /// Returns the largest difference of any component.
   public func difference(from other: RGB24) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))

@@ -121,7 +121,7 @@ public final class FakeJournal: DrawingJournal {
   /// Records the argument.
   public func search(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
 
-  /// The drawings left behind; `nil` if searching takes long.
+  /// Returns the drawings left behind; `nil` if searching takes long.
   public func searchResult(timeout: Duration) -> RecoverableDrawings? {
     guard !isSlow else { return nil }
     let drawings = left.map(\.drawing).filter { looksForDiscarded || !$0.isDiscarded }

@@ -45,7 +45,7 @@ public final class FakeStore: DrawingStore {
   /// The last encoded export.
   private var encoded: (drawing: Drawing, options: ExportOptions)?
 
-  /// The path relative to ``folder``.
+  /// Returns the path relative to ``folder``.
   public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Returns ``missingFolder`` for any path.
@@ -59,7 +59,7 @@ public final class FakeStore: DrawingStore {
 
   /// True if other parts of a file are preserved.
   public var keepsParts = false
-  /// Features that are lost by saving.
+  /// Features that saving would lose.
   public var lost: [String] = []
 
   /// Paths of read-only files.
@@ -93,13 +93,13 @@ public final class FakeStore: DrawingStore {
 
   private var drawings: [Drawing] = []
 
-  /// A text that ``drawing(ofSVG:)`` can read.
+  /// Returns a text that ``drawing(ofSVG:)`` can read.
   public func svg(of drawing: Drawing) -> String {
     drawings.append(drawing)
     return "<svg id=\"\(drawings.count - 1)\"/>"
   }
 
-  /// The drawing of a text returned by ``svg(of:)``.
+  /// Returns the drawing of a text returned by ``svg(of:)``.
   public func drawing(ofSVG text: String) -> Drawing? {
     drawings.indices.first { text == "<svg id=\"\($0)\"/>" }.map { drawings[$0] }
   }
@@ -155,7 +155,7 @@ public final class FakeStore: DrawingStore {
   /// Removes a file, as another program would.
   public func remove(_ path: String) { files[path] = nil }
 
-  /// The file to start the program with.
+  /// Returns the file to start the program with.
   public func file(_ path: String) -> SketchFile { SketchFile(path: path, stored: files[path]) }
 }
 

@@ -38,7 +38,7 @@ public final class MemoryTerminal: Terminal {
     self.failingWrite = failingWrite
   }
 
-  /// The next events of the script; empty for a timeout.
+  /// Returns the next events of the script; empty for a timeout.
   public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()

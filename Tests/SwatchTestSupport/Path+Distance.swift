@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension Path {
-  /// The distance of the furthest of `points` from a single-line path, rounded to hundredths.
+  /// Returns the distance of the furthest of `points` from a single-line path, rounded to hundredths.
   public func distance(toFurthestOf points: [CanvasPoint]) -> Double {
     let nodes = flattened(tolerance: 0.01).nodes
     return points.map { point in
@@ -9,7 +9,8 @@ extension Path {
     }.max() ?? 0
   }
 
-  /// True if a single-line path passes a point within this distance in both directions, give or take 0.03.
+  /// Returns true if a single-line path passes a point within this distance in both directions, give or take
+  /// 0.03.
   public func passes(_ point: CanvasPoint, within room: CanvasSize) -> Bool {
     let nodes = flattened(tolerance: 0.01).nodes
     let corner = CanvasPoint(x: room.width + 0.03, y: room.height + 0.03)
@@ -26,7 +27,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// The distance to a line segment.
+  /// Returns the distance to a line segment.
   public func distance(toLineFrom start: CanvasPoint, to end: CanvasPoint) -> Double {
     let (way, mine) = (end - start, self - start)
     let square = way.x * way.x + way.y * way.y

@@ -47,7 +47,7 @@ public final class ProgramFolder {
     guard mkfifo("\(path)/\(name)", 0o600) == 0 else { throw NoFolder() }
   }
 
-  /// The content of a file; empty if it does not exist.
+  /// Returns the content of a file; empty if it does not exist.
   public func text(of name: String) -> String {
     guard let file = fopen("\(path)/\(name)", "re") else { return "" }
     defer { fclose(file) }

@@ -21,7 +21,7 @@ public struct Repository: Sendable {
     self.paths = paths
   }
 
-  /// The visible entries of a folder.
+  /// Returns the visible entries of a folder.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -35,10 +35,10 @@ public struct Repository: Sendable {
     return entries
   }
 
-  /// The absolute path of a file.
+  /// Returns the absolute path of a file.
   public func path(_ path: String) -> String { "\(root)/\(path)" }
 
-  /// The content of a file.
+  /// Returns the content of a file.
   ///
   /// - Throws: ``MissingFile``.
   public func text(_ path: String) throws -> String {

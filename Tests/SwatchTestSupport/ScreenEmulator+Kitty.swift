@@ -101,7 +101,7 @@ extension ScreenEmulator {
     images[id] = image
   }
 
-  /// The pixels of a transfer.
+  /// Returns the pixels of a transfer.
   private func picture(_ transfer: Transfer) -> (width: Int, height: Int, pixels: [UInt32])? {
     guard var bytes = Self.bytes(base64: transfer.data) else { return nil }
     if transfer.keys["f"] == "100" { return Self.picture(png: bytes) }
@@ -121,7 +121,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// The pixels of a PNG file with 8 bits per component and no alpha.
+  /// Returns the pixels of a PNG file with 8 bits per component and no alpha.
   private static func picture(png: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
     func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), png.count > 57 else {
@@ -180,7 +180,7 @@ extension ScreenEmulator {
     return status == 0 && Int(length) == count ? result : nil
   }
 
-  /// The pixels of an image shown by a placeholder cell.
+  /// Returns the pixels of an image shown by a placeholder cell.
   func placedPixels(in cell: Cell) -> [UInt32]? {
     let scalars = Array(cell.text.unicodeScalars)
     guard scalars.first?.value == 0x10EEEE, scalars.count == 3,

@@ -20,7 +20,7 @@ extension ScreenEmulator {
     let pixels: [UInt32]
   }
 
-  /// Shows a part of an image from the cursor on.
+  /// Shows a part of an image, starting at the cursor.
   mutating func place(_ id: UInt32, _ keys: [String: String]) {
     guard Set(keys.keys) == Set(["a", "i", "p", "x", "y", "w", "h", "c", "r", "C", "q"]), keys["C"] == "1"
     else { return errors.append("placed in another way: \(keys)") }
@@ -54,10 +54,10 @@ extension ScreenEmulator {
     }
   }
 
-  /// True if an image has been placed over a cell.
+  /// Returns true if an image has been placed over a cell.
   public func hasPlacement(row: Int, column: Int) -> Bool { placed[row * columns + column]?.isEmpty == false }
 
-  /// The placed pixels of a cell; `nil` if images overlap, since their order is undefined.
+  /// Returns the placed pixels of a cell; `nil` if images overlap, since their order is undefined.
   func placedPixels(row: Int, column: Int) -> [UInt32]? {
     guard let cells = placed[row * columns + column], let cell = cells.first else { return nil }
     guard cells.count == 1 else { return [] }

@@ -59,7 +59,7 @@ public struct SixelReader: IteratorProtocol {
     return numbers.count == 4 ? (numbers[2], numbers[3]) : nil
   }
 
-  /// The next pixel, in no particular order.
+  /// Returns the next pixel, in no particular order.
   public mutating func next() -> Pixel? {
     while pending.isEmpty, let character = characters.popFirst() { take(character) }
     return pending.popLast()
@@ -123,6 +123,6 @@ extension ScreenEmulator {
     sixels = sixels.mapValues { pixels in pixels.map { _ in 0x12_3456 } }
   }
 
-  /// The sixel pixels of a cell.
+  /// Returns the sixel pixels of a cell.
   public func sixels(row: Int, column: Int) -> [UInt32?]? { sixels[row * columns + column] }
 }

@@ -115,12 +115,12 @@ public struct ScreenEmulator {
   /// The cell at a row and column, from 0.
   public subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
 
-  /// The characters of a row.
+  /// Returns the characters of a row.
   public func text(inRow row: Int) -> String {
     cells[row * columns..<(row + 1) * columns].map(\.text).joined()
   }
 
-  /// The pixels of a picture cell, row by row as `0x00RRGGBB`; `nil` for a text cell.
+  /// Returns the pixels of a picture cell, row by row as `0x00RRGGBB`; `nil` for a text cell.
   public func pixels(row: Int, column: Int) -> [UInt32]? {
     let cell = self[row, column]
     if let placed = placedPixels(row: row, column: column) ?? placedPixels(in: cell) { return placed }
@@ -201,7 +201,7 @@ public struct ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// The width of a character in most terminals.
+  /// Returns the width of a character in most terminals.
   public static func usualWidth(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

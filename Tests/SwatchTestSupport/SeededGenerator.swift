@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     generator = SplitMix64(seed: seed)
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 { generator.next() }
 
   /// Returns true with a probability of `percent`.

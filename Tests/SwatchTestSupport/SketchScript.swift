@@ -42,7 +42,7 @@ public struct SketchScript {
 }
 
 extension Drawing {
-  /// A random edit that fits the drawing and changes it.
+  /// Returns a random edit that fits the drawing and changes it.
   public func arbitraryEdit(using generator: inout SeededGenerator) -> Edit {
     // Only the edit kinds that existed when the test journals were recorded.
     let kind = Edit.Kind.allCases.prefix(17).randomElement(using: &generator) ?? .freehand
@@ -59,7 +59,7 @@ extension Drawing {
 }
 
 extension Stroke {
-  /// A random stroke, mostly freehand.
+  /// Returns a random stroke, mostly freehand.
   public static func arbitrary(using generator: inout SeededGenerator) -> Stroke {
     guard generator.chance(80) else {
       return Stroke(ink: .arbitrary(using: &generator), shape: .arbitrary(using: &generator))
@@ -81,7 +81,7 @@ extension Stroke {
 }
 
 extension Ink {
-  /// A random ink of any kind.
+  /// Returns a random ink of any kind.
   public static func arbitrary(using generator: inout SeededGenerator) -> Ink {
     func color() -> Color? {
       guard generator.chance(70) else { return nil }
@@ -99,7 +99,7 @@ extension Ink {
 }
 
 extension Shape {
-  /// A random text, or path with any segments, partly with coordinates in hundredths.
+  /// Returns a random text, or path with any segments, partly with coordinates in hundredths.
   fileprivate static func arbitrary(using generator: inout SeededGenerator) -> Shape {
     func point() -> CanvasPoint { .arbitrary(using: &generator) }
     guard generator.chance(70) else {
@@ -126,7 +126,7 @@ extension Shape {
 }
 
 extension CanvasPoint {
-  /// A random point on or near a sheet.
+  /// Returns a random point on or near a sheet.
   fileprivate static func arbitrary(using generator: inout SeededGenerator) -> CanvasPoint {
     CanvasPoint(
       x: Double.random(in: -100...700, using: &generator), y: Double.random(in: -100...500, using: &generator)

@@ -11,7 +11,7 @@ import Testing
 @Suite("Run loop") struct ApplicationTests {
   private func key(_ character: Character) -> Event { .key(KeyPress(.character(character))) }
 
-  /// A mouse event on the canvas, to the right of the tools.
+  /// Returns a mouse event on the canvas, to the right of the tools.
   private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
     .mouse(MouseEvent(action, at: CellPosition(column: column + 14, row: row)))
   }
@@ -222,7 +222,7 @@ import Testing
       #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
       return count
     }
-    // Colors skipped by passing frames are sent once.
+    // Colors skipped by intermediate frames are sent once.
     #expect(try frameCount([[], [], []]) == frameCount([]) + 1)
   }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Buttons in the canvas border") struct BorderTests {
   private static let controls: [ControlID] = [.file, .zoom]
 
-  /// The effect of a button: the title of its menu, or the new scale.
+  /// Returns the effect of a button: the title of its menu, or the new scale.
   private func effect(_ screen: TestScreen) -> String {
     screen.menu?.title ?? screen.raster.viewport.zoom.percentLabel
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(hint.hasSuffix("change to \(screen.pen.strokeColor.rgb24.hex), 4.50:1 passes AA"), "\(hint)")
   }
 
-  /// The position of a text on the screen.
+  /// Returns the position of a text on the screen.
   private func place(of text: String, in screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not shown")
     let line = screen.rows[row]
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Vision
 
-  /// The terminal's content after some keys.
+  /// Returns the terminal's content after some keys.
   private func shown(after keys: String) throws -> ScreenEmulator {
     let events = keys.map { [Event.key(KeyPress(.character($0)))] }
     let terminal = MemoryTerminal(script: [[.paste("#3fa7d6")]] + events + [[.key("q")]])
@@ -131,7 +131,7 @@ import Testing
     return emulator
   }
 
-  /// The visible content of a cell: blocks may be drawn with swapped colors.
+  /// Returns the visible content of a cell: blocks may be drawn with swapped colors.
   private func look(_ cell: ScreenEmulator.Cell) -> [Set<ScreenEmulator.Color>] {
     if cell.text == " ", !cell.pen.isReversed { return [[cell.pen.background]] }
     let isBlock = cell.text.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }

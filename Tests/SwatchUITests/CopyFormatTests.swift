@@ -19,7 +19,7 @@ import Testing
     return screen
   }
 
-  /// The text copied by `c`.
+  /// Returns the text copied by `c`.
   private func copied(_ screen: TestScreen) -> String? {
     screen.type("c")
     return clipboard.texts.last

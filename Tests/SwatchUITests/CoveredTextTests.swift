@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Text covered by strokes") struct CoveredTextTests {
-  /// A screen with a word in cells 5 to 10 of row 5.
+  /// Returns a screen with a word in cells 5 to 10 of row 5.
   private func screen() throws -> TestScreen {
     let screen = try TestScreen()
     screen.type("T")

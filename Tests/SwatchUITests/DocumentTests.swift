@@ -12,7 +12,7 @@ import Testing
   private static let stroke = Stroke(
     pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 300, y: 40)])
 
-  /// An open file with a stroke.
+  /// Returns an open file with a stroke.
   private func opened(
     unsupportedFeatures: [String] = [], path: String = "art/tree.svg"
   ) throws -> (TestScreen, FakeStore) {

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Drawing aids") struct DrawingAidTests {
-  /// The character in a canvas cell.
+  /// Returns the character in a canvas cell.
   private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
     screen.surface[screen.canvas(column, row)].text
   }

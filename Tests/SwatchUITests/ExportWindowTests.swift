@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Export window") struct ExportWindowTests {
-  /// A screen with two strokes and the open window.
+  /// Returns a screen with two strokes and the open window.
   private func screen(
     _ columns: Int = 80, _ rows: Int = 24, _ store: FakeStore = FakeStore(), opens: Bool = true
   ) throws -> (TestScreen, FakeStore) {

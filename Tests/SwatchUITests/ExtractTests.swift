@@ -23,7 +23,7 @@ import Testing
 
   private struct Missing: Error {}
 
-  /// The offered colors.
+  /// Returns the offered colors.
   private func colors(_ screen: TestScreen) throws -> [Color] { try menu(screen).items.flatMap(\.colors) }
 
   @Test("Lists colors by share; choosing one picks it")

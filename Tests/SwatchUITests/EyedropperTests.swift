@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Eyedropper") struct EyedropperTests {
-  /// A screen with an opaque red diagonal and a blue pen.
+  /// Returns a screen with an opaque red diagonal and a blue pen.
   private func screen(thinner steps: Int = 0) throws -> TestScreen {
     let screen = try TestScreen()
     screen.type(String(repeating: "[", count: steps) + "}}}}}}}}}}")

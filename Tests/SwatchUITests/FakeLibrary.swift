@@ -153,7 +153,7 @@ final class FakeLibrary: PaletteLibrary {
 }
 
 extension Palette {
-  /// A palette with colors named by letters.
+  /// Returns a palette with colors named by letters.
   static func letters(_ count: Int, name: String = "Letters") -> Palette {
     let swatches = (0..<count).map { index in
       Swatch(

@@ -13,7 +13,7 @@ import Testing
 @Suite("Lenient command parsing") struct ForgivingCommandTests {
   private let clipboard = FakeClipboard()
 
-  /// The sketch pad with a library, a clipboard and one image.
+  /// Returns the sketch pad with a library, a clipboard and one image.
   private func screen(_ palettes: Palette...) throws -> TestScreen {
     let library = FakeLibrary()
     for palette in palettes { _ = try library.add(palette) }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Picking colors from a full-screen image")
 struct GrabTests {
-  /// An image whose pixels encode their position: red by column, green by row.
+  /// Returns an image whose pixels encode their position: red by column, green by row.
   private static func picture(_ width: Int, _ height: Int) -> Picture {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { RGBA32(red: UInt8($0 % 256), green: UInt8(row % 256), blue: 9) }
@@ -56,7 +56,7 @@ struct GrabTests {
     return surface.snapshot.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
   }
 
-  /// The color of an image pixel.
+  /// Returns the color of an image pixel.
   private func hex(_ column: Int, _ row: Int) -> String {
     RGB24(red: UInt8(column % 256), green: UInt8(row % 256), blue: 9).hex
   }

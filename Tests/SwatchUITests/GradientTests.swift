@@ -11,7 +11,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Gradients in the sketch pad") struct GradientTests {
-  /// A screen with a pen whose fill is a gradient from red to the stroke's gray.
+  /// Returns a screen with a pen whose fill is a gradient from red to the stroke's gray.
   private func screen(_ columns: Int = 92, _ rows: Int = 24, journal: FakeJournal? = nil) throws -> TestScreen
   {
     let screen = try TestScreen(columns, rows, store: FakeStore(), journal: journal)
@@ -22,7 +22,7 @@ import Testing
     return screen
   }
 
-  /// The same with a selected rectangle.
+  /// A screen like the one above, with a selected rectangle.
   private func selected(journal: FakeJournal? = nil) throws -> TestScreen {
     let screen = try screen(journal: journal)
     screen.type("R")
@@ -32,7 +32,7 @@ import Testing
     return screen
   }
 
-  /// A cell of the gradient strip, from its left end.
+  /// Returns a cell of the gradient strip, from its left end.
   private func strip(_ screen: TestScreen, _ column: Int) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.stops])
     return at(frame.columns.lowerBound + column, frame.rows.lowerBound)

@@ -14,7 +14,7 @@ import Testing
     return screen
   }
 
-  /// The character in a canvas cell.
+  /// Returns the character in a canvas cell.
   private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
     screen.surface[screen.canvas(column, row)].text
   }

@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  /// The text in the window.
+  /// Returns the text in the window.
   private func text(of screen: TestScreen) throws -> String {
     let frame = try #require(screen.dialogFrame)
     let surface = screen.surface
@@ -23,7 +23,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// The number of groups side by side.
+  /// Returns the number of groups side by side.
   private func columnCount(of screen: TestScreen) throws -> Int {
     let groups = Set(SketchController.actions.map(\.group.title) + ["Anywhere"])
     let rows = try text(of: screen).split(separator: "\n")

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("History") struct HistoryTests {
-  /// A screen with a step of nearly every kind, and its appearance after each.
+  /// Returns a screen with a step of nearly every kind, and its appearance after each.
   private func screen() throws -> (TestScreen, pictures: [[Cell]]) {
     let screen = try TestScreen()
     var pictures: [[Cell]] = []

@@ -55,7 +55,7 @@ import Testing
     try compare(items.joined(), "docs/manual/swatchterm.1", between: ".\\\" keys\n", ".\\\" end of keys\n")
   }
 
-  /// The actions of a scene by group, without duplicates.
+  /// Returns the actions of a scene by group, without duplicates.
   private func groups(of screen: ActionCatalog.Screen) -> [(ActionGroup, [Summary])] {
     var known = Set<ActionID>()
     var groups: [(ActionGroup, [Summary])] = []

@@ -131,7 +131,7 @@ import Testing
     #expect(screen.text.contains(" 0°"))
   }
 
-  /// The observable state that keys can change.
+  /// Returns the observable state that keys can change.
   private func state(of screen: TestScreen) -> String {
     "\(screen.surface) \(screen.wantsCompleteFrame) \(screen.wantsToSuspend) \(screen.isFinished)"
   }

@@ -47,12 +47,12 @@ import Testing
     #expect(try !TestLayout(size).canvas.isEmpty)
   }
 
-  /// The sliders of a page, with the opacity if it has color components.
+  /// Returns the sliders of a page, with the opacity if it has color components.
   private static func components(of page: PickerPage) -> [ColorComponent] {
     page.components + (page.components.isEmpty ? [] : [.opacity])
   }
 
-  /// The controls a page must show in Tab order.
+  /// Returns the controls a page must show in Tab order.
   private static func controls(
     of page: PickerPage, hasEdge: Bool = true, related: [SwatchRow] = []
   ) -> [ControlID] {

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Closing a drawing") struct LeavingTests {
-  /// An unsaved drawing with the quit question open.
+  /// Returns an unsaved drawing with the quit question open.
   private func leaving(opening path: String? = nil) throws -> (TestScreen, FakeStore, FakeJournal) {
     let (store, journal) = (FakeStore(), FakeJournal())
     let screen = try TestScreen(store: store, opening: path, journal: journal)
@@ -19,7 +19,7 @@ import Testing
     return (screen, store, journal)
   }
 
-  /// True if the journal has discarded the drawing.
+  /// Returns true if the journal has discarded the drawing.
   private func isDiscarded(_ screen: TestScreen, _ journal: FakeJournal) throws -> Bool {
     #expect(screen.isFinished)
     screen.closeJournal()

@@ -54,7 +54,7 @@ import Testing
     #expect(screen.page == .okhsv)
   }
 
-  /// The position of a title in a control.
+  /// Returns the position of a title in a control.
   private func place(
     of title: String, in control: ControlID, of screen: TestScreen
   ) throws -> CellPosition {

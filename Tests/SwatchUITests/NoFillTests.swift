@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("No fill") struct NoFillTests {
-  /// A screen whose active well is the fill, set from black to none.
+  /// Returns a screen whose active well is the fill, set from black to none.
   private func screen(page: PickerPage, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
     let screen = try TestScreen(columns, rows)
     screen.type("f")

@@ -41,7 +41,7 @@ import Testing
     line.map { key($0) } + [.key(KeyPress(.enter))]
   }
 
-  /// The last frame of the program, and the scene before the last.
+  /// Returns the last frame of the program, and the scene before the last.
   private func run(_ script: [[Event]]) throws -> [String] {
     let terminal = MemoryTerminal(script: script)
     try Application(terminal: terminal, services: services()).run()

@@ -31,13 +31,13 @@ import Testing
     screen.press(.enter)
   }
 
-  /// The saved state, as restored at the next launch.
+  /// Returns the saved state, as restored at the next launch.
   private func memory(of screen: TestScreen) throws -> SketchMemory {
     screen.sketching.saveAtExit()
     return SketchMemory(text: try #require(kept.memory).text)
   }
 
-  /// The start of a saved color's name.
+  /// Returns the start of a saved color's name.
   private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.palette])
     for (row, line) in screen.rows.enumerated() where frame.rows.contains(row) {

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Palette page") struct PaletteTests {
-  /// The screen cell of a name.
+  /// Returns the screen cell of a name.
   private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.palette])
     for (index, line) in screen.rows.enumerated() where frame.rows.contains(index) {

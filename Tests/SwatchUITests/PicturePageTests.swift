@@ -13,7 +13,7 @@ private struct Refusal: Error, CustomStringConvertible {
   let description: String
 }
 
-/// An image of different pixels, up to 4096 in each direction.
+/// Returns an image of different pixels, up to 4096 in each direction.
 func distinctPicture(_ width: Int, _ height: Int) throws -> Picture {
   let pixels = (0..<width * height).map { index in
     let (row, column) = index.quotientAndRemainder(dividingBy: width)
@@ -24,7 +24,7 @@ func distinctPicture(_ width: Int, _ height: Int) throws -> Picture {
 }
 
 extension TestScreen {
-  /// A screen that shows `picture` on the image page.
+  /// Returns a screen that shows `picture` on the image page.
   static func showing(
     _ picture: Picture, _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor,
     glyphs: GlyphSet = .unicode, library: FakeLibrary? = nil, purpose: Application.Purpose = .sketch()
@@ -38,7 +38,7 @@ extension TestScreen {
     return screen
   }
 
-  /// The cells of the image.
+  /// Returns the cells of the image.
   func placement() throws -> PicturePlacement {
     PicturePlacement(
       of: source.picture.size, in: try #require(layout.controls[.picture]),

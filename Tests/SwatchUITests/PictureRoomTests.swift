@@ -10,7 +10,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Images in place of the drawing") struct PictureRoomTests {
-  /// A screen with a stroke and the image page.
+  /// Returns a screen with a stroke and the image page.
   private func screen(_ columns: Int = 120, _ rows: Int = 40) throws -> TestScreen {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), columns, rows)
     screen.press(.escape)

@@ -12,7 +12,7 @@ import Testing
 @Suite("Drawing with pixel precision") struct PixelMouseTests {
   private let pixel = CanvasSize(width: 0.8, height: 0.8)
 
-  /// A report of a pixel relative to the canvas corner.
+  /// Returns a report of a pixel relative to the canvas corner.
   private func report(
     _ action: MouseEvent.Action, _ column: Int, _ row: Int, on screen: TestScreen
   ) -> Event {
@@ -34,7 +34,7 @@ import Testing
     screen.send(report(.release(.left), last.column, last.row, on: screen))
   }
 
-  /// The canvas point at the center of a pixel.
+  /// Returns the canvas point at the center of a pixel.
   private func point(_ column: Int, _ row: Int) -> CanvasPoint {
     CanvasPoint(x: (Double(column) + 0.5) * 0.8, y: (Double(row) + 0.5) * 0.8)
   }

@@ -26,7 +26,7 @@ import Testing
           pixelColumn: x % cell.width, row: y % cell.height, width: cell.width, height: cell.height)))
   }
 
-  /// The color of a screen pixel.
+  /// Returns the color of a screen pixel.
   private func color(_ x: Int, _ y: Int, on surface: Surface) -> RGB24? {
     let position = at(x / cell.width, y / cell.height)
     if let image = surface.image(at: position) {

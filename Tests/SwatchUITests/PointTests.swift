@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Editing points") struct PointTests {
-  /// A horizontal line in row 5, and the select tool.
+  /// Returns a horizontal line in row 5, and the select tool.
   private func screen() throws -> (screen: TestScreen, clock: FakeClock) {
     let clock = FakeClock()
     var services = Services()

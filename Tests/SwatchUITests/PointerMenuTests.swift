@@ -23,7 +23,7 @@ import Testing
 
   private func titles(_ screen: TestScreen) -> [String] { screen.menu?.items.map(\.title) ?? [] }
 
-  /// The screen row of an item.
+  /// Returns the screen row of an item.
   private func place(of title: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.dialogFrame)
     let row = try #require(frame.rows.first { screen.rows[$0].contains(title) }, "\(title) is not shown")

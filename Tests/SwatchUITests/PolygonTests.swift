@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Polygon tool") struct PolygonTests {
-  /// A screen with an unfinished polygon of three corners.
+  /// Returns a screen with an unfinished polygon of three corners.
   private func polygon(on screen: TestScreen? = nil) throws -> TestScreen {
     let screen = try screen ?? TestScreen()
     screen.type("P")

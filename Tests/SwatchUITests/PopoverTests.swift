@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Color popovers") struct PopoverTests {
-  /// The center of a grid cell in the open popover.
+  /// Returns the center of a grid cell in the open popover.
   private func cell(_ index: Int, _ screen: TestScreen) throws -> CellPosition {
     try #require(
       screen.surface.size.bounds.rows.lazy.flatMap { row in

@@ -39,7 +39,7 @@ struct ReplayTests {
 
   private let leave = [Event.key("q")]
 
-  /// The number of red cells.
+  /// Returns the number of red cells.
   private func redCount(_ screen: ScreenEmulator) -> Int {
     screen.cells.filter { $0.pen.background == .rgb(255, 0, 0) || $0.pen.foreground == .rgb(255, 0, 0) }.count
   }

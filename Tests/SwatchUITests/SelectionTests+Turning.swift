@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchUI
 
 extension SelectionTests {
-  /// The vector from the first to the second point of the first stroke.
+  /// Returns the vector from the first to the second point of the first stroke.
   private func way(of screen: TestScreen) throws -> CanvasPoint {
     let nodes = try #require(screen.strokes.first?.path?.nodes)
     return nodes[1] - nodes[0]

@@ -18,7 +18,7 @@ import Testing
     return screen
   }
 
-  /// The first rows of the strokes, bottom to top.
+  /// Returns the first rows of the strokes, bottom to top.
   private func order(_ screen: TestScreen) -> [Int] {
     screen.strokes.compactMap { $0.path?.nodes.first.map { Int($0.y) / 16 } }
   }

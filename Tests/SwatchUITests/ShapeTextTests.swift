@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Text in shapes") struct ShapeTextTests {
-  /// A rectangle, oval or triangle around cell 20, 6, and the select tool.
+  /// Returns a rectangle, oval or triangle around cell 20, 6, and the select tool.
   private func screen(_ tool: Character = "R", zoom: String = "") throws -> TestScreen {
     let screen = try TestScreen(pen: Pen(strokeColor: .init(white: 0), width: 2, opacity: 1))
     screen.type("\(zoom)\(tool)")

@@ -11,7 +11,7 @@ import Testing
 
 // Snapshots of the sketch pad.
 extension SnapshotTests {
-  /// A screen with some shapes.
+  /// Returns a screen with some shapes.
   private func shapes(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
   ) throws -> TestScreen {

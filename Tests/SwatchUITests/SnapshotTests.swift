@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Picking
 
-  /// A screen with a drawing, a palette and recent colors.
+  /// Returns a screen with a drawing, a palette and recent colors.
   private func picking(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
   ) throws -> TestScreen {

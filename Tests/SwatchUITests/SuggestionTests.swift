@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Suggestions on an empty canvas") struct SuggestionTests {
-  /// The canvas cell where a text begins.
+  /// Returns the canvas cell where a text begins.
   private func place(of text: String, on screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not offered")
     let cells = screen.rows[row].map(String.init)

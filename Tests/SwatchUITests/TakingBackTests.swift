@@ -343,7 +343,7 @@ struct BesidesDrawing: Equatable {
   let tools: ToolOptions
   let palettes: [SavedPalette]
 
-  /// The wells regardless of the active one.
+  /// Returns the wells regardless of the active one.
   static func == (one: BesidesDrawing, other: BesidesDrawing) -> Bool {
     one.choices.isSame(as: other.choices)
       && (one.pen, one.tools, one.palettes) == (other.pen, other.tools, other.palettes)

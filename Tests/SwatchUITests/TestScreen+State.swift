@@ -130,7 +130,7 @@ extension TestScreen {
 
   func focus(_ control: ControlID) { host.focus(control) }
 
-  /// The colors of the open popover by cell.
+  /// Returns the colors of the open popover by cell.
   func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {
     (dialog as? ColorPopover)?.choice(at: position)
   }

@@ -73,7 +73,7 @@ import Testing
     screen.click(screen.canvas(10, 5))
     screen.type("Hello")
     screen.press(.enter)
-    // From here on, the text is neither typed nor hovered.
+    // From now on, the text is neither typed nor hovered.
     screen.type("B")
     let row = screen.canvas(10, 5).row
     #expect(places() == [row])

@@ -35,7 +35,7 @@ struct ThemeTests {
     return services
   }
 
-  /// The scene on a terminal that has reported xterm's colors.
+  /// Returns the scene on a terminal that has reported xterm's colors.
   private func scene(
     _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: ColorTheme = .xterm
   ) -> ThemeController {
@@ -120,7 +120,7 @@ struct ThemeTests {
 
   // MARK: Files
 
-  /// A scene for a file with background, text and red, on a terminal with other colors.
+  /// Returns a scene for a file with background, text and red, on a terminal with other colors.
   private func fileScene() -> (scene: ThemeController, file: ColorTheme) {
     let file = ColorTheme(colors: [
       .background: RGB24(0x101010), .text: RGB24(0xEEEEEE), .palette(1): RGB24(0xCC0000),

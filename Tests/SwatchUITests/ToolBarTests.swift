@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Tool bar") struct ToolBarTests {
-  /// The text of its first row.
+  /// Returns the text of its first row.
   private func bar(_ screen: TestScreen) throws -> String {
     let frame = try #require(screen.layout.controls[.tool])
     return screen.rows[frame.rows.lowerBound].prefix(frame.width).description

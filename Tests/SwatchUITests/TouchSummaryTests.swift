@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// The summary in the status line during a touch.
+/// Returns the summary in the status line during a touch.
 @Suite("Touch summary") struct TouchSummaryTests {
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(100, 30)
@@ -14,7 +14,7 @@ import Testing
     return screen
   }
 
-  /// The status line during a drag with a tool.
+  /// Returns the status line during a drag with a tool.
   private func line(_ screen: TestScreen, _ tool: String, to end: CellPosition) -> String {
     screen.type(tool)
     screen.down(screen.canvas(10, 5))

@@ -65,7 +65,7 @@ import Testing
     #expect(screen.raster.viewport.canvasRect.contains(page))
   }
 
-  /// A screen with a drawing on a sheet.
+  /// Returns a screen with a drawing on a sheet.
   private func screen(
     _ sheet: CanvasRect, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
   ) throws -> TestScreen {

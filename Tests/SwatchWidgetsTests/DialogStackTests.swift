@@ -25,7 +25,7 @@ import Testing
           submit: { text, host in
             host.answers.append(text)
             host.closeDialog()
-            // Moving the focus settles all parts.
+            // Moving the focus updates all parts.
             host.focus(ControlID("answered \(host.answers.count)"))
           }))
     }

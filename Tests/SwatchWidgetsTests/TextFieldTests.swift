@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchWidgets
 
-/// A field with the cursor at `|` in `text`.
+/// Returns a field with the cursor at `|` in `text`.
 private func field(_ text: String) -> TextField {
   let parts = text.split(separator: "|", omittingEmptySubsequences: false)
   var field = TextField(parts.joined())
@@ -12,7 +12,7 @@ private func field(_ text: String) -> TextField {
   return field
 }
 
-/// The text with `|` at the cursor.
+/// Returns the text with `|` at the cursor.
 private func shown(_ field: TextField) -> String {
   field.text.prefix(field.cursor) + "|" + field.text.dropFirst(field.cursor)
 }
@@ -158,7 +158,7 @@ private func shown(_ field: TextField) -> String {
 }
 
 @Suite("Text field view") struct TextFieldViewTests {
-  /// A row of 12 cells with a field in the middle ten.
+  /// Returns a row of 12 cells with a field in the middle ten.
   private func row(
     _ field: TextField, placeholder: String = "", isFocused: Bool = true
   ) -> (text: String, reversed: [Int], faint: [Int]) {

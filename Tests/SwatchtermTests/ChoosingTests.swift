@@ -5,7 +5,7 @@ import Testing
 
 /// Compares the command chosen by the first word with the result of the root parser.
 @Suite struct ChoosingTests {
-  /// The command with its option values, or the message.
+  /// Returns the command with its option values, or the message.
   private func outcome(_ command: () throws -> any ParsableCommand) -> String {
     do {
       var text = ""

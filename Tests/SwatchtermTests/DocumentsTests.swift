@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The code spans of the architecture.
+  /// Returns the code spans of the architecture.
   private func namesInArchitecture() throws -> [String] {
     let names = try repository.text("docs/architecture.md").matches(of: /`([^`\n]+)`/).map {
       String($0.output.1)
@@ -49,7 +49,7 @@ import Testing
     return names
   }
 
-  /// The names of all declarations and targets.
+  /// Returns the names of all declarations and targets.
   private func declaredNames() throws -> Set<String> {
     var names: Set<String> = []
     for path in repository.paths where ["Sources/", "Modules/", "Tests/"].contains(where: path.hasPrefix) {
@@ -60,7 +60,7 @@ import Testing
     return names
   }
 
-  /// The words after declaration keywords.
+  /// Returns the words after declaration keywords.
   private static func declaredNames(in text: String) -> Set<String> {
     let words = text.utf8.split { byte in
       !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "_"))
@@ -73,7 +73,7 @@ import Testing
     "struct", "class", "enum", "protocol", "actor", "typealias", "func", "case", "var", "let",
   ]
 
-  /// The path without `..` components.
+  /// Returns the path without `..` components.
   private static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -88,7 +88,7 @@ import Testing
 @Suite("Targets") struct TargetTests {
   private let repository = Repository()
 
-  /// The declared dependencies of each target.
+  /// Returns the declared dependencies of each target.
   private func dependencies() throws -> [String: Set<String>] {
     let package = try repository.text("Package.swift")
     var dependencies: [String: Set<String>] = [:]

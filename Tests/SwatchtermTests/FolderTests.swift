@@ -18,7 +18,8 @@ import Testing
     let file: String
   }
 
-  /// All dependencies between the folders of a target, by the types that one declares and another uses.
+  /// Returns all dependencies between the folders of a target, by the types that one declares and another
+  /// uses.
   private func arrows(in target: String) throws -> [Arrow] {
     let files = Self.repository.paths.filter {
       $0.hasPrefix("Sources/\(target)/") && $0.hasSuffix(".swift")
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  /// The folder of a file within its target; `.` is the target itself.
+  /// Returns the folder of a file within its target; `.` is the target itself.
   private static func folder(of file: String) -> String {
     let folders = file.split(separator: "/").dropFirst(2).dropLast()
     return folders.isEmpty ? "." : folders.joined(separator: "/")
@@ -100,7 +101,7 @@ private struct SwiftWords {
     declaredTypes = Self.declaredTypes(in: text)
   }
 
-  /// The text without comments and string literals.
+  /// Returns the text without comments and string literals.
   private static func code(of text: String) -> Substring.UTF8View {
     var code: [UInt8] = []
     var rest = text.utf8[...]
@@ -122,7 +123,7 @@ private struct SwiftWords {
     return Substring(decoding: code, as: UTF8.self).utf8
   }
 
-  /// The types that the file declares, without nested ones.
+  /// Returns the types that the file declares, without nested ones.
   private static func declaredTypes(in text: String) -> Set<String> {
     let declaring: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     let lines = text.split(separator: "\n").filter { $0.first?.isLetter == true }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import swatchterm
 
-/// Saving SVG files of other programs, from Debian packages.
+/// Saving SVG files of other programs, taken from Debian packages.
 @Suite("Drawings of other programs, from packages") struct ForeignDrawingTests {
   /// The folders of icons, plain icons and flags, with the number of files to test; flags take longest.
   private static let folders = [
@@ -140,7 +140,7 @@ private struct SavedFile {
     session.settings.pen.width = 2
   }
 
-  /// The bytes of the saved file, without any loss.
+  /// Returns the bytes of the saved file, without any loss.
   func saved() throws -> [UInt8] {
     try session.save(to: path, replacing: session.document.writeCondition, in: store)
     return try InputFile.bytes(at: path, limit: 1 << 28)

@@ -1,5 +1,5 @@
 extension Bench {
-  /// The baseline only decodes the picture.
+  /// Measures color extraction; the baseline only decodes the picture.
   func measureExtract() throws(BenchError) -> Section {
     let scratch = ScratchFolder()
     defer { scratch.remove() }

@@ -63,7 +63,7 @@ extension Bench {
     ]
   }
 
-  /// Without ratios, because panning blank paper changes nothing.
+  /// Returns rows without ratios, because panning blank paper changes nothing.
   private func panRows(_ logs: [ReplyLog]) -> [Row] {
     [
       Row(label: "pan p50, µs", values: logs.map { $0.latency(0.5) }, isCompared: false, aim: .below(10_000)),

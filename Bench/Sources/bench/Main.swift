@@ -25,7 +25,7 @@ enum Main {
       let section = try bench.section(for: measurement)
       section.lines().forEach { print($0) }
       print()
-      // A run takes minutes, so show each result at once, also through a pipe.
+      // A run takes minutes, so show each result immediately, even through a pipe.
       fflush(nil)
       verdicts += section.verdicts
     }

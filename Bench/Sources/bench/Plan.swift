@@ -6,10 +6,10 @@ struct Plan: Sendable {
   var burstMotions: Int
   var undosPerRound: Int
   var idle: Duration
-  /// Of one color, and of many lines.
+  /// Conversions of one color, and of many lines.
   var conversions: Int
   var conversionRounds: Int
-  /// Of large drawings, for each operation.
+  /// Measurements of large drawings, for each operation.
   var openings: Int
   var pansPerRound: Int
   var extractions: Int

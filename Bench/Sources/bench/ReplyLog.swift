@@ -8,7 +8,7 @@ struct ReplyLog {
     bytes.append(reply.bytes)
   }
 
-  /// In µs, for a percentile of 0–1.
+  /// Returns the latency in µs for a percentile of 0–1.
   func latency(_ share: Double) -> Double? {
     latencies.percentile(share)?.inMicroseconds
   }

@@ -52,7 +52,7 @@ final class Session {
 // MARK: - Waiting
 
 extension Session {
-  /// From the start to the last byte of the first frame.
+  /// Returns the time from the start to the last byte of the first frame.
   func firstFrame() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(5) {
       let arrived = try receive(until: .now + .milliseconds(30))
@@ -63,7 +63,7 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
-  /// The same if more frames may follow immediately.
+  /// Returns the same if more frames may follow immediately.
   func firstOfFrames() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(20) {
       if try receive(until: .now + .milliseconds(2)) == 0, received > 1_000 {

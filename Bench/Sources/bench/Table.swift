@@ -56,7 +56,7 @@ struct Section {
     return [header] + rows.map(line)
   }
 
-  /// True for each row that meets its aim; rows without an aim are skipped.
+  /// True for each row that meets its target; rows without a target are skipped.
   var verdicts: [Bool] { rows.compactMap(isMet) }
 
   private func isMet(_ row: Row) -> Bool? {
@@ -94,7 +94,7 @@ struct Section {
   }
 }
 
-/// Formats a number with fixed decimals and thousands separators.
+/// Formats a number with a fixed number of decimal places and thousands separators.
 func fixed(_ value: Double, _ digits: Int) -> String {
   let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
   let scaled = Int((value.magnitude * scale).rounded())

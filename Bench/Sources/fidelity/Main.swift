@@ -94,7 +94,7 @@ struct Table {
   }
 }
 
-/// A rendering of a bitmap, with the aim for its error.
+/// A rendering of a bitmap, with the target for its error.
 struct Rendering {
   let name: String
   var aim: Double?

@@ -45,7 +45,7 @@ enum PixelStreams {
     return shown
   }
 
-  /// The renderings to compare by absolute error, which is too small for shares.
+  /// Returns the renderings to compare by absolute error, which is too small for shares.
   static func renderings(in folder: String) -> [Rendering] {
     [
       Rendering(name: "kitty", aim: 0) { shown($0, by: .kitty) },

@@ -16,7 +16,7 @@ import SwatchColor
     }
   }
 
-  /// The color with another lightness, mapped into sRGB without changing its hue.
+  /// Returns the color with a different lightness, mapped into sRGB without changing its hue.
   static func tint(of color: ColorCoordinates, lightness: Double) -> Color {
     let values = color.converted(to: .oklch).resolved
     return Color(ColorCoordinates(.oklch, lightness, values.y, values.z).gamutMapping(to: .srgb).color)

@@ -40,7 +40,7 @@ enum ColorDecoding: Decoding {
     }
   }
 
-  /// True if parsing does not clamp the lightness; a mix may have any.
+  /// Returns true if parsing does not clamp the lightness; a mix may have any.
   private static func hasWritableLightness(_ color: ColorCoordinates) -> Bool {
     switch color.space {
     case .lab, .lch: 0...100 ~= color.resolved.x

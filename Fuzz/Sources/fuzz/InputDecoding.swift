@@ -3,7 +3,7 @@ import SwatchScreen
 
 @testable import SwatchTerminal
 
-/// Fuzzes terminal input. The first byte selects chunk length and cell size; FF stands for a pause.
+/// Fuzzes terminal input. The first byte selects chunk length and cell size; FF means a pause.
 enum InputDecoding: Decoding {
   // libFuzzer is single-threaded.
   nonisolated(unsafe) private static let keys = NcursesDecoder(

@@ -8,7 +8,7 @@
 /// Loads Cairo once; must be called before any other function. Returns 0 if Cairo is missing.
 int ccairo_open(void);
 
-// A Cairo built without these functions lacks their headers, too.
+// A Cairo built without these functions also lacks their headers.
 cairo_public cairo_surface_t *cairo_pdf_surface_create_for_stream(
     cairo_write_func_t write_func, void *closure, double width_in_points, double height_in_points);
 cairo_public void cairo_pdf_surface_set_size(

@@ -1,13 +1,14 @@
 import Glibc
 import SwatchText
 
-/// The lightness contrast of text by the Accessible Perceptual Contrast Algorithm of A. Somers: APCA 0.1.9
-/// with the constants 0.0.98G-4g, <https://github.com/Myndex/apca-w3>.
+/// The lightness contrast of text according to A. Somers' Accessible Perceptual Contrast Algorithm: APCA
+/// 0.1.9 with the constants 0.0.98G-4g, <https://github.com/Myndex/apca-w3>.
 public struct APCAContrast: Hashable, Sendable {
   /// The contrast Lc: 0…106 for dark text on a light background, -108…0 for light text on a dark one.
   public let lightnessContrast: Double
 
-  /// Measures `text`, if translucent composited, on `background`, which counts as opaque.
+  /// Measures the contrast of `text` on `background`. Translucent text is composited first; the background is
+  /// treated as opaque.
   public init(of text: Color, on background: Color) {
     let textLight = Self.screenLuminance(text.composited(over: background))
     let backgroundLight = Self.screenLuminance(background)
@@ -38,7 +39,7 @@ public struct APCAContrast: Hashable, Sendable {
     rounded(decimals: decimals).label(decimals: decimals)
   }
 
-  /// Returns the contrast rounded for display, never up to a minimum of ``Use`` that it misses.
+  /// Returns the contrast rounded for display, but never up to a minimum of ``Use`` that it misses.
   package func rounded(decimals: Int) -> Double {
     let rounded = lightnessContrast.rounded(decimals: decimals)
     let isPromoted = Use.allCases.contains {
@@ -47,7 +48,7 @@ public struct APCAContrast: Hashable, Sendable {
     return isPromoted ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
-  /// A use of a contrast, by the levels of "APCA in a Nutshell",
+  /// A use of text that requires contrast, by the levels in "APCA in a Nutshell",
   /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>, the most demanding first.
   public enum Use: String, CaseIterable, Hashable, Sendable {
     /// Columns of text, preferred: Lc 90.

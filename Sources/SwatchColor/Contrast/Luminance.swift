@@ -1,10 +1,10 @@
 import SwatchText
 
 extension Color {
-  /// The relative luminance of WCAG 2.2, from 0 (black) to 1 (white), without alpha.
+  /// The relative luminance as defined by WCAG 2.2, from 0 (black) to 1 (white). Alpha is ignored.
   ///
-  /// The linear segment of sRGB ends at 0.04045 (formerly 0.03928); no 8-bit color lies between. Source:
-  /// <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
+  /// The linear segment of sRGB ends at 0.04045 (formerly 0.03928); no 8-bit color falls between the two.
+  /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
   public var relativeLuminance: Double {
     let light = linearLight
     return 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
@@ -14,7 +14,7 @@ extension Color {
     TransferFunction.srgb.decoded(rgb.clampedToUnitCube)
   }
 
-  /// Returns the color composited over a background that counts as opaque (Compositing and Blending 1).
+  /// Returns the color composited over a background that is treated as opaque (Compositing and Blending 1).
   public func composited(over background: Color) -> Color {
     Color(background.rgb + (rgb - background.rgb) * alpha.clamped(to: 0...1))
   }

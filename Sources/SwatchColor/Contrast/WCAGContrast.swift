@@ -1,12 +1,13 @@
 import SwatchText
 
-/// The contrast of two colors by the Web Content Accessibility Guidelines 2.2,
+/// The contrast between two colors according to the Web Content Accessibility Guidelines 2.2,
 /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 public struct WCAGContrast: Hashable, Sendable {
-  /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), rounded to 10 decimals.
+  /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), rounded to 10 decimal places.
   public let ratio: Double
 
-  /// Measures `foreground`, if translucent composited, on `background`, which counts as opaque.
+  /// Measures the contrast of `foreground` on `background`. A translucent foreground is composited first; the
+  /// background is treated as opaque.
   public init(of foreground: Color, on background: Color) {
     let one = foreground.composited(over: background).relativeLuminance
     let other = background.relativeLuminance
@@ -14,7 +15,7 @@ public struct WCAGContrast: Hashable, Sendable {
     self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
-  /// A use of a contrast.
+  /// A use of color that requires contrast.
   public enum Use: String, CaseIterable, Hashable, Sendable {
     /// Normal text.
     case normalText
@@ -71,7 +72,7 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// True if `one` is the lower level.
+    /// Returns true if `one` is the lower level.
     public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -82,6 +83,6 @@ public struct WCAGContrast: Hashable, Sendable {
     Level.allCases.last { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false } ?? .fail
   }
 
-  /// The ratio as a label, such as `4.54:1`, truncated to two decimals.
+  /// The ratio as a label, such as `4.54:1`, truncated to two decimal places.
   public var label: String { "\(ratio.truncated(decimals: 2).label(decimals: 2)):1" }
 }

@@ -25,19 +25,19 @@ extension CIELab {
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
-  /// A sigmoid of chroma from 0 to 1, 1/√2 at 25.
+  /// Returns a sigmoid of chroma from 0 to 1, 1/√2 at 25.
   private static func saturating(_ chroma: Double) -> Double {
     let seventh = pow(chroma, 7)
     return (seventh / (seventh + pow(25, 7))).squareRoot()
   }
 
-  /// T of the paper: the hue-dependent factor of the hue weight. `hue` is in degrees.
+  /// T in the paper: the hue-dependent factor of the hue weight. `hue` is in degrees.
   private static func hueFactor(_ hue: Double) -> Double {
     1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
       - 0.20 * cosine(4 * hue - 63)
   }
 
-  /// R_T of the paper: the interaction of chroma and hue in blue.
+  /// R_T in the paper: the interaction of chroma and hue in blue.
   private static func rotation(_ mean: Adjusted) -> Double {
     let distance = (mean.hue - 275) / 25
     let angle = 60 * exp(-distance * distance)
@@ -47,7 +47,7 @@ extension CIELab {
   private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
-/// Lightness, chroma and hue with the paper's correction of a.
+/// Lightness, chroma and hue with the paper's correction of a*.
 private struct Adjusted {
   var lightness: Double
   var chroma: Double
@@ -66,7 +66,7 @@ private struct Adjusted {
     return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
-  /// Returns the midpoint, with the hue on the shorter arc. A gray takes the hue of the other color.
+  /// Returns the midpoint, with the hue on the shorter arc. A gray gets the hue of the other color.
   static func mean(_ one: Adjusted, _ two: Adjusted) -> Adjusted {
     var result = one
     result.lightness = (one.lightness + two.lightness) / 2

@@ -17,7 +17,7 @@ extension CIELab {
   /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula",
   /// Journal of the Society of Dyers and Colourists 100 (1984), 128–132.
   ///
-  /// - Parameter lightnessTolerance: l of the formula: 2 for acceptability, 1 for perceptibility. c is 1.
+  /// - Parameter lightnessTolerance: l in the formula: 2 for acceptability, 1 for perceptibility. c is 1.
   public func differenceCMC(from sample: CIELab, lightnessTolerance: Double = 2) -> Double {
     let step = Step(from: self, to: sample)
     let lightnessWeight = lightness < 16 ? 0.511 : 0.040975 * lightness / (1 + 0.01765 * lightness)
@@ -38,7 +38,7 @@ extension CIELab {
     abs(lightness - other.lightness) + (Self.squared(a - other.a) + Self.squared(b - other.b)).squareRoot()
   }
 
-  /// T of CMC: the hue-dependent factor of the hue weight.
+  /// T in CMC: the hue-dependent factor of the hue weight.
   private var cmcHueFactor: Double {
     let hue = ColorSpace.polar(SIMD3(lightness, a, b)).z
     func cosine(_ degrees: Double) -> Double { abs(cos(degrees * .pi / 180)) }

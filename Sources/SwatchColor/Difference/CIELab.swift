@@ -14,7 +14,7 @@ public struct CIELab: Hashable, Sendable {
     self.b = b
   }
 
-  /// Creates the coordinates of a color in any space. Missing components count as 0; alpha is ignored.
+  /// Creates the coordinates of a color in any space. Missing components are treated as 0; alpha is ignored.
   public init(_ coordinates: ColorCoordinates) {
     let lab = coordinates.values(in: .lab)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)

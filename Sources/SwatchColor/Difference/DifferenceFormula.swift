@@ -1,4 +1,4 @@
-/// A formula for the perceived difference of two colors.
+/// A formula for the perceived difference between two colors.
 public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
   /// CIEDE2000 in CIE Lab, the most accurate for small differences.
   case ciede2000 = "2000"
@@ -46,7 +46,7 @@ extension ColorCoordinates {
   /// Returns the perceived difference from another color: 0 for equal colors. Black and white differ by 100,
   /// with ``DifferenceFormula/ok`` by 1, and with CMC by an amount that depends on its tolerances.
   ///
-  /// Alpha is ignored; missing components count as 0.
+  /// Alpha is ignored; missing components are treated as 0.
   public func difference(from other: ColorCoordinates, by formula: DifferenceFormula = .ciede2000) -> Double {
     switch formula {
     case .ciede2000: CIELab(self).difference2000(from: CIELab(other))

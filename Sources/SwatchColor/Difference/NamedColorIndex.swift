@@ -6,13 +6,13 @@ public struct NamedColorIndex: Sendable {
     public let name: String
     /// The color of that name.
     public let color: RGB24
-    /// The difference of the name's color from the requested one, in ΔE 2000; 0 for an exact match.
+    /// The difference between the named color and the requested color, in ΔE 2000; 0 for an exact match.
     public let difference: Double
   }
 
   private let entries: [(name: String, color: RGB24, lab: CIELab)]
 
-  /// Creates an index of `colors`. Of equally good names, the one given first wins.
+  /// Creates an index of `colors`. If several names match equally well, the first one wins.
   ///
   /// - Complexity: O(*n*) in the number of names.
   public init(_ colors: some Sequence<(name: String, color: RGB24)>) {
@@ -47,9 +47,9 @@ public struct NamedColorIndex: Sendable {
 }
 
 extension NamedColorIndex {
-  /// The names of CSS.
+  /// The CSS color names.
   public static let css = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
-  /// The names of CSS, then those of X11.
+  /// The CSS color names, then the X11 color names.
   public static let all = NamedColorIndex((NamedColor.css + NamedColor.x11).map { ($0.name, $0.rgb24) })
 
   /// Returns the nearest name by ΔE 2000, or the hexadecimal notation if the index is empty.
@@ -61,7 +61,7 @@ extension NamedColorIndex {
 extension CIELab {
   /// Returns the first element with the nearest color by ΔE 2000, and its difference.
   ///
-  /// - Parameter lab: The color of an element.
+  /// - Parameter lab: Returns the color of an element.
   /// - Complexity: O(*n*) in the number of elements.
   public func nearest<Element>(
     among elements: some Sequence<Element>, by lab: (Element) -> CIELab

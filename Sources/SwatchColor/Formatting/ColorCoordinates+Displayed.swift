@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ColorCoordinates {
-  /// Returns the color in `space`. In another space than its own, missing components and the hue of a gray
+  /// Returns the color in `space`. In a space other than its own, missing components and the hue of a gray
   /// are 0, because few programs besides browsers read `none`.
   func written(in space: ColorSpace) -> ColorCoordinates {
     guard space != self.space else { return self }
@@ -11,14 +11,14 @@ extension ColorCoordinates {
 
   /// Returns the color in `space`, sRGB or a cylindrical form of it, mapped by ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    // In sRGB, even where the curves of OKHSL miss its edge slightly.
+    // Components in range are inside sRGB, although OKHSL's approximation of its boundary is slightly off.
     let range = -1e-6...1 + 1e-6
     if space == self.space, space.isBasedOnSRGB, range ~= resolved.y, range ~= resolved.z { return self }
     if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }
     return ColorCoordinates(space, gamutMapped(to: space).resolved, alpha: alpha)
   }
 
-  /// The color in 8-bit sRGB without alpha; missing components count as 0.
+  /// The color in 8-bit sRGB without alpha; missing components are treated as 0.
   package var displayedRGB24: RGB24 {
     if let eightBit { return eightBit }
     return Color(displayed(in: .srgb).resolved).rgb24

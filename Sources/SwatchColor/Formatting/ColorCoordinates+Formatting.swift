@@ -2,9 +2,9 @@ extension ColorCoordinates {
   /// Returns the color in a notation.
   ///
   /// ``init(parsing:)`` reads all notations except JSON. All 16,777,216 colors with 8-bit components survive
-  /// the round trip in every format except the ANSI palettes. CSS functions use the modern syntax, with
-  /// `none` for missing components and alpha only if it is not 1. Formats limited to sRGB write other colors
-  /// mapped into its gamut, see ``gamutMapping(to:)``.
+  /// the round trip in every format except JSON and the ANSI palettes. CSS functions use the modern syntax,
+  /// with `none` for missing components and alpha only if it is not 1. Formats limited to sRGB map other
+  /// colors into the sRGB gamut; see ``gamutMapping(to:)``.
   ///
   /// - Parameter name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``; by default the CSS
   ///   name.

@@ -1,4 +1,4 @@
-/// A color notation. The raw value is its name on command lines.
+/// A color notation. The raw value is its name on the command line.
 public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// `#3fa7d6`, or `#3fa7d680` for a color that is not opaque.
   case hex
@@ -48,7 +48,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case jzczhz
   /// `cam16(54.3 36.6 233.4)`: lightness J, colorfulness M and hue under the viewing conditions of ``hct``.
   case cam16
-  /// `hct(233.4 46.3 64.6)`: hue, chroma and tone of Material Design.
+  /// `hct(233.4 46.3 64.6)`: hue, chroma and tone in Material Design.
   case hct
   /// `xyb(-0.00834 0.53028 0.0891)`, the space of JPEG XL.
   case xyb
@@ -108,7 +108,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the notation, or a part of it, cannot represent colors beyond sRGB and writes them mapped.
+  /// True if the notation, or a part of it, cannot represent colors outside sRGB and maps them into it.
   public var isLimitedToSRGB: Bool { space?.isBasedOnSRGB ?? true }
 
   var space: ColorSpace? {
@@ -120,7 +120,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case .lch: .lch
     case .oklab: .oklab
     case .oklch: .oklch
-    // Rare formats take the slower lookup by name.
+    // Rare formats use the slower lookup by name.
     default: Self.spaces[self]
     }
   }
@@ -134,15 +134,16 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
 public enum NumberPrecision: Hashable, Sendable {
   /// The fewest digits that represent the color.
   ///
-  /// A color with 8-bit components gets the fewest decimals that read back as the same 8 bits, with a small
-  /// margin for less precise programs; its components share the number of decimals. Other colors get up to 5
-  /// decimals if a component's range is about 1, 6 if it is linear light, and 3 for percentages, degrees and
-  /// `lab()`. Components of `rgb()` are whole numbers.
+  /// A color with 8-bit components gets the fewest decimal places that read back as the same 8 bits, with a
+  /// small margin for less precise programs; its components share the number of decimal places. Other colors
+  /// get up to 5 decimal places if a component's range is about 1, 6 if it is linear light, and 3 for
+  /// percentages, degrees and `lab()`. Components of `rgb()` are whole numbers.
   case compact
   /// As many digits as needed to read back as the same `Double`.
   ///
   /// `rgb()` then uses percentages, unless all components are whole numbers.
   case exact
-  /// At most this many decimals, 0…15, of the number as written: a percentage, degrees, or 0…255 in `rgb()`.
+  /// At most this many decimal places, 0…15, in the number as written: a percentage, degrees, or 0…255 in
+  /// `rgb()`.
   case decimals(Int)
 }

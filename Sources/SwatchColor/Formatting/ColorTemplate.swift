@@ -25,16 +25,17 @@ public struct ColorTemplate: Hashable, Sendable {
   ///
   /// - `name`: the name given to ``formatted(_:name:precision:)``, else the CSS name, else the hex notation.
   /// - The name of a ``ColorFormat``: the color in that notation.
-  /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l` and the same for `hsb` and `hwb`, degrees
-  ///   and percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages; `lab.l`, `lab.a`, `lab.b`,
-  ///   `oklab.…`, `lch.l`, `lch.c`, `lch.h`, `oklch.…` as in CSS, without units, 0 if missing.
+  /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l`, `hsb.h`, `hsb.s`, `hsb.b`, `hwb.h`,
+  ///   `hwb.w`, `hwb.b`, degrees and percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages;
+  ///   `lab.l`, `lab.a`, `lab.b`, `oklab.…`, `lch.l`, `lch.c`, `lch.h`, `oklch.…` as in CSS, without units, 0
+  ///   if missing.
   /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: those of `rgb`, `hsl` and `cmyk`; `v`: `hsb.b`.
   /// - `alpha`, 0…1, and `ansi`, the nearest index of the 256-color palette.
   public static let fields: [Field] = ColorTemplate.makeFields()
 
   private var parts: [Content] = []
 
-  /// True if a field cannot represent colors beyond sRGB and writes them mapped.
+  /// True if a field cannot represent colors outside sRGB and maps them into it.
   public var isLimitedToSRGB: Bool {
     parts.contains { part in
       switch part {

@@ -1,4 +1,4 @@
-/// A color with 8-bit components that computes values shared by several notations only once.
+/// A color with 8-bit components. Caches values that several notations need.
 struct EightBitColor {
   let rgb: RGB24
   private let encoded: SIMD3<Double>
@@ -21,7 +21,8 @@ struct EightBitColor {
   mutating func written(in space: ColorSpace) -> SIMD3<Double> {
     guard space != .srgb else { return encoded }
     let values = components(in: space)
-    // Only grays have a powerless hue: their neighbors differ by far more than rounding errors.
+    // Among 8-bit colors, only exact grays have a powerless hue; the closest other colors differ by far more
+    // than rounding errors.
     guard rgb.red == rgb.green, rgb.green == rgb.blue else { return values }
     return ColorCoordinates(space, values, alpha: 1).withoutPowerlessHue.resolved
   }
@@ -52,7 +53,7 @@ extension EightBitMatch {
       }
       stepsPerUnit *= 10
     }
-    // The curves of some spaces have a kink, as OKHSL at blue.
+    // No rounded value reads back where a space is not smooth, such as OKHSL near blue.
     return .exact
   }
 }

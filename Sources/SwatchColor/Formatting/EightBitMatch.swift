@@ -1,11 +1,11 @@
-/// Matches components in any space that display as a given 8-bit sRGB color.
+/// Tests whether components in any color space are displayed as a given 8-bit sRGB color.
 struct EightBitMatch {
   private let color: RGB24
   private let bytes: SIMD3<Double>
   private let minimum: SIMD3<Double>
   private let highest: SIMD3<Double>
 
-  /// Slightly less than one half.
+  /// Slightly less than one half, so that rounding errors cannot change a byte.
   private static let tolerance = 0.49
 
   init(_ color: RGB24) {
@@ -44,7 +44,8 @@ struct EightBitMatch {
 }
 
 extension ColorCoordinates {
-  /// The 8-bit components, if the color is in sRGB and has exactly such. Alpha is ignored.
+  /// The 8-bit components, if the color is in sRGB and its components are exact 8-bit values. Alpha is
+  /// ignored.
   var eightBit: RGB24? {
     guard space == .srgb, let first, let second, let third, let red = UInt8(roundedComponent: first),
       let green = UInt8(roundedComponent: second), let blue = UInt8(roundedComponent: third)

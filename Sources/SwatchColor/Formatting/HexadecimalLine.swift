@@ -12,7 +12,8 @@ extension RGB24 {
 }
 
 extension [UInt8] {
-  /// Appends `#rrggbb` in lowercase and a line break if the text is that in any letter case.
+  /// Appends the text in lowercase and a line break, and returns true, if the text is `#rrggbb` in any letter
+  /// case.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
       return false

@@ -3,7 +3,7 @@ import SwatchText
 extension ComponentUnit {
   var shift: Int { self == .percentage ? 2 : 0 }
 
-  /// The number of decimals of the component that correspond to `decimals` of a fraction.
+  /// Returns the number of decimal places of the component that correspond to `decimals` of a fraction.
   @inline(__always)
   fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {
@@ -15,9 +15,9 @@ extension ComponentUnit {
 }
 
 enum Resolution: Equatable {
-  /// This many decimals for components with a range of about 1.
+  /// This many decimal places for components with a range of about 1.
   case decimals(Int)
-  /// This many decimals of the number as written.
+  /// This many decimal places in the number as written.
   case places(Int)
   case exact
 
@@ -58,7 +58,7 @@ enum Resolution: Equatable {
     return Double.powersOfTen[unit.decimals(forFraction: base)]
   }
 
-  /// More decimals than any `Double` in 0…1 needs.
+  /// More decimal places than any `Double` in 0…1 needs.
   private static let maximumPlaces = 15
 }
 

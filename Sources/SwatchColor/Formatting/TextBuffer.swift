@@ -46,7 +46,7 @@ struct TextBuffer: ~Copyable {
     count &+= 1
   }
 
-  /// Appends a literal; the compiler generates the instructions that copy it.
+  /// Appends a literal. Inlined, so that the length is known at compile time.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
@@ -80,7 +80,7 @@ struct TextBuffer: ~Copyable {
     append((byte & 0xF).hexadecimalDigit)
   }
 
-  /// Appends a number in 0…1 as four digits.
+  /// Appends a number in 0…1 as a 16-bit value in four hexadecimal digits.
   mutating func appendHexadecimal16(_ value: Double) {
     let bits = UInt16((value.clamped(to: 0...1) * 65_535).rounded())
     appendHexadecimal(UInt8(bits >> 8))
@@ -224,7 +224,7 @@ private struct EightDigits {
   @inline(__always)
   var trailingZeroCount: Int { word.leadingZeroBitCount / 8 }
 
-  /// Stores the digits from `index` (below 8) on as text. Always overwrites eight bytes.
+  /// Stores the digits starting at `index` (less than 8) as text. Always overwrites eight bytes.
   @inline(__always)
   func store(from index: Int, at place: UnsafeMutablePointer<UInt8>) {
     let text = (word | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: index &* 8)

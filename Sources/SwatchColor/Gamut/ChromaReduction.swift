@@ -1,5 +1,5 @@
 /// A search for the maximum chroma in a gamut at an OKLCH lightness and hue: "Binary Search Gamut Mapping
-/// with Local MINDE" of CSS Color 4, <https://www.w3.org/TR/css-color-4/#GMA-Binary-local-MINDE>.
+/// with Local MINDE" in CSS Color 4, <https://www.w3.org/TR/css-color-4/#GMA-Binary-local-MINDE>.
 enum ChromaReduction {
   private static let justNoticeable = 0.02
   /// The precision of the search, in ΔEOK and in chroma.

@@ -32,7 +32,7 @@ extension ColorCoordinates {
   ///
   /// Colors outside the gamut keep OKLCH hue and lightness and lose chroma until clipping makes no visible
   /// difference (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE"). HCT colors keep their HCT hue
-  /// and tone instead. Missing components count as 0.
+  /// and tone instead. Missing components are treated as 0.
   ///
   /// - Complexity: O(log *c*) in the chroma *c*; about a dozen conversions for typical colors.
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {

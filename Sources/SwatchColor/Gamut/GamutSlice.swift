@@ -11,7 +11,7 @@ public struct GamutSlice: Sendable {
   public let hue: Double
   private let srgb, displayP3: [Double]
 
-  /// A gamut with known bounds.
+  /// A gamut whose boundary the slice contains.
   public enum Gamut: Hashable, Sendable {
     /// The gamut of most screens.
     case srgb
@@ -37,7 +37,7 @@ public struct GamutSlice: Sendable {
   }
 
   private static func maximumChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
-    // At black and white, only rounding would find any chroma.
+    // Any chroma found at black or white would be a rounding error.
     guard lightness > 0, lightness < 1 else { return 0 }
     return bisect(from: chromaLimit, to: 0, steps: 12) {
       ColorCoordinates(.oklch, lightness, $0, hue).isInGamut(of: space)

@@ -21,7 +21,7 @@ extension Color {
     return isWhite ? white : black
   }
 
-  /// Returns the opaque gray of a CIE lightness L/100, from 0 (black) to 1 (white).
+  /// Returns the opaque gray with the given CIE lightness (L* / 100), from 0 (black) to 1 (white).
   public static func gray(lightness: Double) -> Color {
     let rgb = ColorCoordinates(.lab, lightness.clamped(to: 0...1) * 100, 0, 0).values(in: .srgb)
     return Color(white: (rgb.sum() / 3).clamped(to: 0...1))

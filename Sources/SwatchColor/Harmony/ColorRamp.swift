@@ -19,7 +19,7 @@ public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
   /// Returns `count` colors at equal OKLab distances, starting with `color`. The end point is excluded, so
   /// the last color still has a hue. All are within sRGB and keep the alpha.
   ///
-  /// - Complexity: O(*n*) in `count`, one gamut mapping each.
+  /// - Complexity: O(*n*) in `count`, with one gamut mapping per color.
   public func colors(from color: Color, count: Int) -> [Color] {
     guard count > 0 else { return [] }
     let origin = ColorCoordinates(color.opacity(1)).converted(to: .oklab)

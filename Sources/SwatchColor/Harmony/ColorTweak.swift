@@ -8,7 +8,7 @@ public enum ColorTweak: Hashable, Sendable {
   case darker
   /// Chroma up by 0.02. A gray is unchanged.
   case moreSaturated
-  /// Chroma down by 0.02, at least to gray.
+  /// Chroma down by 0.02, but not past gray.
   case lessSaturated
   /// Toward orange by 0.02. Also tints grays.
   case warmer
@@ -77,7 +77,7 @@ public enum ColorTweak: Hashable, Sendable {
     return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
   }
 
-  /// Formats an angle, whole numbers without a fraction, with a minus sign (U+2212).
+  /// Formats an angle. Whole numbers have no fraction, and negative ones a minus sign (U+2212).
   private static func label(_ degrees: Double) -> String {
     let amount = abs(degrees)
     let digits = amount == amount.rounded() && amount < 1e9 ? "\(Int(amount))" : "\(amount)"

@@ -1,8 +1,9 @@
 /// A hue circle for rotating colors.
 public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
-  /// The hues of OKLCH: opposites are perceptual, and lightness is kept.
+  /// The hues of OKLCH: rotation keeps the lightness, and opposite hues look opposite.
   case oklch
-  /// The hues of HSB, as in most color pickers: the opposite of a color is its inverse.
+  /// The hues of HSB, as in most color pickers: the opposite of red is cyan, of green magenta, of blue
+  /// yellow.
   case hsb
 
   /// The name for display.

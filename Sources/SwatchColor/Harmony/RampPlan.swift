@@ -6,7 +6,7 @@ public struct RampPlan: Hashable, Sendable {
   public let count: Int
   /// The first and the last color.
   public let ends: [Color]
-  /// The space of the interpolation.
+  /// The color space to interpolate in.
   public let space: ColorSpace
 
   /// The supported numbers of colors.
@@ -33,9 +33,9 @@ public struct RampPlan: Hashable, Sendable {
   public enum Problem: Error, CustomStringConvertible, Hashable {
     /// A word that is not a number, color or color space.
     case unknown(String)
-    /// A number of colors out of range.
+    /// An out-of-range number of colors.
     case count(Int)
-    /// No color, or more than two.
+    /// A wrong number of given colors, such as three.
     case colors(Int)
 
     /// A message for the user.
@@ -74,7 +74,7 @@ public struct RampPlan: Hashable, Sendable {
     (self.count, ends, self.space) = (count, colors, space)
   }
 
-  /// Returns ``init(parsing:from:)`` as a result.
+  /// Parses like ``init(parsing:from:)``, but returns a `Result`.
   public static func result(of text: String, from first: Color?) -> Result<RampPlan, Problem> {
     Result { () throws(Problem) in try RampPlan(parsing: text, from: first) }
   }

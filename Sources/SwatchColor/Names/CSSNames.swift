@@ -1,4 +1,5 @@
-/// The color names of CSS Color 4, section 6.1, with their values. The preferred one of synonyms is first.
+/// The color names of CSS Color 4, section 6.1, with their values. Among synonyms, the preferred name comes
+/// first.
 let cssNames = """
   aliceblue f0f8ff antiquewhite faebd7 aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
   black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887

@@ -7,13 +7,13 @@ public struct NamedColor: Hashable, Sendable {
   /// The color.
   public let rgb24: RGB24
 
-  /// The 148 named colors of CSS Color 4, section 6.1. The preferred one of synonyms is first.
+  /// The 148 named colors of CSS Color 4, section 6.1. Among synonyms, the preferred name comes first.
   public static let css: [NamedColor] = entries(of: cssNames)
 
   /// The names of X11's `rgb.txt` that CSS lacks. For names in both, the CSS value applies.
   public static let x11: [NamedColor] = entries(of: x11Names) + families(of: x11Families) + grays
 
-  /// Returns the color of a name in ``css`` or ``x11``, ignoring letter case and spaces.
+  /// Looks up a name in ``css`` and ``x11``, ignoring letter case and spaces.
   public static func color(named name: some StringProtocol) -> RGB24? {
     let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercasedASCII)
     return color(normalizedName: String(decoding: bytes, as: UTF8.self))
@@ -25,7 +25,7 @@ public struct NamedColor: Hashable, Sendable {
   /// Returns the CSS name of a color, or else its first X11 name.
   public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
 
-  /// Returns the color of a name, with X11's values for gray, green, maroon and purple, which CSS changed.
+  /// Looks up a name, with X11's values for gray, green, maroon and purple, which CSS changed.
   public static func x11Color(named name: some StringProtocol) -> RGB24? {
     x11ByName["x11" + name.lowercased()] ?? color(named: name)
   }

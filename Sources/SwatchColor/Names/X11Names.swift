@@ -1,5 +1,5 @@
 /// The names of X11's `rgb.txt` that CSS lacks, without spaces, each followed by its value; `gray0`…`gray100`
-/// are computed. Names with another value in CSS (gray, green, maroon, purple) have the prefix `x11`.
+/// are computed. Names whose value differs in CSS (gray, green, maroon, purple) have the prefix `x11`.
 let x11Names = """
   lightgoldenrod eedd82 lightslateblue 8470ff navyblue 000080 violetred d02090 webgray 808080
   webgreen 008000 webgrey 808080 webmaroon 800000 webpurple 800080 x11gray bebebe x11green 00ff00

@@ -76,7 +76,7 @@ private struct Nearest {
   var index = UInt8.max
   private var difference = Double.infinity
 
-  /// Takes a nearer entry. Returns false if entries of greater lightness difference cannot be nearer.
+  /// Keeps a nearer entry. Returns false if entries of greater lightness difference cannot be nearer.
   mutating func consider(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
     let lightness = candidate.lab.lightness - lab.lightness
     guard lightness * lightness <= difference else { return false }

@@ -1,6 +1,6 @@
 /// A sort order for colors.
 public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
-  /// By OKLCH hue from red on, then by lightness. Grays come first, dark to light.
+  /// By OKLCH hue in steps of 10°, starting near red, then by lightness. Grays come first, dark to light.
   case hue
   /// By OKLCH lightness, dark to light.
   case lightness
@@ -26,7 +26,7 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
     case .lightness, .luminance: return [lightness]
     case .chroma: return [chroma]
     case .hue:
-      // In steps too small to notice.
+      // Hues within a step of 10° are equal; a chroma below 0.02 is gray.
       let hue = color.hue.flatMap { chroma < 0.02 ? nil : ($0 / 10).rounded(.down) }
       return [hue.map { $0 + 1 } ?? 0] + (isLast ? [lightness] : [])
     }

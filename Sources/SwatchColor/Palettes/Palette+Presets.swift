@@ -2,7 +2,8 @@ extension Palette {
   /// Built-in palettes in alphabetical order, all under the MIT license.
   public static let presets: [Palette] = [catppuccinMocha, nord, solarized]
 
-  /// The dark flavor of Catppuccin, version 1.7 (<https://catppuccin.com>; © 2021 Catppuccin, MIT license).
+  /// Mocha, the darkest flavor of Catppuccin, version 1.7 (<https://catppuccin.com>; © 2021 Catppuccin, MIT
+  /// license).
   public static let catppuccinMocha = Palette(
     name: "Catppuccin Mocha",
     colors: [

@@ -14,7 +14,7 @@ public struct Palette: Hashable, Sendable, Codable {
 
 /// A named color.
 public struct Swatch: Hashable, Sendable, Codable {
-  /// The user's name for it, not necessarily unique.
+  /// The name given by the user, not necessarily unique.
   public var name: String
   /// The color.
   public var color: Color

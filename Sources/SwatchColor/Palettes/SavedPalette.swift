@@ -17,7 +17,7 @@ public typealias SwatchID = LibraryID<SavedSwatch>
 public struct SavedPalette: Hashable, Identifiable, Sendable {
   /// The identifier for edits.
   public let id: PaletteID
-  /// The user's name for it, not necessarily unique.
+  /// The name given by the user, not necessarily unique.
   public let name: String
   /// The swatches in the user's order.
   public var swatches: [SavedSwatch]
@@ -34,7 +34,7 @@ public struct SavedPalette: Hashable, Identifiable, Sendable {
 public struct SavedSwatch: Hashable, Identifiable, Sendable {
   /// The identifier for edits.
   public let id: SwatchID
-  /// The user's name for it, not necessarily unique.
+  /// The name given by the user, not necessarily unique.
   public let name: String
   /// The exact color. Components are finite, but may lie outside 0…1.
   public let color: Color

@@ -1,6 +1,6 @@
 /// A sort order for the swatches of a palette.
 public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
-  /// By OKLCH hue from red on, then by lightness. Grays come first, dark to light.
+  /// By OKLCH hue in steps of 10°, starting near red, then by lightness. Grays come first, dark to light.
   case hue
   /// By OKLCH lightness, dark to light.
   case lightness

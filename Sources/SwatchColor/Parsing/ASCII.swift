@@ -1,6 +1,6 @@
 import SwatchText
 
-// Byte classes of CSS Syntax 3, section 4.2.
+// Byte classes from CSS Syntax 3, section 4.2.
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 

@@ -6,7 +6,8 @@ struct Argument {
   /// The unit's size in degrees.
   var unit = 1.0
   var offset = 0
-  /// True for the result of a math function: out-of-range results are clamped, literals may be an error.
+  /// True for the result of a math function: out-of-range results are clamped, whereas out-of-range literals
+  /// may be errors.
   var isCalculated = false
 }
 

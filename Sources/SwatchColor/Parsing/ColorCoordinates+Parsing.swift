@@ -1,5 +1,5 @@
 extension ColorCoordinates {
-  /// Parses a color in any notation of CSS Color 4, or in another common one.
+  /// Parses a color in any notation from CSS Color 4, or in another common notation.
   ///
   /// - CSS: `#f80`, `#f808`, `#ff8800`, `#ff880080`, the named colors, `transparent`, and the functions
   ///   `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()` in
@@ -7,10 +7,10 @@ extension ColorCoordinates {
   /// - Hexadecimal digits alone, or six or eight after `0x`.
   /// - `hsb()` or `hsv()`, `cmyk()` or `device-cmyk()` with percentages or numbers in 0…1, in both syntaxes.
   /// - `okhsl()`, `okhsv()`, `hsluv()`, `luv()`, `lchuv()`, `ictcp()`, `jzazbz()`, `jzczhz()`, `cam16()` with
-  ///   J, M and h, `hct()` and `xyb()`, see ``ColorSpace``.
+  ///   J, M and h, `hct()` and `xyb()`; see ``ColorSpace``.
   /// - X11: `rgb:ff/88/00`, `rgba:…` and `argb:…` with one to four digits per component, `rgbi:1/0.5/0`,
   ///   `CIEXYZ:…`, `CIELab:…`, `CIELuv:…`, `#rrrgggbbb`, `#rrrrggggbbbb`, and its color names.
-  /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette, see ``ANSIPalette``.
+  /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette; see ``ANSIPalette``.
   /// - Terminals: `38;2;255;136;0`, `38;5;208`, after `ESC [` or `\\e[` also `31`; urxvt's `[80]#ff8800`.
   /// - Swift: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
   /// - `255, 136, 0` or `255 136 0`, components in 0…255; `1, 0.53, 0`, components in 0…1; `100% 53% 0%`; and

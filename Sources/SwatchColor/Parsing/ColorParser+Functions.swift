@@ -96,7 +96,8 @@ extension ColorParser {
       alpha: arguments.alpha)
   }
 
-  /// Uncalibrated (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71 may mean 71%.
+  /// Reads an uncalibrated color (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71
+  /// may mean 71%.
   private func cmyk(
     _ arguments: Arguments, isClamped: Bool = false
   ) throws(SyntaxProblem) -> ColorCoordinates {
@@ -139,7 +140,7 @@ extension ColorParser {
     if argument.kind == .percentage { throw problem(.unsuitableUnit, at: argument.offset) }
     if argument.kind == .none { return nil }
     let value = argument.number.value()
-    // Infinity has no direction (CSS Color 4, section 4.3).
+    // An infinite hue has no direction (CSS Color 4, section 4.3).
     guard abs(value) < DecimalNumber.limit else { return 0 }
     let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
     // A tiny negative hue rounds to 360.

@@ -16,7 +16,7 @@ extension ColorParser {
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
     guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
-    // The step is optional only for numbers.
+    // Only numbers may omit the step.
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
     }
@@ -40,7 +40,7 @@ extension ColorParser {
       }
       cursor.skipSpace()
     } while cursor.consume(",")
-    // A bound of `none` takes the type of the clamped value.
+    // A bound of `none` has the type of the clamped value.
     for index in openBounds where values.count > 1 { values[index] = values[1].with(values[index].value) }
     return values
   }
@@ -99,7 +99,7 @@ extension ColorParser {
       }
       return try readMathFunction(function, at: start)
     }
-    // Missing channels count as 0 in calculations (CSS Color 5, section 4.1).
+    // Missing channels are treated as 0 in calculations (CSS Color 5, section 4.1).
     if let channel = channels?.channel(named: word) { return MathValue(channel ?? 0) }
     guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)
@@ -126,7 +126,7 @@ extension ColorParser {
     return size
   }
 
-  /// The constants of section 10.7.
+  /// Returns a constant from section 10.7.
   private static func constant(_ name: Word) -> Double? {
     switch name {
     case "pi": .pi

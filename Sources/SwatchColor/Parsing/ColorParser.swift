@@ -102,7 +102,8 @@ extension ColorParser {
 // MARK: - Hexadecimal digits
 
 extension ColorParser {
-  /// Decimal digits after a property name are a number such as a font weight, unless there are six.
+  /// Returns true before hexadecimal digits. After a property name, decimal digits are a number such as a
+  /// font weight, unless there are six.
   private func isAtBareHexadecimal(hasName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {
@@ -119,7 +120,7 @@ extension ColorParser {
     return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
   }
 
-  /// Reads six or eight digits, or other lengths of CSS (Color 4, section 5.2) and X11.
+  /// Reads six or eight digits, or other lengths allowed in CSS (Color 4, section 5.2) and X11.
   private mutating func readHexadecimal(isSixOrEight: Bool = false) throws(SyntaxProblem) -> ColorCoordinates
   {
     let start = cursor.offset
@@ -135,7 +136,7 @@ extension ColorParser {
 
   private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {
     func component(_ index: Int) -> Double {
-      // Explicit types: without them type checking takes seconds.
+      // Explicit types, because type checking would otherwise take seconds.
       let isShort = digits < 6
       let shift: Int = isShort ? (digits - 1 - index) * 4 : (digits / 2 - 1 - index) * 8
       let bits: UInt32 = (packed >> UInt32(shift)) & (isShort ? 0xF : 0xFF)

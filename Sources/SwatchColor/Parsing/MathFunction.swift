@@ -1,6 +1,6 @@
 import Glibc
 
-/// A math function of CSS Values 4, sections 10.1 to 10.6, or `progress()` of CSS Values 5.
+/// A math function from CSS Values 4, sections 10.1 to 10.6, or `progress()` from CSS Values 5.
 enum MathFunction: String {
   case calc, min, max, clamp, round, mod, rem, abs, sign
   case sin, cos, tan, asin, acos, atan, atan2

@@ -39,7 +39,7 @@ struct MathValue {
 }
 
 extension Argument {
-  /// Returns `nil` for types such as a squared angle. NaN counts as 0 (CSS Values 4, section 10.13).
+  /// Returns `nil` for types such as a squared angle. NaN is treated as 0 (CSS Values 4, section 10.13).
   init?(_ result: MathValue, at offset: Int) {
     switch result.type {
     case .number: kind = .number

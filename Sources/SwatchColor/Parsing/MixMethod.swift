@@ -19,7 +19,7 @@ struct MixMethod {
     var (color, weight) = (first.color.converted(to: space), share)
     for (item, share) in zip(items, percentages).dropFirst() {
       weight += share
-      // Two zero shares meet in the middle.
+      // Two percentages of 0 mix equally.
       let fraction = weight > 0 ? share / weight : 0.5
       color = color.mixed(with: item.color, fraction: fraction, in: space, hue: hue)
     }

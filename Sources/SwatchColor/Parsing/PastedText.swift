@@ -1,8 +1,8 @@
 import SwatchText
 
-/// Pasted text that contains a color: quoted, or as a value in a line of JSON, YAML or source code.
+/// Pasted text that contains a color, quoted or as a value in a line of JSON, YAML or source code.
 struct PastedText {
-  /// The texts that may be the color, starting with the whole text.
+  /// The substrings that may be the color, starting with the whole text.
   let candidates: [Substring]
   /// The values of a line with several.
   let values: [Substring]
@@ -75,7 +75,7 @@ package struct PastedColors {
 
   private static let lineLimit = 4_096
 
-  /// Parses a text; returns `nil` if fewer than two lines, or less than half of them, have a color.
+  /// Parses text; returns `nil` if fewer than two lines, or less than half of them, have a color.
   package init?(_ text: String) {
     var lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
       $0.utf8.contains { $0.isKeyPart }
@@ -171,7 +171,7 @@ extension Substring {
     return values
   }
 
-  /// The colors of a list separated by commas or white space; `nil` if another text is in it.
+  /// The colors of a list separated by commas or white space; `nil` if it contains other text.
   fileprivate var listedColors: [Substring]? {
     guard utf8.count <= 1 << 12 else { return nil }
     let candidates = [

@@ -15,7 +15,7 @@ public struct DistinctColors: Sendable {
 
   /// Creates a generator with 16 levels of red, green and blue each.
   ///
-  /// - Parameter deficiencies: Color vision deficiencies for which the colors must be distinct, too.
+  /// - Parameter deficiencies: Color vision deficiencies for which the colors must also be distinct.
   public init(for deficiencies: [ColorVisionDeficiency] = []) {
     let levels = stride(from: UInt8.min, through: .max, by: 17)
     let candidates = levels.flatMap { red in

@@ -3,8 +3,8 @@ import SwatchText
 extension ColorTheme {
   /// Creates a theme from any colors, such as a palette or the colors of a picture, most important first.
   ///
-  /// Background and text take the tints of the darkest and lightest color. Each of the six hues takes the
-  /// color of nearest hue, or a generated one if none is near. Finally, contrasts are fixed.
+  /// Background and text get the tints of the darkest and lightest color. Each of the six hues gets the color
+  /// of nearest hue, or a generated one if none is near. Finally, contrasts are fixed.
   ///
   /// - Parameters:
   ///   - colors: At least one; alpha is ignored.
@@ -48,7 +48,7 @@ extension ColorTheme {
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
       let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
-      // Of similarly near colors, prefer the more colorful.
+      // Among similarly near colors, prefer the most colorful.
       let found = near.min {
         $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
       }

@@ -74,7 +74,8 @@ extension ThemeContrast {
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// Bright black is for secondary text. Black and white are not for text on dark and light backgrounds.
+  /// Returns the minimum for a slot. Bright black is for secondary text; black and white are not for text on
+  /// dark and light backgrounds.
   fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
     switch slot {
     case .palette(0): isDark ? nil : text

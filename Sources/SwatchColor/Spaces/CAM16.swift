@@ -102,8 +102,8 @@ enum CAM16 {
 
   // MARK: Grays
 
-  /// The chroma below which a color counts as gray. Because adaptation is incomplete, neutral colors have a
-  /// small chroma (white: 2.87); without this limit, a gray could not be requested with an arbitrary hue.
+  /// The chroma below which a color is treated as gray. Because adaptation is incomplete, neutral colors have
+  /// a small chroma (white: 2.87); without this limit, a gray could not be requested with an arbitrary hue.
   static let grayLimit = 0.0001
 
   /// Returns the D65 gray with a lightness J, by bisection.

@@ -1,6 +1,7 @@
 import SwatchText
 
-/// A color in a color space of CSS Color 4, where components may be missing (`none`) or outside the gamut.
+/// A color in a color space such as those of CSS Color 4, where components may be missing (`none`) or outside
+/// the gamut.
 ///
 /// Use ``Color`` for drawing, and this type for parsing, formatting, converting and mixing.
 ///

@@ -74,7 +74,7 @@ enum HybridLogGamma {
   private static let a = 0.17883277
   private static let b = 1 - 4 * a
   private static let c = 0.5 - a * log(4 * a)
-  /// The curve's linear light of white.
+  /// The linear light of white on the curve.
   private static let white = (exp((0.75 - c) / a) + b) / 12
 
   static func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {

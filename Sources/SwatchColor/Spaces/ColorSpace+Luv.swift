@@ -6,7 +6,7 @@ extension ColorSpace {
   static let d65White = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   private static let whiteChromaticity = chromaticity(of: d65White)
 
-  /// The chroma below which a color counts as gray.
+  /// The chroma below which a color is treated as gray.
   private static let grayLimit = 0.0015
 
   /// Returns u′ and v′ (CIE 1976).
@@ -45,7 +45,7 @@ extension ColorSpace {
     return rectangular(SIMD3(lightness, hsl.y * maximumChroma(lightness: lightness, hue: hsl.x), hsl.x))
   }
 
-  /// The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
+  /// Returns the maximum chroma. The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
   private static func maximumChroma(lightness: Double, hue: Double) -> Double {
     let angle = hue * .pi / 180
     let y = luminance(ofLightness: lightness)

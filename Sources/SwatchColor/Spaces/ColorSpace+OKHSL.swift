@@ -3,7 +3,7 @@ import Glibc
 // OKLab scaled to the sRGB gamut of each hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces for
 // color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>, and extrapolated beyond sRGB.
 extension ColorSpace {
-  /// The OKLab chroma below which a color counts as gray.
+  /// The OKLab chroma below which a color is treated as gray.
   private static let grayLimit = 0.000004
 
   // MARK: OKHSV
@@ -49,8 +49,8 @@ extension ColorSpace {
   }
 }
 
-/// The relation of OKHSL saturation and chroma at one hue and lightness: two curves that meet at a saturation
-/// of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
+/// The relation between OKHSL saturation and chroma at one hue and lightness: two curves that meet at a
+/// saturation of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
 private struct OKChromaScale {
   /// The initial slope of chroma, and the chroma at saturations of 0.8 and 1.
   private let start, middle, end: Double
@@ -108,7 +108,7 @@ private struct OKChromaScale {
 
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
-  /// An approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
+  /// Returns an approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
   private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)

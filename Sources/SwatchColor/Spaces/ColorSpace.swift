@@ -64,7 +64,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// XYB of JPEG XL: X -0.05…0.05, Y 0…0.85, B without Y -0.45…0.45.
   case xyb
 
-  /// The "powerless hue ε" of CSS Color 4, in terms of chroma, saturation, or chromatic share (HWB).
+  /// The "powerless hue ε" in CSS Color 4, in terms of chroma, saturation, or chromatic share (HWB).
   var powerlessHueLimit: Double {
     switch self {
     case .lch, .lchuv: 0.0015

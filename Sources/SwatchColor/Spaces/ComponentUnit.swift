@@ -2,7 +2,7 @@
 enum ComponentUnit {
   /// A number with a range of about 1.
   case fraction
-  /// Linear light, which needs more decimals to distinguish dark colors.
+  /// Linear light, which needs more decimal places to distinguish dark colors.
   case light
   /// A number with a range of about 100.
   case hundredth

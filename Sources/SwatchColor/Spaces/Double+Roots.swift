@@ -1,6 +1,6 @@
 import Glibc
 
-// Hot functions of conversions, three times as fast as those of the C library.
+// Functions that dominate conversions, three times as fast as those of the C library.
 extension Double {
   /// The cube root, within three units in the last place.
   @inline(__always)
@@ -20,7 +20,7 @@ extension Double {
     return self < 0 ? -root : root
   }
 
-  /// Sine and cosine within two units in the last place of 1; exact at right angles.
+  /// Returns sine and cosine, within two units in the last place of 1; exact at right angles.
   @inline(__always)
   static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude < 0x1p30 else {
@@ -39,7 +39,7 @@ extension Double {
     }
   }
 
-  /// The Taylor series of sin(x)/x, given the square of an angle up to π/4.
+  /// Returns the Taylor series of sin(x)/x, given the square of an angle up to π/4.
   @inline(__always)
   private static func sineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 6 - x * (1 / 120 - x * (1 / 5040)))
@@ -47,7 +47,7 @@ extension Double {
     return low + x * x * x * x * high
   }
 
-  /// The Taylor series of the cosine, given the square of the angle.
+  /// Returns the Taylor series of the cosine, given the square of the angle.
   @inline(__always)
   private static func cosineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 2 - x * (1 / 24 - x * (1 / 720)))

@@ -14,7 +14,7 @@ extension Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     let rest = self - whole
-    // `rest + rest` truncates to ±1 from one half on. A branch would be unpredictable.
+    // `rest + rest` truncates to ±1 for one half and more. A branch would be unpredictable.
     return whole + Double(Int64(rest + rest))
   }
 

@@ -37,7 +37,7 @@ struct OKCusp {
     t = lightness * s / (1 - lightness)
   }
 
-  /// Returns the factor that brings the largest component to 1, for a color on the edge to white.
+  /// Returns the factor that brings the largest component to 1, for a color on the edge toward white.
   func scale(lightness: Double, chroma: Double) -> Double {
     let trueLightness = OKToe.inverse(lightness)
     let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)

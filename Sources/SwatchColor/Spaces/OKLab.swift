@@ -22,7 +22,7 @@ public struct OKLab: Hashable, Sendable {
     self.init(ColorCoordinates(color))
   }
 
-  /// Creates the coordinates of a color in any space. Missing components count as 0; alpha is ignored.
+  /// Creates the coordinates of a color in any space. Missing components are treated as 0; alpha is ignored.
   public init(_ coordinates: ColorCoordinates) {
     let lab = coordinates.values(in: .oklab)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)

@@ -21,7 +21,7 @@ extension SIMD3<Double> {
   @inline(__always)
   var nearestInteger: SIMD3<Double> { map { $0.nearestInteger } }
 
-  /// True if all components are within `tolerance` of 0…1. False if one is NaN.
+  /// Returns true if all components are within `tolerance` of 0…1. False if one is NaN.
   func isInUnitCube(tolerance: Double) -> Bool {
     let range = -tolerance...(1 + tolerance)
     return range.contains(x) && range.contains(y) && range.contains(z)

@@ -2,7 +2,7 @@
 public enum ColorVisionDeficiency: String, CaseIterable, Hashable, Sendable {
   /// Missing or anomalous long-wave cones: reds are dark and similar to greens.
   case protan
-  /// Missing or anomalous medium-wave cones: greens are similar to reds. The most common kind.
+  /// Missing or anomalous medium-wave cones: greens are similar to reds. This is the most common kind.
   case deutan
   /// Missing or anomalous short-wave cones: blues are similar to greens. Very rare.
   case tritan

@@ -135,7 +135,8 @@ private struct ZIPEntry {
 
 /// Decompresses data (RFC 1951); `nil` if it is damaged or does not yield exactly `size` bytes.
 private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-  // Two bits expand to at most 258 bytes. Never allocate more than that, whatever size the directory claims.
+  // Two bits expand to at most 258 bytes. Never allocate more than that, regardless of the size in the
+  // directory.
   guard size <= packed.count * 1_032 + 1_032 else { return nil }
   var stream = z_stream()
   // Negative: raw data without zlib's header and checksum.

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// The result of reading a text that may be a color.
+/// The result of reading text that may be a color.
 enum ColorReading {
   case color(ColorCoordinates)
   /// A color that cannot be read, with the reason.

@@ -1,11 +1,11 @@
 /// Design tokens in JSON (W3C Design Tokens Community Group: Format Module and Color Module, 2025.10). A
-/// `$value` is a text, an object with components, or the name of another token in braces.
+/// `$value` is a string, an object with components, or the name of another token in braces.
 struct DesignTokens {
   private var values: [String: JSONElement] = [:]
   /// Missing or circular references to colors, and their lines.
   private(set) var lost: [(text: String, line: Int)] = []
 
-  /// Longer chains of references are circular.
+  /// Treat longer chains of references as circular.
   private static let stepLimit = 16
 
   init(_ root: JSONElement) { collect(root, path: "") }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// Reads colors in JSON: texts, lists of components, and objects that contain them.
+/// Reads colors in JSON: strings, lists of components, and objects that contain them.
 struct JSONColors {
   typealias Found = (reading: ColorReading, line: Int)
 
@@ -65,7 +65,7 @@ struct JSONColors {
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
-  /// True if a member is a color in addition to that of the object.
+  /// Returns true if a member is a color in addition to that of the object.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
     guard !JSONMember.colorMemberNames.contains(member.name), !member.isMetadata, !member.isName else {
       return false

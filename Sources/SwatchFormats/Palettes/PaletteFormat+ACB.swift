@@ -40,7 +40,7 @@ extension PaletteCollector {
 }
 
 extension BinaryReader {
-  /// Reads a length and a text. Localized text is `$$$/`, a key, `=` and English; `^R` and `^C` are `®` and
+  /// Reads a length and a string. Localized text is `$$$/`, a key, `=` and English; `^R` and `^C` are `®` and
   /// `©`.
   fileprivate mutating func readBookText() -> String? {
     guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {

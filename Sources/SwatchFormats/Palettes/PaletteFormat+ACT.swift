@@ -7,14 +7,14 @@ import SwatchText
 private let tableLength = 3 * 256
 
 extension PaletteFormat {
-  /// True if the file extension is that of a color table or a raw palette.
+  /// Returns true if the file extension is that of a color table or a raw palette.
   static func hasColorTableExtension(_ bytes: [UInt8], fileExtension: String) -> Bool {
     if PaletteFormat(fileExtension: fileExtension) == .act { return true }
     return fileExtension.lowercased() == "pal" && bytes.count % 3 == 0 && 1...tableLength ~= bytes.count
       && !isText(bytes)
   }
 
-  /// True if the size is that of a color table and the bytes are not text.
+  /// Returns true if the size is that of a color table and the bytes are not text.
   static func isColorTable(_ bytes: [UInt8]) -> Bool {
     [tableLength, tableLength + 4].contains(bytes.count) && !isText(bytes)
   }

@@ -3,7 +3,8 @@ import SwatchLiterals
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads custom properties that are colors, directly or through `var()`. Exact repetitions are read once.
+  /// Reads custom properties that are colors, directly or through `var()`. Exact duplicates are read only
+  /// once.
   ///
   /// - Parameter prefix: A prefix to remove from names.
   mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
@@ -37,7 +38,7 @@ extension PaletteCollector {
     _ declaration: StyleSheetDeclaration, variable: (String) -> Substring?
   ) -> Substring? {
     var value = declaration.value
-    // Longer chains are circular.
+    // Treat longer chains as circular.
     for _ in 0..<16 {
       guard spend(value.utf8.count, at: .line(declaration.line)) else { return nil }
       guard let reference = value.inside("var(") else { break }
@@ -52,7 +53,8 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns custom properties of `:root`. Names become unique lowercase words joined by hyphens.
+  /// Returns a `:root` rule with one custom property per color. Names become unique lowercase words joined by
+  /// hyphens.
   func writtenAsCSS() -> String { propertiesOfCSS(in: ":root", prefix: "--") }
 
   func propertiesOfCSS(in rule: String, prefix: String) -> String {

@@ -126,7 +126,7 @@ extension Color {
   fileprivate var withoutHalves: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255
-      // Five decimals are exact to 0.0013 of 255.
+      // Five decimal places are exact to 0.0013 of 255.
       guard abs(scaled - scaled.rounded(.down) - 0.5) < 0.002 else { return component }
       return Double(Color(white: component).rgb24.red) / 255
     }

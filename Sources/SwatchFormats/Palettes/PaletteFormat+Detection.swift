@@ -90,7 +90,7 @@ extension PaletteFormat {
 }
 
 extension PlainText {
-  /// True if an ASCII text occurs in the first 64 KiB.
+  /// Returns true if an ASCII text occurs in the first 64 KiB.
   func contains(_ word: String) -> Bool { bytes.prefix(1 << 16).contains(bytes: word.utf8) }
 
   fileprivate var looksLikeStyleSheet: Bool {

@@ -84,7 +84,7 @@ private struct JSONPaletteReader {
     }
   }
 
-  /// Adds the colors of an array. Invalid texts are reported only if others are colors.
+  /// Adds the colors of an array. Invalid strings are reported only if others are colors.
   private mutating func addColors(of elements: [JSONElement], path: String) {
     let readings = elements.map { $0.text == nil && $0.elements == nil ? nil : colors.color(of: $0) }
     let hasColors = readings.contains { $0?.reading.isColor == true }
@@ -150,7 +150,7 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// True if all texts are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
+  /// True if all strings are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
   fileprivate var hasBareDigits: Bool {
     let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
     let isMeant = texts.contains {

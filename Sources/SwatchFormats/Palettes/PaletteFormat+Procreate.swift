@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 // A ZIP archive with `Swatches.json`, as written by Procreate 4 and 5: palettes with a name and up to 30
-// swatches in HSB, 0…1, or `null` for an empty place.
+// swatches in HSB, 0…1, or `null` for an empty slot.
 extension PaletteCollector {
   mutating func readProcreate(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "Swatches.json") else { return }

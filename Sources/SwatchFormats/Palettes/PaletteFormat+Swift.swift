@@ -38,7 +38,7 @@ private struct SwiftConstant {
     return parts.enumerated().map { ("\(name) \($0 + 1)", $1) }
   }
 
-  /// True if a value is certainly a color, readable or not.
+  /// Returns true if a value is certainly a color, readable or not.
   func isColor(_ value: Substring) -> Bool {
     let word = value.utf8.prefix { $0.isWordPart || "_.#".utf8.contains($0) }
     let head = Substring(word).withoutModule

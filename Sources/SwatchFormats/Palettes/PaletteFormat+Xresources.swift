@@ -3,7 +3,8 @@ import SwatchText
 
 // X(7), “Resources”: lines of `program*name: value`, comments after `!`, and `#define` for the preprocessor.
 extension PaletteCollector {
-  /// Reads colors named after the macro or the last part of the resource. Exact repetitions are read once.
+  /// Reads colors named after the macro or the last part of the resource. Exact duplicates are read only
+  /// once.
   mutating func readXresources(_ text: PlainText) {
     var macros: [String: Substring] = [:]
     let bytes = text.bytes.joiningResources
@@ -33,7 +34,7 @@ struct XResource {
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// True for a line that no other format has.
+  /// Returns true for a line that no other format has.
   static func isDistinctive(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)
@@ -43,7 +44,8 @@ struct XResource {
       || name.contains(UInt8(ascii: ".")) && resource.looksLikeColor(resource.value)
   }
 
-  /// Reads a value. Color names count only if the resource name suggests a color: a font can be called “Tan”.
+  /// Reads a value. Color names are accepted only if the resource name suggests a color: a font can be called
+  /// “Tan”.
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }

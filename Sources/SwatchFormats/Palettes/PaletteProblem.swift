@@ -17,7 +17,7 @@ public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
     case line(Int)
     /// A byte offset, from 0.
     case byte(Int)
-    /// A block of Adobe Swatch Exchange, from 1.
+    /// The number of a block in Adobe Swatch Exchange, from 1.
     case block(Int)
   }
 

@@ -70,7 +70,7 @@ struct SwiftColorCall {
         .hsb, hue * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1), alpha: alpha)
     }
     if let white = number("white") { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
-    // Many projects define an initializer for a number or a text.
+    // Many projects define an initializer for a number or a string.
     guard let hex = values["hex"] ?? values[""] else { return nil }
     let digits = hex.utf8.first == UInt8(ascii: "\"") ? hex.dropFirst().dropLast() : hex
     return digits.hexColor.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A value in a text, and the keys that lead to it.
+/// A value in a document, and the keys that lead to it.
 struct Entry {
   /// The keys from the outermost in. Elements of a list use their index.
   let path: [String]

@@ -57,7 +57,7 @@ struct NumberedLine {
   var trimmed: Substring { Substring(decoding: bytes, as: UTF8.self).trimmed }
 }
 
-/// The lines of a text. LF, CR LF and CR end a line.
+/// The lines of text. LF, CR LF and CR end a line.
 struct NumberedLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0

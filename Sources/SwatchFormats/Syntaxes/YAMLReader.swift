@@ -87,7 +87,7 @@ struct YAMLReader {
     return start..<min(end, range.upperBound)
   }
 
-  /// True for `#` and hexadecimal digits: a comment in YAML, but meant as a color.
+  /// Returns true for `#` and hexadecimal digits: a comment in YAML, but meant as a color.
   private func isColor(_ range: Range<Int>) -> Bool {
     let word = bytes[range].dropFirst().prefix { !$0.isBlank }
     return !word.isEmpty && word.allSatisfy(\.isHexadecimalDigit)

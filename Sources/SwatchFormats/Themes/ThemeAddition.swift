@@ -34,7 +34,7 @@ struct ThemeAddition {
     let unread = scan.unreadSlots
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
-      // Do not mix one selection color with the terminal's default for the other.
+      // Do not combine one selection color with the terminal's default for the other.
       said[slot] == nil && !unread.contains(slot)
         && (hasSelection || slot != .selection && slot != .selectionText)
     }
@@ -99,7 +99,7 @@ struct ThemeAddition {
       key: key, color: color, end: end)
   }
 
-  /// True if a line continues the command on the line before it.
+  /// Returns true if a line continues the command on the line before it.
   private static func isContinued(_ start: Int, _ bytes: [UInt8]) -> Bool {
     bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }
@@ -123,7 +123,7 @@ struct ThemeAddition {
     scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
-  /// True if a file has sibling tables with their own headers, but not this one.
+  /// Returns true if a file has sibling tables with their own headers, but not this one.
   private func canAddTable(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
     let paths = scan.parsed.entries.map(\.path)
@@ -133,7 +133,7 @@ struct ThemeAddition {
 }
 
 extension ThemeTable {
-  /// The table and key for a color, or `nil` if its line cannot be added alone.
+  /// Returns the table and key for a color, or `nil` if its line cannot be added alone.
   fileprivate func key(of slot: TerminalSlot) -> (table: String, key: String)? {
     guard addedLines != nil, let path = keys[slot] else { return nil }
     let parts = path.split(separator: ".")
@@ -148,7 +148,7 @@ extension ThemeTable {
     return squeezed(trimmed) == squeezed(key) ? trimmed.count : nil
   }
 
-  /// True if a key can follow this text on its line.
+  /// Returns true if a key can follow this text on its line.
   fileprivate func canPrecedeKey(before text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))

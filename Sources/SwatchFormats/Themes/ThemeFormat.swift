@@ -96,7 +96,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// The display name of the format.
   public var title: String { table.title }
 
-  /// The file name endings of the format, in lower case.
+  /// The file name suffixes of the format, in lower case.
   public var fileExtensions: [String] { table.fileExtensions }
 
   /// Returns true if a lowercase file name is used by this format only or contains its name. Names of up to

@@ -6,7 +6,7 @@ extension ThemeTable {
       "primary.foreground": .text, "primary.background": .background, "cursor.text": .cursorText,
       "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
     ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
-  /// Words that stand for colors of the cell.
+  /// Words that refer to the cell's colors.
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).

@@ -93,7 +93,7 @@ extension ThemeScan {
       guard bytes[..<entry.value.lowerBound].suffix(tag).elementsEqual("<integer>".utf8) else {
         return (entry.value, value, false)
       }
-      // A fraction cannot stand in an `<integer>` element, so replace the whole element.
+      // A fraction is not allowed in an `<integer>` element, so replace the whole element.
       return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
     }
     guard let (role, theme) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first

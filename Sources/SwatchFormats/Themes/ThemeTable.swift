@@ -22,11 +22,11 @@ struct ThemeTable: Sendable {
     case enabledIf(String, [TerminalSlot])
   }
 
-  /// The style of an added line: that of the line before it, or that of a new file.
+  /// The style of an added line: the style of the line before it, or that of a new file.
   enum AddedLines: Sendable { case likeExisting, likeNew }
 
   let title: String
-  /// The usual file name endings, in lower case.
+  /// The usual file name suffixes, in lower case.
   let fileExtensions: [String]
   /// The file names used by this format only, in lower case.
   var fileNames: [String] = []

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// A color literal in a text: its place, color and notation.
+/// A color literal in source text: its position, color and notation.
 public struct ColorLiteral: Hashable, Sendable {
   // Large files have millions of literals, so use 32 bits. No scanned text is longer.
   private let start: Int32
@@ -31,7 +31,7 @@ public struct ColorLiteral: Hashable, Sendable {
   public var column: Int { Int(columnNumber) }
 }
 
-/// The notation of a color in a text.
+/// The notation of a color literal.
 public enum LiteralNotation: Hashable, Sendable {
   /// Hexadecimal digits after `#`, after `0x`, or alone.
   case hexadecimal(alpha: AlphaPlace)

@@ -1,4 +1,4 @@
-/// A replacement of a range of a text.
+/// A replacement for a range of text.
 public struct TextEdit: Hashable, Sendable {
   /// The bytes to replace.
   public let range: Range<Int>

@@ -1,4 +1,4 @@
-/// A text encoding, as far as finding colors requires.
+/// A text encoding, in as much detail as finding colors requires.
 public enum TextEncoding: Hashable, Sendable {
   /// UTF-8, Latin-1, or another encoding with one byte per ASCII character.
   case bytes

@@ -18,7 +18,7 @@ extension TextLanguage {
     }
   }
 
-  /// True if the name of a file does not determine its language.
+  /// Returns true if the name of a file does not determine its language.
   public static func needsContent(_ path: String) -> Bool {
     byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
   }
@@ -118,7 +118,7 @@ extension TextLanguage {
   /// Programs that use the terminal's own colors by name.
   private static let terminalFolders: Set<String> = ["weechat", ".weechat", "cmus", ".cmus"]
 
-  /// Folders of GTK 3 and of programs that use it.
+  /// The folders of GTK 3 and of programs based on it.
   private static let gtkFolders: Set<String> = [
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]

@@ -1,10 +1,10 @@
-/// The language of a text, which decides what is a color in it.
+/// The language of a text, which determines the literals that are colors.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
   /// GTK 3 CSS, with only `rgb()` and `rgba()`, and no opacity in hexadecimal digits.
   case gtk
-  /// rofi themes, with the functions of CSS 3.
+  /// rofi themes, with CSS 3 functions.
   case rasi
   /// Qt style sheets: CSS with the alpha first in hexadecimal digits.
   case alphaFirstCSS = "alpha-first-css"

@@ -33,7 +33,7 @@ struct CSSScanner {
   private static let marksInLines = ByteSet(
     "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-  /// Finds the colors in a part of a text.
+  /// Finds the colors in part of a text.
   ///
   /// - Parameter hasLineComments: True to allow `//` comments in any language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
@@ -199,7 +199,7 @@ struct CSSScanner {
     parentheses = 0
   }
 
-  /// rofi's imports need no semicolon.
+  /// Ends an import. rofi's imports need no semicolon.
   private mutating func endImport() {
     guard isAtRule, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A,
       bytes.matches("@theme", at: statement.start) || bytes.matches("@import", at: statement.start)

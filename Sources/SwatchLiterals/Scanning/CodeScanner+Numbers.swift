@@ -11,13 +11,13 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
-  /// True for eight digits that start with zeros and are not opaque with the alpha at either end.
+  /// Returns true for eight digits that start with zeros and are not opaque with the alpha at either end.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
   }
 
-  /// True if a number is a bit mask or an identifier.
+  /// Returns true if a number is a bit mask or an identifier.
   private func isMask(_ number: Range<Int>) -> Bool {
     let before = bytes.skipBlanksBackward(from: number.lowerBound)
     if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
@@ -40,7 +40,7 @@ extension CodeScanner {
   ]
   private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
-  /// True if a name ends with “ID” as a word: `color_id`, `colorId`, `colorID`.
+  /// Returns true if a name ends with “ID” as a word: `color_id`, `colorId`, `colorID`.
   private func isIdentifier(_ name: Range<Int>) -> Bool {
     guard bytes.ends(name, with: "id") else { return false }
     let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
@@ -101,7 +101,7 @@ extension CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// True if Processing or p5 uses another color mode than RGB.
+  /// True if Processing or p5 uses a color mode other than RGB.
   private var usesOtherColorMode: Bool {
     mutating get {
       let known =

@@ -69,7 +69,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if a string follows `?`, so that a colon after it does not make it a key.
+  /// Returns true if a string follows `?`, so that a colon after it does not make it a key.
   @inline(__always)
   private func followsQuestionMark(_ quote: Int) -> Bool {
     var index = quote
@@ -175,7 +175,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if a string is a documentation comment: a statement of its own, or an argument of `@doc`.
+  /// Returns true if a string is a documentation comment: a statement of its own, or an argument of `@doc`.
   private func isDocumentation(_ quote: Int) -> Bool {
     guard language == .script, open.isEmpty else { return false }
     let line = lineStart(quote)..<quote
@@ -211,7 +211,7 @@ extension CodeScanner {
 
   // MARK: Style sheets
 
-  /// True if a string is passed to something that takes a style sheet.
+  /// Returns true if a string is passed to something that takes a style sheet.
   @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
@@ -231,7 +231,7 @@ extension CodeScanner {
     return bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
 
-  /// True if a string starts like several declarations: `color: red; background: #ff0`.
+  /// Returns true if a string starts like several declarations: `color: red; background: #ff0`.
   @inline(__always)
   private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
@@ -240,7 +240,7 @@ extension CodeScanner {
     return bytes.next(";", from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 
-  /// True if a string is a CSS gradient, in which words are colors.
+  /// Returns true if a string is a CSS gradient, in which words are colors.
   @inline(__always)
   private func isGradient(_ string: Range<Int>) -> Bool {
     guard string.count >= 16, hasStyles else { return false }
@@ -255,7 +255,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if the character before a template ends its tag, as in ``css`…` ``.
+  /// Returns true if the character before a template ends its tag, as in ``css`…` ``.
   private func isTag(_ byte: UInt8) -> Bool {
     byte.isWordPart || byte == ")" || byte == ">" || byte == "{"
   }

@@ -1,6 +1,6 @@
 extension CodeScanner {
-  /// True if a word may be a color name: not if it is looked up, as in `colors["red"]` and `get("red")`,
-  /// compared, or one of several alternatives, as in the type `"red" | "tan"`.
+  /// Returns true if a word may be a color name: not if it is looked up, as in `colors["red"]` and
+  /// `get("red")`, compared, or one of several alternatives, as in the type `"red" | "tan"`.
   @inline(__always)
   mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words do not look like a color name and need no further checks.
@@ -53,7 +53,7 @@ extension CodeScanner {
     "c", "list", "set", "tuple", "frozenset", "listof", "setof", "arrayof", "of", "array", "aslist",
   ]
 
-  /// True if the list before an offset is searched: `["red", "tan"].includes(word)`.
+  /// Returns true if the list before an offset is searched: `["red", "tan"].includes(word)`.
   private func isLookup(after end: Int) -> Bool {
     let start = bytes.skipSpace(from: end, to: self.end)
     guard bytes[start] == "." else { return false }
@@ -86,7 +86,7 @@ extension CodeScanner {
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
   }
 
-  /// True for the argument of a color constructor, as in `new Color("red")` and `QColor c("red")`.
+  /// Returns true for the argument of a color constructor, as in `new Color("red")` and `QColor c("red")`.
   @inline(__always)
   func isOfConstructor(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
@@ -103,7 +103,8 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// True if a word is the first value in braces and the second is not a string, as in `{{"red", 1}}`.
+  /// Returns true if a word is the first value in braces and the second is not a string, as in `{{"red",
+  /// 1}}`.
   private func isKeyOfPair(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }

@@ -20,7 +20,7 @@ struct CodeScanner {
   /// True if `${…}` in backticks may contain other templates.
   var hasTemplates = true
 
-  /// True if Processing or p5 uses another color mode than RGB; `nil` until it is needed.
+  /// True if Processing or p5 uses a color mode other than RGB; `nil` until it is needed.
   var knownColorMode: Bool?
 
   static let depthLimit = 10_000

@@ -73,7 +73,8 @@ struct ColorCall {
 
   // MARK: Names
 
-  /// Any type whose name ends in “color” may have labels: `NSUIColor`, `PlatformColor`.
+  /// Returns true if a call may have labels. Any type whose name ends in “color” may: `NSUIColor`,
+  /// `PlatformColor`.
   private static func isLabelled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }

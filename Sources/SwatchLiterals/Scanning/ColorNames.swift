@@ -19,7 +19,7 @@ enum ColorNames {
     return lengths
   }()
 
-  /// True if a word has the first and last letter and the length of a color name.
+  /// Returns true if a word has the first and last letter and the length of a color name.
   @inline(__always) static func mayBe(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
     guard 3...20 ~= word.count,
       let index = index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1])
@@ -63,7 +63,7 @@ extension TextBytes {
 
   private static let closings = ByteSet(")]}")
 
-  /// True for color names, and for keywords used in place of a color.
+  /// Returns true for color names, and for keywords used in place of a color.
   private func isNameOfColor(_ word: Range<Int>) -> Bool {
     let text = lowercasedText(word)
     return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil

@@ -4,7 +4,7 @@ struct Field {
   let key: Range<Int>
   /// True if words and bare digits can be colors.
   var allowsWords = true
-  /// True if the field holds colors, whatever its key.
+  /// True if the field holds colors, regardless of its key.
   var isColorRelated = false
   /// A further part of the name; `nil` to use the word that the color is assigned to within the field.
   var part: Range<Int>?

@@ -103,7 +103,7 @@ extension LiteralCollector {
 
   // MARK: Context of a hash
 
-  /// True if the digits after `#` are a color rather than an identifier or a word.
+  /// Returns true if the digits after `#` are a color rather than an identifier or a word.
   private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
     let hash = digits.lowerBound - 1
     switch language {
@@ -129,13 +129,13 @@ extension LiteralCollector {
 
   func isColorRelated(_ field: Field) -> Bool { field.isColorRelated || isColorRelated(field.key) }
 
-  /// True for the binary number formats of Python and Rust: `{n:#010b}`.
+  /// Returns true for the binary number formats of Python and Rust: `{n:#010b}`.
   private func isFormat(_ digits: Range<Int>) -> Bool {
     digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
       && digits.dropLast().allSatisfy { bytes[$0].isDigit }
   }
 
-  /// True if the key or the word before `#` indicates an identifier.
+  /// Returns true if the key or the word before `#` indicates an identifier.
   private func isIdentifierReference(_ index: Int, _ key: Range<Int>) -> Bool {
     namesIdentifier(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
@@ -151,7 +151,7 @@ extension LiteralCollector {
     "checksum",
   ]
 
-  /// True if a word names an identifier or a secret, such as a commit or a password.
+  /// Returns true if a word names an identifier or a secret, such as a commit or a password.
   func namesIdentifier(_ word: Range<Int>) -> Bool {
     let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
     return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
@@ -165,7 +165,7 @@ extension LiteralCollector {
     "seed", "port",
   ])
 
-  /// True for a complete element or attribute in embedded markup: `<string>#00112233</string>`.
+  /// Returns true for a complete element or attribute in embedded markup: `<string>#00112233</string>`.
   private func isElement(_ digits: Range<Int>) -> Bool {
     guard language != .plain, digits.count >= 6 else { return false }
     let (before, after) = (digits.lowerBound - 2, bytes[digits.upperBound])
@@ -175,7 +175,7 @@ extension LiteralCollector {
     return !name.isEmpty && !bytes.isReference(name) && !namesIdentifier(name)
   }
 
-  /// True after `=` or `:`, as in `fg=#fff`; in shells also after `;`, as in `11;#112233`.
+  /// True after `=` or `:`, as in `fg=#fff`; and in shells, after `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
     guard language != .plain else { return false }
     switch bytes[index - 1] {

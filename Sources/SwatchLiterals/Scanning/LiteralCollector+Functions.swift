@@ -32,8 +32,8 @@ extension LiteralCollector {
 }
 
 extension ColorCoordinates {
-  /// Parses a color, also with rofi's blanks before a parenthesis or percent sign, and with Tailwind's
-  /// opacity placeholder, which is read as 1; `nil` for other text.
+  /// Parses a color, allowing rofi's blanks before a parenthesis or percent sign, and Tailwind's opacity
+  /// placeholder, which is read as 1; `nil` for other text.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     if let color = try? ColorCoordinates(parsingUTF8: bytes) {
       self = color

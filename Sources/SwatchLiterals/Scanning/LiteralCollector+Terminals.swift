@@ -35,7 +35,7 @@ extension LiteralCollector {
     return end
   }
 
-  /// Reads the numbers of `38;2;255;136;0`, also with colons (ECMA-48 SGR; ISO 8613-6).
+  /// Reads the numbers of `38;2;255;136;0`, with semicolons or colons (ECMA-48 SGR; ISO 8613-6).
   private mutating func scanSequence(behind word: Range<Int>, in field: Field) -> Int? {
     let (whole, separator) = (field.range, bytes[word.upperBound])
     guard bytes.equals(word, "38") || bytes.equals(word, "48") || bytes.equals(word, "58"),
@@ -74,7 +74,8 @@ extension LiteralCollector {
 
   // MARK: Settings
 
-  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, also in lists.
+  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, alone or in
+  /// lists.
   mutating func scanSetting(_ field: Field, _ before: Int) {
     let whole = field.range
     if literals.count == before {

@@ -29,7 +29,7 @@ extension LiteralCollector {
     return true
   }
 
-  /// True if a word is the command or an abbreviation that Vim accepts.
+  /// Returns true if a word is the command or an abbreviation that Vim accepts.
   private func isShort(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
     guard least...command.utf8CodeUnitCount ~= word.count else { return false }
     return word.enumerated().allSatisfy { bytes[$1].lowercased == command.utf8Start[$0] }

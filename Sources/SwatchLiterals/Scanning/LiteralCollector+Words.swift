@@ -26,7 +26,7 @@ extension LiteralCollector {
     add(whole, color, .name, in: field)
   }
 
-  /// True for keys of titles and of other files, whose words are not colors.
+  /// Returns true for keys of titles and of other files, whose words are not colors.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
     // A linked group in Neovim, and terminal colors by name in Neovim and WezTerm.
@@ -52,7 +52,7 @@ extension LiteralCollector {
     "acceptable", "accepted", "allowed", "valid", "supported", "known", "permitted",
   ]
 
-  /// True if a word repeats its key, as in `"red": "Red"`: a translation of a color name.
+  /// Returns true if a word repeats its key, as in `"red": "Red"`: a translation of a color name.
   private func isLabel(_ word: Range<Int>, of key: Range<Int>) -> Bool {
     guard [.json, .yaml, .ini, .php].contains(language), key.count >= word.count else { return false }
     let start = key.upperBound - word.count
@@ -62,7 +62,7 @@ extension LiteralCollector {
       && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
   }
 
-  /// True for a base16 key such as `base0D`, whose value is always bare digits.
+  /// Returns true for a base16 key such as `base0D`, whose value is always bare digits.
   private func isOfBase16(_ key: Range<Int>) -> Bool {
     key.count == 6 && bytes.matches("base", at: key.lowerBound) && bytes[key.lowerBound + 4] | 1 == "1"
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
@@ -70,7 +70,7 @@ extension LiteralCollector {
 
   private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
-  /// Returns the color of a CSS or, if the language supports them, X11 name.
+  /// Looks up a CSS name or, if the language supports them, an X11 name.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
     if !language.prefersX11Names, let color = cssColor(range) { return color }
@@ -84,7 +84,7 @@ extension LiteralCollector {
     ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
-  /// Returns the color of a CSS name, cached because style sheets repeat names.
+  /// Looks up a CSS name, with a cache because style sheets repeat names.
   mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
     guard ColorNames.mayBe(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
@@ -92,7 +92,7 @@ extension LiteralCollector {
 
   // MARK: Styles
 
-  /// True if all words of a field are colors or style names, as in `bold #225588` and `#F00 bg:#FAA`.
+  /// Returns true if all words of a field are colors or style names, as in `bold #225588` and `#F00 bg:#FAA`.
   func isStyle(_ field: Range<Int>) -> Bool {
     guard language != .plain, field.count <= 120 else { return false }
     var isStyle = false

@@ -202,7 +202,7 @@ struct LiteralCollector {
       ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
   }
 
-  /// Reserves memory for a text full of colors. Unused pages are not touched, and growing copies.
+  /// Reserves memory for text full of colors. Unused pages are not touched, and growing copies.
   private mutating func reserveCapacity() {
     let count = min(bytes.count / 24, 1 << 20)
     literals.reserveCapacity(count)
@@ -242,7 +242,7 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// True if a key or attribute names something, so that `#` does not start a color.
+  /// Returns true if a key or attribute names something, so that `#` does not start a color.
   func isReference(_ key: Range<Int>) -> Bool {
     Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)

@@ -27,7 +27,7 @@ extension MarkupScanner {
     return index
   }
 
-  /// True if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
+  /// Returns true if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
   func isScript(_ name: Range<Int>) -> Bool {
     switch bytes[name.lowerBound] {
     case "@", ":", "[", "(": return true

@@ -167,7 +167,7 @@ struct MarkupScanner {
     }
   }
 
-  /// True if an attribute is a color and may hold a name.
+  /// Returns true if an attribute is a color and may hold a name.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {

@@ -118,7 +118,7 @@ public struct ScannedText: Sendable {
 }
 
 extension LiteralCollector {
-  /// True if a text has a name before its color, as in `accent: #f80`.
+  /// Returns true if a text has a name before its color, as in `accent: #f80`.
   fileprivate func isNamed(_ text: Range<Int>) -> Bool {
     let colon = bytes.next(":", from: text.lowerBound, to: text.upperBound)
     let open = bytes.next("(", from: text.lowerBound, to: text.upperBound)

@@ -70,7 +70,7 @@ struct TextBytes {
     return index..<end
   }
 
-  /// True if a lowercase text is at an index, compared without case.
+  /// Returns true if a lowercase text is at an index, compared without case.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -83,7 +83,7 @@ struct TextBytes {
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// True if a range equals a lowercase text, compared without case.
+  /// Returns true if a range equals a lowercase text, compared without case.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
@@ -93,8 +93,8 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
   }
 
-  /// True if a name contains a word as a part of its own: `shared_red`, `sharedRed`, `red1` or `REDS`, but
-  /// not `shared`. Always false for names of more than 200 bytes.
+  /// Returns true if a name contains a word as a part of its own: `shared_red`, `sharedRed`, `red1` or
+  /// `REDS`, but not `shared`. Always false for names of more than 200 bytes.
   ///
   /// - Parameter mayBeEnding: True to allow the word at the end of a longer part, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
@@ -109,7 +109,8 @@ struct TextBytes {
     }
   }
 
-  /// True if a range contains a lowercase text, compared without case. Always false for more than 200 bytes.
+  /// Returns true if a range contains a lowercase text, compared without case. Always false for more than 200
+  /// bytes.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
@@ -122,7 +123,7 @@ struct TextBytes {
     return self[place] < 0x60 && self[place - 1] > 0x60
   }
 
-  /// True if a part of a name ends before an index, optionally with a plural s.
+  /// Returns true if a part of a name ends before an index, optionally with a plural s.
   func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     func ends(_ place: Int) -> Bool {
       guard place < name.upperBound, self[place].isLetter else { return true }
@@ -141,7 +142,7 @@ struct TextBytes {
     return false
   }
 
-  /// True if a range ends with a lowercase text, compared without case.
+  /// Returns true if a range ends with a lowercase text, compared without case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)

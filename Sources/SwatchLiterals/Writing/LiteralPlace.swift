@@ -31,7 +31,8 @@ extension ScannedText {
     }
   }
 
-  /// True if a literal is a whole word after an option, as in `set -g status-bg`. i3 variables do not count.
+  /// Returns true if a literal is a whole word after an option, as in `set -g status-bg`. i3 variables do not
+  /// count.
   private func isBareWord(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
       bytes[range.lowerBound - 1].isBlank
@@ -41,7 +42,7 @@ extension ScannedText {
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
 
-  /// True if an offset is inside the parentheses of a function that is not a CSS function.
+  /// Returns true if an offset is inside the parentheses of a function that is not a CSS function.
   private func isSassArgument(_ start: Int) -> Bool {
     var (index, depth) = (start, 0)
     let first = max(0, start - 500)
@@ -70,7 +71,7 @@ extension ScannedText {
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
-  /// True if a literal is a complete unquoted YAML value outside of a block scalar.
+  /// Returns true if a literal is a complete unquoted YAML value outside of a block scalar.
   private func isPlainScalar(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound) else { return false }
     let before = bytes[start..<range.lowerBound]
@@ -83,7 +84,7 @@ extension ScannedText {
     return begins && ends && !isQuoted && !isInBlock(start)
   }
 
-  /// True if a line is in a block scalar, which starts after `|` or `>` on a less indented line.
+  /// Returns true if a line is in a block scalar, which starts after `|` or `>` on a less indented line.
   private func isInBlock(_ start: Int) -> Bool {
     func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
     let own = indentation(start)
@@ -126,7 +127,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// True if the text ends with a tag's attribute that holds an old HTML color.
+  /// Returns true if the text ends with a tag's attribute that holds an old HTML color.
   private func isLegacyAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

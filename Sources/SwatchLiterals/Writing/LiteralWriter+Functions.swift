@@ -86,7 +86,8 @@ extension LiteralWriter {
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
   }
 
-  /// Formats a number like the original: with as many decimals, and without a leading zero if that has none.
+  /// Formats a number like the original: with as many decimal places, and without a leading zero if the
+  /// original has none.
   func formatted(_ number: Double, decimals: Int, like original: ArraySlice<UInt8>) -> [UInt8] {
     var text =
       decimals == 0

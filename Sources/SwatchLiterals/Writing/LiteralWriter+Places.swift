@@ -26,13 +26,13 @@ extension LiteralWriter {
     text.hasPrefix("#") ? [4, 7].contains(text.utf8.count) : text.utf8.allSatisfy(\.isLetter)
   }
 
-  /// True if YAML reads the text as a number: `181818`, `1e1000`.
+  /// Returns true if YAML reads the text as a number: `181818`, `1e1000`.
   private func isNumber(_ text: String) -> Bool {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// True if YAML writes the number back with the same digits.
+  /// Returns true if YAML writes the number back with the same digits.
   private func keepsDigits(_ text: String) -> Bool {
     text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
   }

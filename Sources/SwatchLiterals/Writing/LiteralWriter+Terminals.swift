@@ -45,7 +45,7 @@ extension LiteralWriter {
     return LiteralRewriting("#" + withCase(text), isExact: !isBeyond && isOpaque)
   }
 
-  /// Writes comma-separated numbers, 0…1, with enough decimals for 8 bits.
+  /// Writes comma-separated numbers, 0…1, with enough decimal places for 8 bits.
   func decimalFractions() -> LiteralRewriting {
     let parts = old.split(separator: 0x2C)
     let numbers = zip(parts, components(count: parts.count)).map { part, value in

@@ -18,13 +18,14 @@ extension PaletteActions {
     perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
   }
 
-  /// Moves the chosen swatches, or only `id` if it is not chosen, to a palette or within the current one.
+  /// Moves the marked or selected swatches, or only `id` if it is not among them, to a palette or within the
+  /// current one.
   mutating func moveChosen(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     shelf.dropIndex = nil
     guard let palette = palette ?? shelf.currentID else { return }
     var ids = shelf.chosenIDs
     if !ids.contains(id) { ids = [id] }
-    // If the next swatch is moved itself, insert before the one that follows it.
+    // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
     let behind = shelf.swatches.drop { $0.id != next }
     let next = behind.first { !moved.contains($0.id) }?.id

@@ -11,7 +11,7 @@ extension PaletteActions {
     save(color)
   }
 
-  /// Adds a color to the current palette with its nearest name, before a swatch or at the end.
+  /// Adds a color to the current palette under its nearest color name, before `next` or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
@@ -68,7 +68,7 @@ extension PaletteActions {
   // MARK: Swatches
 
   mutating func select(_ id: SwatchID) {
-    // A picker without other uses for a color picks a selected swatch immediately.
+    // If picking is the only use of a color, selecting a swatch picks it.
     if picksOnSelection { return use(id) }
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {

@@ -97,7 +97,7 @@ struct PaletteActions: ControlHost {
 
   mutating func emit(_ act: UndoAction<PaletteActions>) {
     acts.append(act)
-    // Limits acts that no host collects.
+    // Limits the undo actions that no host collects.
     if acts.count > UndoHistory<PaletteActions>.limit { acts.removeFirst() }
   }
 

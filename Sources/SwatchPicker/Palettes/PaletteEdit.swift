@@ -14,7 +14,7 @@ indirect enum PaletteEdit: Hashable {
   /// All or none of several edits.
   case all([PaletteEdit])
 
-  /// The reason for not performing a possible edit.
+  /// The reason why an otherwise possible edit is not performed.
   enum Refusal: Error, CustomStringConvertible {
     /// The palette contains swatches that others have added.
     case holdsMore(String)

@@ -11,7 +11,7 @@ extension ColorPicker {
     return memory
   }
 
-  /// Restores the saved state. The pen's colors do not count as chosen; a gradient replaces the fill.
+  /// Restores the saved state. The pen's colors are not treated as chosen; a gradient replaces the fill.
   public mutating func begin(
     as memory: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {

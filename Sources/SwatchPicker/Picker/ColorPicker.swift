@@ -46,7 +46,7 @@ public struct ColorPicker: ControlHost {
     }
   }
   var history = ColorHistory()
-  /// The wells before the touch in progress, to restore if it is cancelled.
+  /// The wells before the touch in progress, to restore if it is canceled.
   private var wellsBeforeTouch: Wells?
   var recordedChoices: PickerChoices
   var requests: [PickerRequest] = []
@@ -152,7 +152,7 @@ public struct ColorPicker: ControlHost {
 
   // MARK: Input
 
-  /// Saves the colors in case a touch on one of the picker's controls is cancelled.
+  /// Saves the colors in case a touch on one of the picker's controls is canceled.
   public mutating func touchBegan(on control: ControlID) {
     if self.control(control) != nil { rememberColors() }
   }

@@ -39,7 +39,7 @@ package struct ColorPopover: Dialog {
   package let hint: String
   package var capturesOpeningTouch: Bool { true }
 
-  /// A press on the panel or a well applies to this well.
+  /// Returns true for a press on the panel or a well, which applies to this well.
   package func passesThrough(_ touch: Touch) -> Bool {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }

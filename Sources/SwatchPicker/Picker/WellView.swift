@@ -15,7 +15,7 @@ package struct WellView: Control {
   /// Returns the minimum width: a mark, the title, and the color.
   package static func width(of well: Well) -> Int { well.title.count + 7 }
 
-  /// Colors of all wells start in the same column if there is space.
+  /// The colors of all wells start in the same column if there is space.
   private var swatch: CellRect {
     let titleWidth = Well.ofPen.map(\.title.count).max() ?? 0
     let isColumn = frame.width >= titleWidth + 7

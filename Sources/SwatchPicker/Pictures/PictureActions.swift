@@ -14,7 +14,7 @@ struct PictureActions: ControlHost {
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
   let paths: PathGuide
-  /// The pixel before the touch in progress, to restore if it is cancelled.
+  /// The pixel before the touch in progress, to restore if it is canceled.
   private var pixelBeforeTouch: PixelPosition?
   var events: [Event] = []
 

@@ -28,12 +28,13 @@ public struct FolderEntry: Hashable, Sendable {
   public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
 }
 
+/// Completes and validates a path typed by the user.
 package struct PathGuide {
   private let folders: (any FolderReader)?
   private let endings: Set<String>
   private let isNew: Bool
 
-  /// Creates a guide.
+  /// Creates a completer of paths.
   ///
   /// - Parameters:
   ///   - folders: Lists folders; `nil` disables completion and validation.
@@ -60,7 +61,7 @@ package struct PathGuide {
     }
   }
 
-  /// Returns the reason why a complete path has no file; `nil` if it has one or its folder cannot be listed.
+  /// Returns why there is no file at a complete path; `nil` if there is one or its folder cannot be listed.
   package func problem(withWhole typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
@@ -68,14 +69,14 @@ package struct PathGuide {
     return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missing(name)
   }
 
-  /// Returns the problem of writing to a path that can only be a folder; `nil` for other paths.
+  /// Returns an error message if the path can only be a folder; `nil` otherwise.
   package static func folderProblem(with path: String) -> String? {
     let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
     return isFolder ? "\(path.quoted) is a folder. Specify a file in it" : nil
   }
 
-  /// Returns the reason why no file path starts with the text; `nil` if one may.
+  /// Returns why the text cannot be the start of a valid path; `nil` if it can.
   package func problem(with typed: String) -> String? {
     if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
@@ -90,7 +91,7 @@ package struct PathGuide {
 
   private static func missing(_ name: String) -> String { "No such file: \(name.quoted)" }
 
-  /// Returns the reason why a folder cannot be listed, in the words of file errors.
+  /// Returns the reason why a folder cannot be listed, worded like the errors for files.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts
@@ -99,7 +100,7 @@ package struct PathGuide {
   }
 
   private func entries(of folder: String, from start: String) -> [FolderEntry]? {
-    // Hidden files are listed only after a typed period.
+    // List hidden files only if the typed name starts with a period.
     folders?.entries(of: folder)?.filter {
       $0.name.hasPrefix(start) && (start.hasPrefix(".") || !$0.name.hasPrefix("."))
     }

@@ -25,9 +25,9 @@ public struct PickerServices {
 
 /// The contents of a palette file.
 public struct ReadPalettes {
-  /// The palettes; all of them and their colors have names.
+  /// The palettes. All palettes and colors have names.
   public let palettes: [Palette]
-  /// The problem with unreadable parts of the file, as a sentence; `nil` for none.
+  /// A sentence about unreadable parts of the file; `nil` for none.
   public let problem: String?
 
   /// Creates the contents of a file.

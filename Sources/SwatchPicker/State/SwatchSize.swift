@@ -32,7 +32,7 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of columns of the color beside its name; `nil` if the name is below.
+  /// The width in columns of the color beside its name; `nil` if the name is below.
   var colorWidth: Int? {
     switch self {
     case .small: 3

@@ -97,7 +97,7 @@ public struct Wells: Hashable, Sendable {
     self.isChosen = isChosen
   }
 
-  /// Sets initial colors, which do not count as chosen.
+  /// Sets initial colors, which are not treated as chosen.
   public mutating func begin(
     with stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
   ) {

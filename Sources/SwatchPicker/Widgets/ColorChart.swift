@@ -31,7 +31,7 @@ public struct ColorChart {
 
   /// Handles a phase of a touch that began in the frame. Beyond the edges the knob stays at the edge.
   ///
-  /// - Returns: The event; `nil` if the touch was cancelled.
+  /// - Returns: The event; `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
     color = color(places.values(at: touch.place))

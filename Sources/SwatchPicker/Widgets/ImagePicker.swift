@@ -54,7 +54,7 @@ public struct ImagePicker {
 
   /// Handles a phase of a touch that began in the frame. The knob moves to the nearest pixel of the image.
   ///
-  /// - Returns: The event; `nil` if the touch was cancelled.
+  /// - Returns: The event; `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position, touch.fraction) else {
       return nil

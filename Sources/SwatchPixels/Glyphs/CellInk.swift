@@ -11,7 +11,7 @@ struct CellInk {
 
   /// Below this contrast a cell is a tone, not a shape.
   private static let leastContrast: Float = 0.1
-  /// Tones lighter than this count as white, to ignore off-white paper.
+  /// Tones lighter than this are treated as white, to ignore off-white paper.
   private static let faintest: Float = 0.02
 
   init(_ pixels: CellPixels) {
@@ -62,7 +62,7 @@ struct CellInk {
     return Self.shapes.max { likeness($0.pixels) < likeness($1.pixels) }?.glyph
   }
 
-  /// Shapes of the ASCII characters, blurred so that nearby pixels match, too.
+  /// Shapes of the ASCII characters, blurred so that nearby pixels also match.
   private static let shapes: [(glyph: Unicode.Scalar?, pixels: [Float])] = BlockGlyph.ascii.map { glyph in
     let pixels = (0..<CellMask.pixelCount).map { index -> Float in
       glyph.mask[index % CellMask.width, index / CellMask.width] ? 1 : 0

@@ -26,7 +26,7 @@ public struct GlyphRepertoire: Sendable {
       // Sum the part with fewer corners.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
-      // Of two inverse characters, use the one whose background covers more of the cell's border.
+      // If two characters are inverse, use the one whose background covers more of the cell's border.
       let inks = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }
       let ink = inks.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
       let partition = Partition(

@@ -10,8 +10,8 @@ extension Picture {
   /// - Parameters:
   ///   - columns: The number of columns.
   ///   - rows: The number of rows.
-  ///   - rect: The part to show, clamped to the picture; all of it if `nil`.
-  ///   - board: The background.
+  ///   - rect: The part to average, clamped to the picture; the whole picture if `nil`.
+  ///   - board: The checkerboard behind transparent pixels.
   /// - Returns: `columns` × `rows` colors; only the background if the part has no pixels.
   /// - Complexity: O(*n*) in the number of pixels of the part.
   public func averages(

@@ -23,7 +23,7 @@ extension Picture {
 }
 
 extension Color {
-  /// Returns the pure color at another HSL lightness, mixed with white or black.
+  /// Returns the pure color at a different HSL lightness, mixed with white or black.
   fileprivate func tinted(lightness: Double) -> Color {
     let white = max(0, 2 * lightness - 1)
     let pure = 1 - abs(2 * lightness - 1)

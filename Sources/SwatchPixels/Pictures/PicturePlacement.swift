@@ -45,7 +45,7 @@ public struct PicturePlacement: Hashable, Sendable {
 
   var fittingScale: Double { Self.fittingScale(of: size, in: room) }
 
-  /// Screen pixels per picture pixel in each direction. On character displays a cell counts as 8 × 16 pixels.
+  /// Screen pixels per picture pixel in each direction. On character displays a cell has 8 × 16 pixels.
   public var scale: Double { section.scale ?? fittingScale }
 
   /// Returns the pixel of the picture at a position, or the nearest one.

@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// A source of pixels to show.
 public protocol PixelSource {
-  /// The color of all pixels, if they are known to be equal without reading them.
+  /// The color of all pixels, if it is known without reading them that they are the same.
   var onlyColor: RGB24? { get }
 
   /// Writes the pixels in `rect` row by row, each `0x00RRGGBB`; outside the source, the background color.

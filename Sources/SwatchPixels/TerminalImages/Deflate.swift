@@ -12,7 +12,7 @@ enum Deflate {
     return compressed.isEmpty ? nil : compressed
   }
 
-  /// Level 6 for small data, 3 for large. For a screen full of tiles (18 of 144 × 152 pixels), level 3 needs
-  /// 9 ms instead of 22 and produces 65,189 bytes instead of 59,816.
+  /// Returns level 6 for small data, 3 for large. For a screen full of tiles (18 of 144 × 152 pixels), level
+  /// 3 needs 9 ms instead of 22 and produces 65,189 bytes instead of 59,816.
   private static func level(of count: Int) -> Int32 { count > 1 << 14 ? 3 : 6 }
 }

@@ -19,7 +19,7 @@ struct EncodedImage {
   /// Below this size the overhead of a PNG file is not worth it.
   private static let smallest = 6_000
 
-  /// True if more than one pixel in six differs from its left neighbor, so that PNG filters help.
+  /// Returns true if more than one pixel in six differs from its left neighbor, so that PNG filters help.
   private static func isSmooth(_ pixels: [UInt8]) -> Bool {
     var changes = 0
     for index in stride(from: 3, to: pixels.count - 2, by: 3)

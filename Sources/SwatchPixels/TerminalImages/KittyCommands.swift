@@ -19,7 +19,7 @@ package struct KittyCommands {
     let image = EncodedImage(pixels, width: width)
     let data = image.bytes.base64
     let format = image.keys + ",q=2"
-    // Without these keys, kitty (0.26 and 0.41) takes later chunks for a new image or frame.
+    // Without these keys, kitty (0.26 and 0.41) treats later chunks as a new image or frame.
     let editing = keys.hasPrefix("a=f") ? "a=f,r=1," : ""
     var start = 0
     repeat {

@@ -3,7 +3,7 @@ import SwatchScreen
 /// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders.
 ///
 /// The terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so
-/// the frame encoder handles whatever covers or uncovers them.
+/// the frame encoder handles content that covers or uncovers them.
 struct KittyImageEncoder: ImageEncoder {
   let usesPlaceholders = true
   private let transport: ImageTransport

@@ -10,10 +10,11 @@ struct SixelCell: Sendable {
   /// True if pixels that are not sent stay on screen.
   private let keepsPixels: Bool
 
-  /// Marks a pixel that is not sent or unknown.
+  /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
 
-  /// The largest error of a component that a passing frame leaves uncorrected; barely visible at an edge.
+  /// The largest error of a component that an intermediate frame leaves uncorrected; barely visible at an
+  /// edge.
   private static let passingTolerance = 12
 
   init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isPassing: Bool) {
@@ -49,7 +50,7 @@ struct SixelCell: Sendable {
     var (pixels, isDue) = (image.pixels, false)
     let tolerance = isPassing ? Self.passingTolerance : 0
     for index in pixels.indices {
-      // Pixels already sent in a passing frame are not resent only because they were inexact.
+      // Pixels already sent in an intermediate frame are not resent only because they were inexact.
       let isKept =
         Self.difference(painted[index], pixels[index]) <= tolerance || old?.pixels[index] == pixels[index]
       if isKept { pixels[index] = Self.unset } else { isDue = true }

@@ -4,8 +4,8 @@ import SwatchScreen
 /// Encodes images for terminals that support sixels.
 ///
 /// Changes are sent in patches. If the terminal keeps the pixels that a patch leaves out, only changed pixels
-/// are sent; otherwise whole cells. Passing frames use fewer colors and skip small differences, which the
-/// next final frame corrects.
+/// are sent; otherwise whole cells. Intermediate frames use fewer colors and skip small differences, which
+/// the next final frame corrects.
 struct SixelImageEncoder: ImageEncoder {
   let usesPlaceholders = false
   private let cell: CellPixelSize
@@ -81,7 +81,8 @@ struct SixelImageEncoder: ImageEncoder {
 
   // MARK: Patches
 
-  /// Limited by the terminal, and to few colors. Among lines large, because xterm keeps only 16 pictures.
+  /// The maximum size of a patch, small enough to have few colors. Between lines of text, patches are large,
+  /// because xterm keeps only 16 pictures.
   private var largestPatch: CellSize {
     let limit = isInline ? size : CellSize(columns: 16, rows: 8)
     return CellSize(

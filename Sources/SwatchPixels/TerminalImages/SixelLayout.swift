@@ -7,7 +7,8 @@ struct SixelLayout {
   /// Lays out changed cells, sorted row by row.
   ///
   /// - Parameters:
-  ///   - spareCells: The most unchanged cells to send if that joins two patches.
+  ///   - largest: The maximum size of a patch.
+  ///   - spareCells: The maximum number of unchanged cells to send in order to merge two patches.
   ///   - canCover: Returns true if a patch may include an unchanged cell.
   init(
     _ cells: [CellPosition], largest: CellSize, spareCells: Int, canCover: (CellPosition) -> Bool

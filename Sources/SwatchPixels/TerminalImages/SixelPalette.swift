@@ -14,7 +14,7 @@ struct SixelPalette {
   /// Quantizes pixels, leaving out those equal to `unset`.
   ///
   /// Drawings have few colors and many blends at anti-aliased edges. Only these blends are quantized, more
-  /// coarsely in passing frames. If more than `limit` colors remain, similar ones are merged.
+  /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isPassing: Bool) {
@@ -101,7 +101,7 @@ private struct Histogram {
 
   /// Returns true if a few colors cover most of the pixels, as in a drawing.
   ///
-  /// In passing frames the pixels left out count as one color.
+  /// In intermediate frames, the pixels left out are treated as one color.
   func isOfFewColors(isPassing: Bool) -> Bool {
     let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
     guard isPassing else { return entries.count > 12 && 2 * most >= pixelCount }

@@ -20,7 +20,7 @@ public struct CanvasGrid: Hashable, Sendable {
     self.init(corner: viewport.canvasRect.min, cell: (1 / viewport.zoom) * CanvasSize.cell)
   }
 
-  /// Returns the part of the canvas covered by some cells.
+  /// Returns the part of the canvas covered by a rectangle of cells.
   public func canvasRect(of cells: CellRect) -> CanvasRect {
     func point(_ column: Int, _ row: Int) -> CanvasPoint {
       corner + CanvasPoint(x: Double(column) * cell.width, y: Double(row) * cell.height)
@@ -91,9 +91,9 @@ public struct DrawnText {
     }
   }
 
-  /// Returns the texts and labels of a drawing, bottom to top.
+  /// Returns the text strokes and labels of a drawing, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each text; after a limit, texts count as visible.
+  /// - Complexity: O(*n*) in the number of strokes for each text; beyond a limit, text is treated as visible.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     var work = coverWorkLimit

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// A small picture of a drawing: its sheet, fitted into some cells.
+/// A small picture of a drawing: its sheet, scaled to fit a number of cells.
 public struct Thumbnail {
   /// The size in cells.
   public let size: CellSize
@@ -22,10 +22,10 @@ public struct Thumbnail {
     case square(hasPaper: Bool)
   }
 
-  /// The most points to paint. Of larger drawings, only every second, third … stroke is painted.
+  /// The maximum number of points to paint. In larger drawings, only every second, third … stroke is painted.
   private static let pointLimit = 50_000
 
-  /// Fits a picture of `drawing` into some cells.
+  /// Scales a picture of `drawing` to fit a number of cells.
   ///
   /// - Parameters:
   ///   - limit: The available cells.

@@ -12,7 +12,7 @@ struct CoverageFiller {
 
   private var edges: [Edge] = []
   private var discs: [Disc] = []
-  /// The most edges and discs held at a time, 32 bytes each.
+  /// The maximum number of edges and discs held at a time, 32 bytes each.
   private let limit: Int
   /// True if edges were dropped.
   private(set) var isFull = false
@@ -25,7 +25,7 @@ struct CoverageFiller {
     let winding: Int32
   }
 
-  /// An ellipse around a joint of a line.
+  /// An ellipse around a join of a line.
   private struct Disc {
     let center: CanvasPoint
     let shape: DiscShape

@@ -20,7 +20,7 @@ struct CurveFlattener {
     forEachEnd(of: after, depth: depth + 1, body)
   }
 
-  /// The most lines for a curve that is not divided further.
+  /// The maximum number of lines for a curve that is not divided further.
   private static let stepLimit = 16
 
   /// Calls `body` with points at equal parameter steps, evaluating the polynomials of the coordinates.

@@ -73,12 +73,12 @@ struct PathWork {
 }
 
 extension PathWork {
-  /// The work of Cairo for an area: it flattens the whole outline and sorts the lines of each row.
+  /// Cairo's work for a fill: it flattens the whole outline and sorts the lines of each row.
   var sortingOfArea: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
 
-  /// Returns the work of Cairo for a line.
+  /// Returns Cairo's work for a stroke.
   ///
-  /// - Parameter joints: The number of edges at a joint.
+  /// - Parameter joints: The number of edges at a join.
   func sortingOfLine(joints: Double, reach: Double) -> Double {
     lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }

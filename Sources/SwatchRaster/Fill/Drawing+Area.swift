@@ -58,7 +58,7 @@ extension Drawing {
   /// The largest difference of a component inside an area, of 255: less than that of the palest line.
   static let areaTolerance = 12
 
-  /// The most pixels of the image, 4 bytes each: more than any screen has.
+  /// The maximum number of pixels in the image, 4 bytes each: more than any screen has.
   static let areaPixelLimit = 64_000_000.0
 
   private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {

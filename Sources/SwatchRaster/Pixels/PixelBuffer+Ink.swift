@@ -4,7 +4,7 @@ import SwatchText
 
 // Painting without Cairo, for strokes in progress.
 extension PixelBuffer {
-  /// Raises the coverage of some pixels of a row of a mask.
+  /// Raises the coverage of a range of pixels in a row of a mask.
   ///
   /// - Parameter coverage: Returns the coverage of four pixels from a column, up to three outside `columns`.
   @inline(__always)
@@ -52,7 +52,7 @@ private struct PremultipliedColor {
 
   init(_ color: Color, opacity: Double) {
     let alpha = color.alpha * opacity
-    // Rounded like in Cairo: to 16 bits, of which the upper 8 count.
+    // Rounded as in Cairo: to 16 bits, of which the upper 8 are used.
     func component(_ value: Double) -> UInt32 { UInt32((65_535 * value.clamped(to: 0...1)).rounded()) >> 8 }
     (red, green, blue) = (
       component(color.red * alpha), component(color.green * alpha), component(color.blue * alpha)

@@ -23,7 +23,7 @@ extension Drawing {
     return CanvasRect(min: place(pixels.min), max: place(pixels.max)).intersection(rect)
   }
 
-  /// The most pixels per side of the image painted to find ink.
+  /// The maximum number of pixels per side of the image painted to find ink.
   private static let paintedExtent = 4096.0
 }
 

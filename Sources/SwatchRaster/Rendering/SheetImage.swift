@@ -25,11 +25,11 @@ public final class SheetImage: PixelSource {
   /// The pixels of the stroke in progress, and the pixels below it.
   private var preview: (rect: PixelRect, hidden: PackedPixels)?
 
-  /// The most pixels in a row or a column.
+  /// The maximum number of pixels in a row or a column.
   public static let greatestExtent = Int(Int16.max)
-  /// The most pixels of an artwork painted at a time.
+  /// The maximum number of pixels of an artwork painted at a time.
   private static let artworkPixelCount = 4_000_000
-  /// The most pixels of an image, 4 bytes each.
+  /// The maximum number of pixels in an image, 4 bytes each.
   public static let pixelLimit = 256_000_000
 
   /// Creates an image without strokes.

@@ -10,14 +10,14 @@ struct TextCover {
   private static let hidingCoverage = 0.5
   /// The pixels sampled for each character.
   private static let place = PixelSize(width: 8, height: 12)
-  /// The most characters to examine. Longer lines are wider than any image.
+  /// The maximum number of characters to examine. Longer lines are wider than any image.
   private static let characterLimit = 4000
 
   /// Finds the hidden characters.
   ///
   /// - Parameters:
   ///   - strokes: The strokes above the text, bottom to top.
-  ///   - work: The budget, reduced by the work done. If it runs out, other characters count as visible.
+  ///   - work: The budget, reduced by the work done. If it runs out, other characters are treated as visible.
   ///   - width: Returns the number of cells that a character takes.
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int

@@ -3,7 +3,7 @@ import CPango
 import SwatchSketch
 import SwatchText
 
-/// A line of text laid out by Pango in the fonts of this machine.
+/// A line of text laid out by Pango in the fonts installed on this machine.
 struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
   private let line: OpaquePointer
@@ -51,7 +51,7 @@ struct TextLayout: ~Copyable {
 
   // MARK: - Painting
 
-  /// Paints the text with the source of a context, starting at `origin`.
+  /// Paints the text with the context's current source, starting at `origin`.
   ///
   /// - Parameter asText: True to keep text, such as in a PDF. Otherwise outlines are painted, because Cairo
   ///   aligns glyphs to whole pixels.

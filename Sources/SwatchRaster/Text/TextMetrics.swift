@@ -21,7 +21,8 @@ extension TextMetrics {
     self.init(advance: advance, box: box, ink: box, hasMissingGlyphs: false)
   }
 
-  /// Measures text in the fonts of this machine, or estimates monospaced metrics if Pango is not installed.
+  /// Measures text in the fonts installed on this machine, or estimates monospaced metrics if Pango is not
+  /// installed.
   ///
   /// - Complexity: O(*n*) in the length of the text, plus loading the font on first use.
   public init(_ string: String, in style: TextStyle) {
@@ -39,7 +40,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// thickness.
   public let underline, strikethrough, thickness: Double
 
-  /// Measures a font of this machine; fails if Pango is not installed.
+  /// Measures a font installed on this machine; fails if Pango is not installed.
   public init?(of style: TextStyle) {
     guard let context = TextLayout.context() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }

@@ -24,7 +24,7 @@ struct GrabController: ControlScene {
   var display: Display
   var size: CellSize
   var layout: GrabLayout
-  /// The cross and the section before the touch in progress, to restore if it is cancelled.
+  /// The cross and the section before the touch in progress, to restore if it is canceled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
   init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {

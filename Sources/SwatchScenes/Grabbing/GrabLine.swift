@@ -8,7 +8,7 @@ import SwatchText
 struct GrabLine {
   private let color: Color
   private let taken: [Color]
-  /// The texts in order. Those with the highest rank are hidden first.
+  /// The parts of the line in order. Those with the highest rank are hidden first.
   private let parts: [(text: String, rank: Int)]
 
   private static let swatchWidth = 2

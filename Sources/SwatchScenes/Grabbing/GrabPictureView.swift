@@ -46,7 +46,7 @@ struct GrabPictureView: Control {
       image.handle(Touch(.moved, at: wheel.position)) != nil
     else { return nil }
     return Command { [pixel = image.pixel] in
-      // Keep the pixel if the pointer is on its cell, which may stand for many pixels.
+      // Keep the pixel if the pointer is on its cell, which may represent many pixels.
       if $0.placement.cell(of: $0.source.pixel) != wheel.position { $0.move(to: pixel) }
       $0.zoom(wheel.isBack ? .closer : .farther)
     }

@@ -160,7 +160,7 @@ extension EditController {
 
   // MARK: Contrast background
 
-  /// Returns the color that most likely is the background of the files.
+  /// Returns the most likely background color of the files.
   static func background(of files: EditedFiles) -> Ground {
     let named = files.uses.lazy.map { (use: $0, name: files.files[$0.file].text.name(of: files.literal($0))) }
     let words = ["background", "bg", "base00", "paper", "surface"]

@@ -99,7 +99,7 @@ extension EditController {
         ]))
   }
 
-  /// Leaves the scene after asking about unsaved changes.
+  /// Closes the scene after asking about unsaved changes.
   mutating func leave() {
     guard !files.changes.isEmpty else { return isFinished = true }
     present(

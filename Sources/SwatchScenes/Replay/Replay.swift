@@ -50,7 +50,7 @@ struct Replay: Scene {
     last = moment
   }
 
-  /// The replay stands still while suspended.
+  /// Resumes the replay, which is paused while the program is suspended.
   mutating func resume() { last = now() }
 
   private var isAtEnd: Bool { time >= plan.duration }
@@ -65,7 +65,7 @@ struct Replay: Scene {
     switch event {
     case .key(.control("z")), .suspend: wantsToSuspend = true
     case .key(let press): handle(press)
-    // Escape leaves; no key has a meaning with Alt.
+    // Escape quits; no key has a meaning with Alt.
     case .escapedKey: handle(KeyPress(.escape))
     case .resume: wantsCompleteFrame = true
     case .resize(let size): adapt(to: size, display)

@@ -7,7 +7,7 @@ import SwatchWidgets
 ///
 /// Scenes form a stack: a scene can open another one, which covers it until finished.
 package protocol Scene {
-  /// True if the user has left the scene.
+  /// True if the user has closed the scene.
   var isFinished: Bool { get }
   /// The picked colors, if any.
   var choices: [Color] { get }

@@ -68,7 +68,7 @@ extension ThemeController {
 
   // MARK: Leaving
 
-  /// Leaves after asking about unsaved changes. `q` keeps the colors if the scene was started to do so.
+  /// Quits after asking about unsaved changes. `q` keeps the colors if the scene was started to do so.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeepingColors() }
     guard named != written else { return finish() }

@@ -167,7 +167,7 @@ struct ThemeController: ControlScene {
     layOut()
   }
 
-  /// While suspended, the terminal showed its own colors.
+  /// Sends the colors again, because the terminal showed its own while suspended.
   mutating func resume() {
     wantsCompleteFrame = true
     showScheme()

@@ -20,7 +20,8 @@ struct ThemeLayout {
 
   /// Lightness, chroma and hue.
   private static let sliderCount = 3
-  /// The rows of the contrast table: two blocks with a heading, and a row for text and cursor.
+  /// Returns the number of rows in the contrast table: two blocks with a heading, and a row for text and
+  /// cursor.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
   private static let samplesWidth = 24
 

@@ -10,7 +10,7 @@ public struct ThemeStart {
   public var path: String?
   /// The source of the colors for messages; `nil` for the terminal.
   public var title: String?
-  /// True if leaving the scene keeps the colors.
+  /// True if closing the scene keeps the colors.
   public var keepsColors = false
 
   /// Creates start parameters.

@@ -13,7 +13,7 @@ public enum DifferenceColor {
 extension DrawingDifference {
   /// The difference as a drawing in the colors of ``DifferenceColor``; unchanged strokes are pale.
   ///
-  /// Strokes with another shape or position are shown as removed and added.
+  /// Strokes with a different shape or position are shown as removed and added.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var picture: Drawing {

@@ -1,7 +1,8 @@
 /// The differences between two drawings, stroke by stroke.
 ///
 /// Equal strokes are matched first, along their longest common order. The strokes between them are paired by
-/// shape and ink: a stroke with another color or position is changed, one without a partner added or removed.
+/// shape and ink: a stroke with a different color or position is changed, one without a partner added or
+/// removed.
 public struct DrawingDifference: Hashable, Sendable {
   /// A changed stroke. Strokes are identified by index.
   public enum Change: Hashable, Sendable {

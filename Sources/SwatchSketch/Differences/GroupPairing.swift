@@ -1,6 +1,6 @@
 /// Matches groups of two drawings by the strokes they share.
 ///
-/// Group numbers are not reliable: in files of other programs they change when a group is added.
+/// Group numbers are not reliable: in files from other programs they change when a group is added.
 struct GroupPairing {
   private let newGroups: [Int: Int]
   private let oldGroups: [Int: Int]

@@ -102,7 +102,7 @@ extension CanvasTransform {
       return abs(way.x) <= tolerance && abs(way.y) <= tolerance ? [] : [.place(way)]
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
-    // Axes that are not perpendicular are skewed: another shape.
+    // Axes that are not perpendicular are skewed, which is a different shape.
     guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0 else {
       return nil
     }

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// An export option. The raw value is its name on command lines and in the sketch pad.
+/// An export option. The raw value is its name on the command line and in the sketch pad.
 public enum ExportOption: String, CaseIterable, Hashable, Sendable {
   /// The pixels per canvas point.
   case scale

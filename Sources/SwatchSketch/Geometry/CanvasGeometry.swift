@@ -75,7 +75,7 @@ public struct CanvasSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of a terminal cell, whatever the font: 8 × 16 points.
+  /// The size of a terminal cell, regardless of the font: 8 × 16 points.
   public static let cell = CanvasSize(width: 8, height: 16)
 
   package static func * (factor: Double, size: CanvasSize) -> CanvasSize {

@@ -22,7 +22,7 @@ extension Drawing {
 
   /// Returns the edit, extended with the changes to lines that are attached to changed shapes.
   ///
-  /// Lines of removed shapes are detached, and so are changed lines that no longer touch their shapes.
+  /// Lines of removed shapes are detached, as are changed lines that no longer touch their shapes.
   ///
   /// - Complexity: O(*n*) in the number of strokes if connected ones change, else in the number of changes.
   public func connecting(_ edit: Edit) -> Edit {

@@ -40,7 +40,8 @@ extension Ink {
     }
   }
 
-  /// Returns the ink with another line width, in canvas points, and opacity, 0…1. Dashes keep their lengths.
+  /// Returns the ink with a different line width, in canvas points, and opacity, 0…1. Dashes keep their
+  /// lengths.
   public func with(width: Double, opacity: Double) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)

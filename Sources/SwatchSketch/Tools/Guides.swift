@@ -9,13 +9,13 @@ public struct Guides: Sendable {
 
   /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The maximum number of nodes of a polygon. A path with more is a curve and only its ends count.
+  /// The maximum number of nodes of a polygon. A path with more is a curve, and only its ends are targets.
   private static let cornerLimit = 12
 
   /// Collects the targets of a drawing.
   ///
   /// - Parameters:
-  ///   - view: The area in which strokes count.
+  ///   - view: The area whose strokes are included.
   ///   - hidden: The indices of strokes to ignore.
   /// - Complexity: O(*n*) in the number of strokes.
   public init(of drawing: Drawing, in view: CanvasRect = .everywhere, without hidden: Set<Int> = []) {

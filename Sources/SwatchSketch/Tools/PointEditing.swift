@@ -63,7 +63,7 @@ public struct PointEditing: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// Returns the stroke with another outline, with rounded coordinates.
+  /// Returns the stroke with a different outline, with rounded coordinates.
   public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
     with(.path(outline.path.rounded(to: precision)))
   }

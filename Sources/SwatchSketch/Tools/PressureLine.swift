@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A freehand line that gets thinner with speed, which stands in for pressure.
+/// A freehand line that gets thinner with speed, which replaces pressure.
 struct PressureLine: Sendable {
   /// The width at each sample as a fraction of the pen's width.
   private(set) var factors = [1.0]

@@ -1,4 +1,4 @@
-/// The options of tools, in addition to the pen. All except the grid apply from the next touch on.
+/// The options of tools, in addition to the pen. All except the grid take effect with the next touch.
 public struct ToolOptions: Hashable, Sendable {
   /// The smoothing of freehand lines.
   public var stabilizer = Stabilizer.off

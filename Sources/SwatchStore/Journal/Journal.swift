@@ -1,9 +1,9 @@
 import SwatchSketch
 import SwatchSystem
 
-/// Records a drawing and its history in a file, so that they survive any end of the program.
+/// Records a drawing and its history in a file, so that they survive however the program ends.
 ///
-/// It must be told all changes of a `Sketch`. Calls return immediately; a thread writes pending changes in
+/// It must receive all changes to a `Sketch`. Calls return immediately; a thread writes pending changes in
 /// batches. The file is created with the first change, locked while in use, and removed on close if nothing
 /// would be lost.
 ///

@@ -15,7 +15,7 @@ struct SQLiteError: Error, Hashable {
     self.message = message
   }
 
-  /// Creates the last error of a connection; `nil` means that it could not be allocated.
+  /// Creates an error from the last failure of a connection. `nil` means that SQLite ran out of memory.
   init(of connection: OpaquePointer?) {
     guard let connection else {
       self.init(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))

@@ -4,7 +4,7 @@ import SwatchText
 public enum ClipboardContent: Hashable, Sendable {
   /// The bytes of a picture file.
   case picture([UInt8])
-  /// A text, or a list of file URIs.
+  /// Text, or a list of file URIs.
   case text(String)
 
   /// The accepted picture types, lossless ones first.
@@ -16,7 +16,7 @@ public enum ClipboardContent: Hashable, Sendable {
     "text/uri-list", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING",
   ]
 
-  /// Returns the best offered type; `nil` if there is neither a picture nor a text.
+  /// Returns the best offered type; `nil` if there is neither a picture nor text.
   static func request(among types: [String]) -> (type: String, isPicture: Bool)? {
     if let type = pictureTypes.first(where: types.contains) { return (type, true) }
     return textTypes.first(where: types.contains).map { ($0, false) }
@@ -31,7 +31,7 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
   case missing(program: String, package: String)
   /// The clipboard is empty.
   case empty
-  /// The clipboard has neither a picture nor a text, but this type.
+  /// The clipboard has neither a picture nor text, but this type.
   case noPicture(kind: String)
   /// The content has more bytes than this limit.
   case longerThan(Int)

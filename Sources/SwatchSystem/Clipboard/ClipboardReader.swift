@@ -9,13 +9,13 @@ public struct ClipboardReader {
   /// Creates a reader. No program is started yet.
   ///
   /// - Parameters:
-  ///   - environment: The environment that determines the session, also passed to programs.
+  ///   - environment: The environment, which determines the session and is passed to programs.
   ///   - silence: The timeout for programs that send nothing; it restarts whenever bytes arrive.
   public init(environment: [String: String], idleTimeout: Duration = .seconds(3)) {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
 
-  /// Returns the content: preferably a picture, else a text.
+  /// Returns the content: preferably a picture, else text.
   ///
   /// - Parameter limit: The maximum size in bytes.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {
@@ -72,7 +72,7 @@ private struct Tool {
   /// Error messages that indicate an empty clipboard.
   let emptyMessages: [String]
 
-  /// The programs that suit the session, in order of preference.
+  /// Returns the programs that suit the session, in order of preference.
   static func candidates(environment: [String: String]) -> [Tool] {
     (environment.hasValue("WAYLAND_DISPLAY") ? [wayland] : [])
       + (environment.hasValue("DISPLAY") ? [x11] : [])

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Copies text to the clipboard of the desktop or of tmux, with the first program that accepts it.
+/// Copies text to the desktop or tmux clipboard, with the first program that accepts it.
 package struct ClipboardWriter {
   private let environment: [String: String]
   private let timeout: Duration
@@ -12,7 +12,7 @@ package struct ClipboardWriter {
     (self.environment, self.timeout) = (environment, timeout)
   }
 
-  /// Copies a text, and returns the name of the program that accepted it; `nil` if none did.
+  /// Copies text, and returns the name of the program that accepted it; `nil` if none did.
   package func copy(_ text: String) -> String? {
     let deadline = ContinuousClock.now + timeout
     return programs.first { name, arguments in
@@ -27,7 +27,7 @@ package struct ClipboardWriter {
   private var programs: [(name: String, arguments: [String])] {
     var programs: [(name: String, arguments: [String])] = []
     if environment.hasValue("WAYLAND_DISPLAY") {
-      // Without a type, wl-copy guesses one and takes `#` for the start of a script.
+      // Without a type, wl-copy guesses one and interprets `#` as the start of a script.
       programs.append(("wl-copy", ["--type", "text/plain"]))
     }
     if environment.hasValue("DISPLAY") {
@@ -35,7 +35,7 @@ package struct ClipboardWriter {
     }
     // Over SSH, pbcopy would copy on the remote machine.
     if !environment.hasValue("SSH_CONNECTION") { programs.append(("pbcopy", [])) }
-    // Works however tmux is configured, and forwards the text to the outer terminal.
+    // Works with any tmux configuration, and forwards the text to the outer terminal.
     if environment.hasValue("TMUX") { programs.append(("tmux", ["load-buffer", "-w", "-"])) }
     return programs
   }

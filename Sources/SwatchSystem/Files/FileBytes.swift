@@ -3,7 +3,7 @@ import SwatchText
 
 /// Reads files without blocking on devices, and writes to open files.
 ///
-/// Only regular files, and links to them, count as files. Optionally, pipes are accepted: `<(…)` and named
+/// Only regular files, and links to them, are accepted. Optionally, pipes are accepted: `<(…)` and named
 /// pipes with a writer.
 public enum FileBytes {
   /// In milliseconds.

@@ -37,20 +37,20 @@ package struct FileStatus {
     Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
-  /// True if size and modification time are equal.
+  /// Returns true if size and modification time are equal.
   package func isUnmodified(since other: FileStatus) -> Bool {
     size == other.size && modified == other.modified
   }
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// True if the file has no write permission, even for root, or the user may not write it.
+  /// Returns true if the file has no write permission, even for root, or the user may not write it.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
-  /// Applies the owner, group and permissions of this file to an open file, as far as allowed: only root can
-  /// change the owner.
+  /// Applies the owner, group and permissions of this file to an open file, as far as permitted. Only root
+  /// can change the owner.
   package func givePermissions(to descriptor: Int32) {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {

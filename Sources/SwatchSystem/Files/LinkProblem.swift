@@ -14,7 +14,7 @@ public enum LinkProblem: Error, Hashable {
     self = path.linkDestination.map(Self.dangling) ?? .loop
   }
 
-  /// The error message for a link called `title`.
+  /// Returns the error message for a link called `title`.
   public func sentence(_ title: String) -> String {
     switch self {
     case .dangling(let target): "\(title) is a link to \(target.quoted), which does not exist."

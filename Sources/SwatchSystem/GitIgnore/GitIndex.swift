@@ -21,7 +21,7 @@ package struct GitIndex {
       (try? FileBytes.all(ofFileAt: "\(folder)/\(name)", limit: Self.sizeLimit)).flatMap { GitIndex($0) }
     }
     guard let own = index("index") else { return nil }
-    // Deletions since the split are ignored; such files count as tracked.
+    // Deletions since the split are ignored; such files are treated as tracked.
     let shared = own.sharedHash.flatMap { index("sharedindex.\($0)") }
     paths = shared.map { (own.paths + $0.paths).sorted { $0.lexicographicallyPrecedes($1) } } ?? own.paths
     sharedHash = nil
@@ -83,8 +83,8 @@ package struct GitIndex {
     return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
   }
 
-  /// The hash of the shared index, empty if the index is not split; `nil` if the file does not end after the
-  /// extensions and the checksum.
+  /// Returns the hash of the shared index, empty if the index is not split; `nil` if the file does not end
+  /// after the extensions and the checksum.
   private static func sharedHash(in bytes: [UInt8], from start: Int, hashSize: Int) -> String? {
     var (place, hash) = (start, "")
     while place + 8 <= bytes.count - hashSize {
@@ -99,12 +99,12 @@ package struct GitIndex {
 }
 
 extension [UInt8] {
-  /// A big-endian number; 0 past the end.
+  /// Returns a big-endian number; 0 past the end.
   fileprivate func number(at place: Int, size: Int) -> Int {
     place + size <= count ? self[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
-  /// A variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
+  /// Returns a variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
   fileprivate func offset(at place: inout Int) -> Int? {
     var value = 0
     while place < count, value < 1 << 24 {

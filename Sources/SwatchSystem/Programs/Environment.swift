@@ -2,7 +2,7 @@
 import SwatchText
 
 extension [String: String] {
-  /// The environment variables of the process. Foundation would take 2 ms to start.
+  /// Returns the environment variables of the process. Foundation would take 2 ms to start.
   package static func ofProcess() -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
@@ -16,6 +16,6 @@ extension [String: String] {
     return variables
   }
 
-  /// True if a variable is set and not empty.
+  /// Returns true if a variable is set and not empty.
   package func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
 }

@@ -18,7 +18,7 @@ package enum Program {
   ///   - input: The standard input; `nil` for none.
   ///   - output: The standard output; `nil` to discard it.
   ///   - errors: The standard error; `nil` to discard it.
-  ///   - hasOwnSession: True to detach it from the terminal; otherwise it receives Ctrl-C, too.
+  ///   - hasOwnSession: True to detach it from the terminal; otherwise it also receives Ctrl-C.
   /// - Returns: The process ID; `nil` on failure.
   package static func start(
     _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil,

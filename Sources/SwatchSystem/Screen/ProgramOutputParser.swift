@@ -3,7 +3,7 @@ import SwatchText
 
 /// Parsers for the output of screen picking programs, which is untrusted.
 enum ProgramOutputParser {
-  /// The last `#rrggbb` in the output; earlier text may be log messages.
+  /// Returns the last `#rrggbb` in the output; earlier text may be log messages.
   static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
     let colors = bytes.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst()
     return colors.lazy.reversed().compactMap { bytes in
@@ -13,7 +13,8 @@ enum ProgramOutputParser {
     }.first
   }
 
-  /// The position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have negative columns.
+  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have negative
+  /// columns.
   static func place(in bytes: [UInt8]) -> ScreenPosition? {
     let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard words.count == 2, words[1].elementsEqual("1x1".utf8) else { return nil }
@@ -28,8 +29,8 @@ enum ProgramOutputParser {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled screens,
-  /// a position has several pixels.
+  /// Returns the first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled
+  /// screens, a position has several pixels.
   static func firstPixel(ofPPM bytes: [UInt8]) -> Color? {
     var fields: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

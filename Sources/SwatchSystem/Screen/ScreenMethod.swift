@@ -9,7 +9,7 @@ public enum ScreenMethod: String, CaseIterable, Sendable {
   /// The X server.
   case x11
 
-  /// The methods that suit a session, in order of preference.
+  /// Returns the methods that suit a session, in order of preference.
   ///
   /// Under Wayland, X11 shows only the windows of X programs, so it is not used there. In an X session, X11
   /// comes before the portal, since it supports Shift and every visible pixel.

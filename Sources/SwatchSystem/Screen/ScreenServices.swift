@@ -4,7 +4,7 @@ import SwatchColor
 public protocol ScreenServices {
   /// The environment variables of the session.
   var environment: [String: String] { get }
-  /// The path of a program; `nil` if it is not installed.
+  /// Returns the path of a program; `nil` if it is not installed.
   func path(of program: String) -> String?
   /// Runs an interactive program to completion.
   func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput

@@ -18,7 +18,7 @@ public final class SystemClipboard: Clipboard {
   ///
   /// - Parameters:
   ///   - terminal: The terminal to write sequences to.
-  ///   - environment: The environment, also of programs that are run.
+  ///   - environment: The environment, which is also passed to programs.
   ///   - patience: The total timeout for programs.
   ///   - file: A file for the last text, shared by all instances of the program. Its folder must exist.
   public init(

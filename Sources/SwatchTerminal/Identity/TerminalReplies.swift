@@ -13,7 +13,7 @@ struct TerminalReplies: Hashable {
   /// The measured widths of the characters specific to each graphics mode.
   private var widths: [Graphics: Int] = [:]
 
-  /// True if lines or blocks are two cells wide, as in some East Asian setups.
+  /// True if line-drawing or block characters are two cells wide, as in some East Asian setups.
   private(set) var hasWideSymbols = false
   /// The cursor column before the symbol being measured.
   private var columnBefore: Int?
@@ -53,6 +53,7 @@ struct TerminalReplies: Hashable {
   /// True in tmux, which replies on behalf of its clients.
   var isTmux: Bool { identity?.name == "tmux" }
 
-  /// True if the characters are one cell wide. In tmux that depends on its libraries, so it must be measured.
+  /// Returns true if the characters of a graphics mode are one cell wide. In tmux that depends on its
+  /// libraries, so it must be measured.
   func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

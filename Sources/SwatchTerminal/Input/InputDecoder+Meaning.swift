@@ -46,21 +46,21 @@ extension InputDecoder {
 
   // MARK: Mouse
 
-  /// Mode 1006 or 1016: `ESC [ < button ; column ; row M`, or `m` for a release.
+  /// Decodes a report in mode 1006 or 1016: `ESC [ < button ; column ; row M`, or `m` for a release.
   private mutating func finishMouseReport() {
     var report = MouseReport()
     for byte in sequence.dropFirst(2) { _ = report.append(byte) }
     emitMouse(reportsPixels ? pixels.flatMap(report.event(in:)) : report.event)
   }
 
-  /// Mode 1015 of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
+  /// Decodes a report in mode 1015 of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
   private mutating func finishMouseNumbers() {
     var report = MouseReport()
     for byte in sequence.dropFirst() { _ = report.append(byte) }
     emitMouse(olderReport: report, codeOffset: 32)
   }
 
-  /// X10 encoding: `ESC [ M`, then 32 + button, 32 + column and 32 + row as bytes.
+  /// Decodes a report in X10 encoding: `ESC [ M`, then 32 + button, 32 + column and 32 + row as bytes.
   mutating func finishMouseBytes() {
     let numbers = sequence[2...].map { $0 == 0 ? 255 - 32 : Int($0) - 32 }
     let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])

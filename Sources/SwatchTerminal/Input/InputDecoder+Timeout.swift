@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// The time without a byte after which pending input counts as complete; `nil` if it waits for more.
+  /// The time without a byte after which pending input is treated as complete; `nil` if it waits for more.
   var byteTimeout: Duration? {
     switch state {
     case .escape: isLikelyInterrupted ? Self.long : Self.short
@@ -10,7 +10,7 @@ extension InputDecoder {
     }
   }
 
-  /// True for DCS, APC and OSC.
+  /// Returns true for DCS, APC and OSC.
   private static func repliesBegin(with sequence: [UInt8]) -> Bool {
     sequence.count == 1 && "P_]".utf8.contains(sequence[0])
   }
@@ -22,6 +22,6 @@ extension InputDecoder {
   private static let short = Duration.milliseconds(100)
   /// Longer than the delays of a bad connection, for input that is rarely typed.
   private static let long = Duration.milliseconds(500)
-  /// A late rest would be taken for keys.
+  /// The rest, arriving late, would be read as keys.
   private static let veryLong = Duration.seconds(2)
 }

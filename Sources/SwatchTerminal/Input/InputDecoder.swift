@@ -5,9 +5,10 @@ import SwatchScreen
 /// ncurses identifies keys and reads mouse reports in older encodings. This decoder handles modes 1006 and
 /// 1016, which report hundreds of motions per drag, and sequences unknown to ncurses: pastes, focus, replies.
 ///
-/// Sequences end by their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only decides if
-/// the start of a sequence is also a key: see ``patience`` and ``eventsAfterTimeout()``. Truncated, oversized
-/// and unknown sequences are dropped as a whole, so that their characters do not trigger commands.
+/// Sequences end according to their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only
+/// decides if the start of a sequence is also a key; see ``patience`` and ``eventsAfterTimeout()``.
+/// Truncated, oversized and unknown sequences are dropped as a whole, so that their characters do not trigger
+/// commands.
 struct InputDecoder {
   var pixels: ScreenPixels?
   var expectsReply = false
@@ -47,7 +48,8 @@ struct InputDecoder {
   }
 
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
-    // On very slow connections, the rest of a report may follow an escape character taken for the key.
+    // On very slow connections, the rest of a report may follow an escape character that was treated as the
+    // key.
     if reportedEscape, bytes.beginsReport { begin(.escape) }
     reportedEscape = reportedEscape && bytes.isEmpty
     for byte in bytes { take(byte) }

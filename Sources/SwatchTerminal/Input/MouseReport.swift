@@ -3,8 +3,8 @@ import SwatchText
 
 /// A mouse report, parsed byte by byte (xterm control sequences, "Extended coordinates").
 ///
-/// Columns and rows are in cells, or pixels in mode 1016, counted from 1. Pixels beyond the edges can be
-/// negative.
+/// Columns and rows are in cells, or pixels in mode 1016, counted from 1. Pixel coordinates left of or above
+/// the screen can be negative.
 struct MouseReport {
   private var numbers = SIMD3<Int>()
   private var signs = SIMD3(repeating: 1)
@@ -44,7 +44,7 @@ struct MouseReport {
   /// ignored.
   var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
-  /// Returns the event for a report in an older encoding, without ncurses.
+  /// Returns the event for a report in an older encoding, decoded without ncurses.
   func event(codeOffset: Int, heldButton: MouseEvent.Button?) -> MouseEvent? {
     guard numbers.x >= codeOffset else { return nil }
     var report = self
@@ -56,7 +56,7 @@ struct MouseReport {
     return event
   }
 
-  /// Completes an event from ncurses with the button of a motion and the exact position.
+  /// Adds to an event from ncurses the button held during a motion and the exact position.
   func completed(_ event: MouseEvent, codeOffset: Int) -> MouseEvent? {
     var event = event
     event.position = position
@@ -67,15 +67,16 @@ struct MouseReport {
   private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
   private var isOnScreen: Bool { !isFar && column >= 1 && row >= 1 }
 
-  /// Returns the report in an encoding that ncurses reads; none if it is invalid or ncurses does not know the
-  /// button.
+  /// Returns reports in an encoding that ncurses reads; an empty array if the report is invalid or ncurses
+  /// does not know the button.
   ///
-  /// ncurses tracks pressed buttons, and misreads reports if an earlier one was lost. So each report is
-  /// preceded by one that establishes the required state.
+  /// ncurses tracks pressed buttons, and misreads reports if an earlier one was lost. So each report of a
+  /// button is preceded by one that establishes the required state.
   ///
   /// - Parameters:
-  ///   - codeOffset: The number added to the button.
-  ///   - heldButton: The released button in encodings that omit it. Without it, a release is a motion.
+  ///   - codeOffset: The offset that the encoding adds to the button code.
+  ///   - heldButton: The released button in encodings that omit it. If `nil`, a release is reported as a
+  ///     motion.
   func reports(
     in encoding: MouseEncoding, codeOffset: Int = 0, heldButton: MouseEvent.Button? = nil
   ) -> [[UInt8]] {
@@ -111,7 +112,7 @@ struct MouseReport {
     return event.isAccepted(onScreen: isOnScreen) ? event : nil
   }
 
-  /// Codes from 256 are not buttons: kitty sends them when the pointer leaves the window.
+  /// Codes of 256 and above are not buttons: kitty sends them when the pointer leaves the window.
   private var isComplete: Bool { isValid && field == 3 && numbers.x < 256 }
   private var column: Int { signs.y * numbers.y }
   private var row: Int { signs.z * numbers.z }
@@ -155,7 +156,7 @@ struct MouseReport {
 }
 
 extension MouseEvent {
-  /// False for presses and wheel turns beyond the screen.
+  /// Returns false for presses and wheel turns beyond the screen.
   fileprivate func isAccepted(onScreen: Bool) -> Bool {
     switch action {
     case .motion, .release: true

@@ -37,7 +37,8 @@ struct ReplyFilter {
     return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
   }
 
-  /// Attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell size, `ESC [ 6 ; … t`.
+  /// Returns the length of a reply: attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell
+  /// size, `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isOfCell = bytes.starts(with: "\u{1B}[6;".utf8)
     guard isOfCell || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
@@ -48,8 +49,8 @@ struct ReplyFilter {
     return 4 + parameters.count
   }
 
-  /// Attributes, `ESC P 0 $ r … ST`; name, `ESC P > | …`; images, `ESC _ G …`; or colors, `ESC ] 4 …` and
-  /// `ESC ] 1 …`.
+  /// Returns the length of a reply: attributes, `ESC P 0 $ r … ST`; name, `ESC P > | …`; images, `ESC _ G …`;
+  /// or colors, `ESC ] 4 …` and `ESC ] 1 …`.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isReply =
       bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)

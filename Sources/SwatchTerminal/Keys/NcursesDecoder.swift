@@ -10,7 +10,8 @@ protocol SequenceDecoder {
   /// Returns the key for a sequence without its escape character; `nil` if there is none.
   func press(for sequence: [UInt8]) -> KeyPress?
 
-  /// Returns the mouse event of the last of some reports, without button for motions; `nil` if there is none.
+  /// Returns the mouse event for the last of several reports, without a button for motions; `nil` if there is
+  /// none.
   func mouseEvent(for reports: [[UInt8]]) -> MouseEvent?
 }
 

@@ -39,7 +39,7 @@ extension Canvas {
     placeCursor(at: cursor)
     let map = drawingView.map
     forwardToTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
-    // Tools that only need a position end at once.
+    // Tools that only need a position end immediately.
     if session.toolState.kind.isPressedOnly { forwardToTool(.ended(at: nil)) }
   }
 

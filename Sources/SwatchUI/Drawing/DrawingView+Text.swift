@@ -27,7 +27,7 @@ extension DrawingView {
     }
   }
 
-  /// The limit of work per frame to find hidden text: some hundredths of a second.
+  /// The limit of work per frame to find hidden text: a few hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
   /// Returns the text with the strokes that hide it, including those of the tool, until `work` is used up.

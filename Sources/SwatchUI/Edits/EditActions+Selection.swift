@@ -79,7 +79,7 @@ extension EditActions {
         })),
   ]
 
-  /// Gives the lines of the selection the style after that of the first one.
+  /// Gives the lines of the selection the style that follows the first line's style.
   private mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {

@@ -7,7 +7,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Edits of the drawing other than with tools: undo, selection, paper, sheet and the picture to trace.
+/// Edits of the drawing made without tools: undo, selection, paper, sheet and the picture to trace.
 struct EditActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<EditActions>()

@@ -6,7 +6,7 @@ struct ExportPreview {
   private(set) var settings: ExportSettings?
   private(set) var made: Made?
   private var running: (settings: ExportSettings, export: any ExportInProgress)?
-  /// A cancelled export that is still running.
+  /// A canceled export that is still running.
   private var cancelled: (any ExportInProgress)?
   private(set) var count = 0
 

@@ -54,7 +54,7 @@ extension FileActions {
   func problem(withPath text: String) -> String? {
     let wanted = SavePath(text)
     let path = wanted.path
-    // The drawing's own file can always be saved, whatever its extension.
+    // The drawing's own file can always be saved, regardless of its extension.
     guard absolute(path) != session.document.path else { return nil }
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension

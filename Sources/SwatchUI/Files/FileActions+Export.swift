@@ -115,7 +115,7 @@ extension FileActions {
     _ export: EncodedExport, to path: String, replacesExisting: Bool = false, alternative: Alternative? = nil
   ) {
     guard let store else { return }
-    // An export is not a save: the user has to ask again to leave.
+    // An export is not a save, so quitting must be requested again.
     destinationAfterSaving = nil
     do {
       let written = try store.write(export, to: path, replacesExisting: replacesExisting)

@@ -16,7 +16,7 @@ extension SketchMemory {
     case attachesLines = "attach-lines"
   }
 
-  /// Parses a text. Unknown and invalid lines are ignored.
+  /// Parses the text format. Unknown and invalid lines are ignored.
   public init(text: String) {
     self.init()
     var files: [RecentFile] = []

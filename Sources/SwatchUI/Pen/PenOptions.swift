@@ -10,14 +10,14 @@ struct PenOptions: ControlHost {
   var dialogs = DialogStack<PenOptions>()
   private(set) var controls: [any Control<PenOptions>] = []
   var values: PenValues
-  /// The values when actions were collected last.
+  /// The values when undo actions were last collected.
   var collectedValues: PenValues
   var width: Double { values.width }
-  /// The opacity, 0…1. Until the user sets it, picked colors are opaque.
+  /// The opacity, 0…1. Once a color is picked, it is 1 unless the user has set it.
   var opacity: Double { isColorChosen && !values.isOpacitySet ? 1 : values.opacity }
   /// True if a color has been picked since the pen was reset.
   var isColorChosen = false
-  /// The values before the current touch, restored if it is cancelled.
+  /// The values before the current touch, restored if it is canceled.
   private var valuesBeforeTouch: PenValues?
 
   static let actions: [Action<PenOptions>] = [

@@ -30,7 +30,7 @@ struct PanelEdge: Control {
   let frame: CellRect
 
   var id: ControlID { .panelEdge }
-  // Tab reaches it; with arrows it would be in the way.
+  // Reached only by Tab, so that arrow keys move between the controls on either side.
   var isReachedByArrows: Bool { false }
 
   func hint(in owner: SketchController) -> String {

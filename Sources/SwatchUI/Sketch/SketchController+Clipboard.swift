@@ -16,12 +16,12 @@ extension SketchController {
     ) { $0.pasteFromClipboard() },
   ]
 
-  /// Takes precedence over Leave, which has the same key, while strokes are selected.
+  /// Takes precedence over the action that quits, which has the same key, while strokes are selected.
   static let copyAction = Action<SketchController>(
     .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
   ) { $0.copyOrLeave() }
 
-  /// Copies the selection, or leaves if pressed twice in a row.
+  /// Copies the selection, or quits if pressed twice in a row.
   private mutating func copyOrLeave() {
     if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.leaveDrawing(.leaving) } }
     guard copySelection("Copied") else { return }

@@ -56,7 +56,7 @@ extension SketchController: ActionScene {
     return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }
 
-  /// Ends a touch before the screen changes. Strokes are kept; presses and choices are cancelled.
+  /// Ends a touch before the screen changes. Strokes are kept; presses and choices are canceled.
   mutating func pause() {
     let isKept =
       interaction.touchOwner == .control(.canvas) && session.toolState.kind.keepsInterruptedTouches
@@ -89,7 +89,7 @@ extension SketchController: ActionScene {
     if session.raster.isPainting {
       session.paintMore()
     } else if statusThrottle.isPending {
-      // Draw the status line before the pointer can count as resting.
+      // Draw the status line before the pointer can be considered at rest.
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown

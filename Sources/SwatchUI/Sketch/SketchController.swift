@@ -24,7 +24,7 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   var acts = UndoHistory<SketchController>()
-  /// The moment of the drawing's history up to which ``acts`` is updated.
+  /// The moment in the drawing's history up to which ``acts`` is updated.
   var syncedMoment: SketchMoment?
   var copyGesture: Int?
   var syncedGradient = SyncedGradient()

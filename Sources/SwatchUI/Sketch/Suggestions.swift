@@ -90,7 +90,7 @@ extension SketchController {
 }
 
 extension Style {
-  /// Text that is legible on the paper, but distinct from the drawing.
+  /// Returns the style for text that is legible on the paper, but distinct from the drawing.
   fileprivate static func note(on paper: Color) -> Style {
     let background = paper.composited(over: Color(white: 1))
     var style = Style.text(on: background.rgb24)

@@ -155,7 +155,7 @@ extension ControlID {
 }
 
 extension Viewport {
-  /// The zoom in percent, or as a factor from 100x on.
+  /// The zoom in percent, or as a factor of 100x and more.
   var zoomLabel: String {
     if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
     let percent = (zoom * 10_000).rounded() / 100

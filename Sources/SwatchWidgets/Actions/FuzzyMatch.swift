@@ -1,9 +1,9 @@
-/// Fuzzy search: matches texts that contain the letters of a query in order.
+/// Fuzzy search: matches strings that contain the letters of a query in order.
 public enum FuzzyMatch {
   /// Returns the score of a match, ignoring case and spaces; `nil` if `text` does not match.
   ///
-  /// Best first: equal texts, texts that start with the query, texts that contain it, texts with its letters
-  /// close together. Ties prefer the shorter text.
+  /// From best to worst: exact matches, strings that start with the query, strings that contain it, strings
+  /// with its letters close together. Ties prefer the shorter string.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   public static func score(of text: String, for query: String) -> Int? {

@@ -12,7 +12,7 @@ public struct KeyBinding: Hashable, Sendable {
   public init(_ action: ActionID, to keys: [KeyPress]) { (self.action, self.keys) = (action, keys) }
 }
 
-/// Actions that are available at the same time, so that each key belongs to at most one of them.
+/// Actions that are available at the same time; each key belongs to at most one of them.
 public struct ActionScope: Sendable {
   /// A description of an action, independent of its owner.
   public struct Summary: Sendable {

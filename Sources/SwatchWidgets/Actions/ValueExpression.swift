@@ -10,7 +10,8 @@ public struct ValueExpression {
     self.whole = whole
   }
 
-  /// Evaluates a text; `nil` if it is invalid. A leading operator applies to `current`; 100% is `whole`.
+  /// Evaluates an expression; `nil` if it is invalid. A leading operator applies to `current`; 100% is
+  /// `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
     var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.rest.first else { return nil }

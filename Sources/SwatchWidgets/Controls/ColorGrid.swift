@@ -21,7 +21,7 @@ public struct ColorGrid: Hashable, Sendable {
   public var columnCount: Int
   /// The number of rows; the grid is empty if it is 0.
   public var rowCount: Int
-  /// The cells of the grid.
+  /// The screen cells that the grid occupies.
   public var frame: CellRect
   /// The index of the selected color; `nil` for none.
   public var selection: Int?
@@ -105,7 +105,7 @@ public struct ColorGrid: Hashable, Sendable {
 
   /// Handles a touch that began in the grid.
   ///
-  /// - Returns: The event; `nil` if the touch is not on a color or was cancelled.
+  /// - Returns: The event; `nil` if the touch began or moved off the colors, or was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     if touch.phase == .began { latest = nil }
     if touch.phase != .cancelled, let color = color(at: touch.position) {

@@ -21,7 +21,7 @@ struct CommandPalette<Owner: ControlHost> {
 
     var isEnabled: Bool { item.isEnabled }
 
-    /// Returns true if all words of a text, except articles and prepositions, match keywords or the title.
+    /// Returns true if all words in a string, except articles and prepositions, match keywords or the title.
     func matchesKeywords(by text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in words.contains { $0.hasPrefix(part) } }
@@ -162,7 +162,7 @@ struct CommandPalette<Owner: ControlHost> {
     }
   }
 
-  /// Splits a text into an action with an argument, and the typed argument.
+  /// Splits typed text into an action with an argument, and the typed argument.
   private func split(_ text: String) -> (Action<Owner>, String)? {
     let parts = text.drop { $0 == " " }.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let word = parts.first?.lowercased(), parts.count == 2,

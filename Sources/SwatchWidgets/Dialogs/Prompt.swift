@@ -65,7 +65,7 @@ public struct Prompt<Context>: Dialog {
   public let dismissal: DialogAction<Context>?
   private let isSubmittedByTouches: Bool
 
-  /// True if a press outside submits the text.
+  /// Returns true if a press outside submits the text.
   public func passesThrough(_ touch: Touch) -> Bool { isSubmittedByTouches }
 
   /// Places the prompt; by default in the line for typed text.

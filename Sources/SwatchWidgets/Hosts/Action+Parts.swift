@@ -1,5 +1,5 @@
 extension Action where Owner: ControlHost {
-  /// Returns the action of a part as one of the whole.
+  /// Returns a part's action as an action of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
     Action<Whole>(
       id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs,
@@ -14,7 +14,7 @@ extension Requirement {
 }
 
 extension Array {
-  /// Returns the actions of a part as those of the whole.
+  /// Returns a part's actions as actions of the whole.
   public func lifted<Whole: ControlHost, Part: ControlHost>(
     _ path: PartPath<Whole, Part>
   ) -> [Action<Whole>] where Element == Action<Part> {
@@ -37,7 +37,7 @@ extension ActionArgument where Owner: ControlHost {
 }
 
 extension Command where Owner: ControlHost {
-  /// Returns the command of a part as one of the whole.
+  /// Returns a part's command as a command of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
     Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
   }

@@ -111,7 +111,7 @@ extension ControlHost {
     }
   }
 
-  /// The wheel acts on the open dialog, or on the control under the pointer.
+  /// Passes a wheel turn to the open dialog, or to the control under the pointer.
   private mutating func turn(_ wheel: Wheel) {
     if let dialog = openDialog {
       if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }

@@ -61,7 +61,7 @@ extension ControlHost {
 
   private mutating func pop<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
-    // Before parts settle: closing a dialog adds its line to the history.
+    // Before parts are updated: closing a dialog adds its line to the history.
     interaction.typed = part.typed
     if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus

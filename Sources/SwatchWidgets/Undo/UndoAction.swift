@@ -1,12 +1,12 @@
 /// An undoable action on a host, such as choosing a color or removing a palette.
 ///
-/// Undoing it returns the act that redoes it. ``UndoHistory`` holds the acts of a host in order.
+/// Undoing it returns the action that redoes it. ``UndoHistory`` holds the actions of a host in order.
 public struct UndoAction<Owner> {
   /// A short description of the change, such as “Width 12”.
   public let title: String
   /// The name of the removed object that undo restores; `nil` if nothing was removed.
   public let removed: String?
-  /// The key by which acts of one gesture are merged; `nil` for acts that are never merged.
+  /// The key by which actions of one gesture are merged; `nil` for actions that are never merged.
   let subject: ObjectIdentifier?
   let isNoOp: (Owner) -> Bool
   let undo: (inout Owner) -> Outcome
@@ -17,11 +17,11 @@ public struct UndoAction<Owner> {
     case done(again: UndoAction)
     /// Failed with a reported error. May be retried.
     case failed
-    /// Permanently impossible, with a reported reason: the object of the act is gone.
+    /// Permanently impossible, with a reported reason: the object of the action is gone.
     case gone
   }
 
-  /// Creates an act, with the name of the removed object if there is one.
+  /// Creates an action, with the name of the removed object if there is one.
   public init(_ title: String, removed: String? = nil, undo: @escaping (inout Owner) -> Outcome) {
     self.init(title, removed, subject: nil, isNoOp: { _ in false }, undo: undo)
   }
@@ -36,7 +36,8 @@ public struct UndoAction<Owner> {
 }
 
 extension UndoAction {
-  /// Creates an act that restores a value. In one gesture, changes of the same type are merged into one act.
+  /// Creates an action that restores a value. In one gesture, changes of the same type are merged into one
+  /// action.
   public init<Value: Hashable>(
     _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
@@ -51,7 +52,7 @@ extension UndoAction {
 }
 
 extension UndoAction where Owner: ControlHost {
-  /// Returns the act of a part as one of the whole.
+  /// Returns a part's action as an action of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> UndoAction<Whole> {
     UndoAction<Whole>(title, removed, subject: subject, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }) {
       [undo] whole in
@@ -66,6 +67,6 @@ extension UndoAction where Owner: ControlHost {
 
 /// A host that reports undoable actions.
 public protocol UndoSource: ControlHost {
-  /// Returns the acts since the last call.
+  /// Returns the actions since the last call.
   mutating func takeUndoActions() -> [UndoAction<Self>]
 }

@@ -1,12 +1,12 @@
-/// The undo history of a host: acts, and the steps of a document with its own history, in order of time.
+/// The undo history of a host: actions, and the steps of a document with its own history, in order of time.
 ///
-/// All acts of a gesture form one step. Document steps are referenced by number.
+/// All actions of a gesture form one step. Document steps are referenced by number.
 public struct UndoHistory<Owner> {
   /// An undoable step.
   public struct Step {
     /// The name of the change.
     public fileprivate(set) var title: String
-    /// The number of the document step; `nil` for acts.
+    /// The number of the document step; `nil` for actions.
     public let number: Int?
     fileprivate let gesture: Int?
     fileprivate(set) var removed: String?
@@ -24,7 +24,7 @@ public struct UndoHistory<Owner> {
     fileprivate mutating func extend(by act: UndoAction<Owner>) {
       title = act.title
       removed = act.removed ?? removed
-      // Of acts with the same subject, only the first has the original state.
+      // If several actions have the same subject, only the first has the original state.
       if act.subject == nil || !acts.contains(where: { $0.subject == act.subject }) { acts.append(act) }
     }
 
@@ -58,7 +58,7 @@ public struct UndoHistory<Owner> {
   /// - Complexity: O(number of steps).
   public var removed: String? { done.last { $0.removed != nil }?.removed }
 
-  /// The maximum number of steps with acts.
+  /// The maximum number of steps with actions.
   public static var limit: Int { 200 }
 
   /// Creates an empty history.
@@ -103,7 +103,7 @@ public struct UndoHistory<Owner> {
       }
       kept.append(step)
     }
-    // A new step discards undone acts.
+    // A new step discards undone actions.
     if known < numbers.count { kept.removeAll { $0.number == nil } }
     kept += numbers.indices[known...].map { Step(title($0), number: numbers[$0]) }
     undone = kept.reversed()

@@ -1,6 +1,7 @@
 /// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
 ///
-/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, the latter also after a touch.
+/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed; call the latter after a
+/// touch as well.
 public protocol UndoHost: ControlHost {
   /// The undo history.
   var acts: UndoHistory<Self> { get set }
@@ -122,7 +123,8 @@ extension UndoHost {
     finish(again, "Restored \(name)", undoHint: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Undoes the acts of a step, latest first. Returns the step that redoes it, and a step of the failed acts.
+  /// Undoes the actions of a step, latest first. Returns the step that redoes it, and a step of the failed
+  /// actions.
   private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
     again: UndoHistory<Self>.Step?, left: UndoHistory<Self>.Step?
   ) {

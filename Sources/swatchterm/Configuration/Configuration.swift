@@ -39,7 +39,7 @@ struct Configuration: Equatable {
         where table.count + keys.count == 2 && (table + keys)[0] == Self.keyTable:
           try bind((table + keys)[1], to: value, line: line.number)
         case .setting(let table, let keys, let value):
-          // Settings below an unknown table still count.
+          // Settings below an unknown table still apply.
           guard table.count < 2 else { throw .invalidLine }
           let name = keys.joined(separator: ".")
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
@@ -55,7 +55,7 @@ struct Configuration: Equatable {
   }
 
   static let keyTable = "keys"
-  /// Stands for the value last used in the program.
+  /// Represents the value last used in the program.
   static let lastName = "last"
 
   private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {

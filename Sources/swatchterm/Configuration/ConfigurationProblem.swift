@@ -29,7 +29,7 @@ struct ConfigurationProblem: Equatable {
     case leavesWithoutKey(String, of: String, for: String)
   }
 
-  /// The error message, with advice.
+  /// Returns the error message, with advice.
   func sentence(path: String) -> String {
     let place = "Line \(line) of \(path.quoted)"
     switch kind {

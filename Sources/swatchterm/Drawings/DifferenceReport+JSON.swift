@@ -21,7 +21,7 @@ extension DifferenceReport {
           to: unsupported.new.joined(separator: ", "))
       }
     }
-    // Report differences that are only in the bytes, too.
+    // Also report differences that are only in the bytes.
     if isEmpty { console.appendElement { $0.append("document", from: nil, to: nil) } }
   }
 

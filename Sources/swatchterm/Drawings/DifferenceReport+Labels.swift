@@ -34,7 +34,7 @@ extension StrokeChange {
 }
 
 extension Stroke {
-  /// The kind in a word or two; for a text, its quoted characters. Safe to show.
+  /// The kind in a word or two; for text, its quoted characters. Safe to show.
   var kindLabel: String {
     switch shape {
     case .text(let line): "text \(line.string.quoted)"
@@ -74,7 +74,7 @@ extension CanvasPoint {
 }
 
 extension Double {
-  /// The number with up to 2 decimals, the precision of drawing files.
+  /// The number with up to 2 decimal places, the precision of drawing files.
   fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
 
   fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false)) %" }

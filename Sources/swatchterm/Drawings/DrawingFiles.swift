@@ -96,7 +96,7 @@ struct DrawingFiles: DrawingStore {
     return EncodedExport(files: files, extent: encoding.extent(of: drawing), of: drawing)
   }
 
-  /// The drawing to export, or one layer of the document as it would be saved now.
+  /// Returns the drawing to export, or one layer of the document as it would be saved now.
   private func drawing(of request: ExportRequest) throws -> Drawing {
     guard let layer = request.options.layer, let original = request.original else { return request.drawing }
     let name = original.path.lastPathComponent.quoted
@@ -145,7 +145,7 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
-  /// The absolute path, valid whatever folder the program starts in next time.
+  /// The absolute path, valid regardless of the folder in which the program starts next time.
   var absolutePath: String {
     let path = expandingTilde()
     guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }

@@ -20,7 +20,7 @@ struct DrawingReport: ParsableArguments {
 }
 
 extension Drawing {
-  /// The most bytes read from standard input.
+  /// The maximum number of bytes read from standard input.
   private static let byteLimit = 256 << 20
 
   /// Reads a drawing and reports its unsupported features.

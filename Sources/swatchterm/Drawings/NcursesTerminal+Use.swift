@@ -25,7 +25,7 @@ extension NcursesTerminal {
 }
 
 extension Failure {
-  /// Runs `body` and converts its errors to ``Failure``. A missing terminal counts as wrong usage.
+  /// Runs `body` and converts its errors to ``Failure``. A missing terminal is treated as wrong usage.
   static func wrappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -38,8 +38,8 @@ struct ColorChange {
     }
   }
 
-  /// The source that matches a use: by the name written there, since X11 and CSS disagree on some names, or
-  /// by its color.
+  /// Returns the source that matches a use: by the name written there, since X11 and CSS disagree on some
+  /// names, or by its color.
   private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
     if sources.isEmpty { return 0 }
     let (literal, text) = (files.literal(use), files.files[use.file].text)

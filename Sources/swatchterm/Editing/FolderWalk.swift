@@ -24,7 +24,7 @@ struct FolderWalk {
 
     init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
 
-    /// True if a file, or a file in a folder, is tracked, or if the folder is a submodule.
+    /// Returns true if a file, or a file in a folder, is tracked, or if the folder is a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
       let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
       return index?.contains(path) == true || isFolder && index?.hasFiles(in: path) == true
@@ -45,7 +45,7 @@ struct FolderWalk {
     walk(isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
   }
 
-  /// The root of the enclosing repository, with a trailing slash, and the path components below it.
+  /// Returns the root of the enclosing repository, with a trailing slash, and the path components below it.
   private static func repository(around folder: String) -> (root: String, below: [String])? {
     guard let resolved = folder.withSystemBytes({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
@@ -68,7 +68,7 @@ struct FolderWalk {
     rules.add(bytes, depth: depth)
   }
 
-  /// - Parameter isIgnored: True if Git ignores the folder; then only tracked files count.
+  /// - Parameter isIgnored: True if Git ignores the folder; then only tracked files are included.
   private mutating func walk(
     _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
   ) {
@@ -104,7 +104,7 @@ struct FolderWalk {
     }
   }
 
-  /// The name of a folder in messages, without the trailing slash.
+  /// Returns the name of a folder in messages, without the trailing slash.
   private static func title(_ folder: String) -> String {
     (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
   }

@@ -19,7 +19,7 @@ struct NewColor {
       || ["rgba", "hsla", "alpha", "opacity"].contains { text.contains(text: $0) }
   }
 
-  /// The replacement of a color, whose opacity is preserved unless the new color specifies one.
+  /// Returns the replacement of a color, whose opacity is preserved unless the new color specifies one.
   func color(for old: ColorCoordinates) -> ColorCoordinates {
     guard !hasOpacity else { return color }
     var new = color

@@ -5,7 +5,7 @@ import SwatchLiterals
 import SwatchSystem
 import SwatchText
 
-/// The request of `pick --replace`: a color at a place in a text, and the output format.
+/// The request of `pick --replace`: a color at a position in a file, and the output format.
 struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral

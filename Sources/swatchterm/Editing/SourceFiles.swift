@@ -83,7 +83,8 @@ struct SourceFiles {
     }
   }
 
-  /// The paths of a folder, each file once: links count only if their target is not among the files.
+  /// Returns the paths of a folder, each file once: links are included only if their target is not among the
+  /// files.
   private func newPaths(in walk: FolderWalk) -> [String] {
     guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
     var seen = Set(known.keys)
@@ -100,7 +101,7 @@ struct SourceFiles {
     return String(system: target).systemBytes
   }
 
-  /// A file in a folder, if it has colors.
+  /// Returns a file in a folder, if it has colors.
   private static func colors(at path: String) -> Result<SourceText?, Failure> {
     // Plain text mentions colors but does not define them.
     guard

@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension Console {
-  /// Reads two color arguments; `-` stands for the next line of standard input.
+  /// Reads two color arguments; `-` means the next line of standard input.
   ///
   /// - Parameter reportsMapping: True to report colors outside sRGB.
   mutating func colors(
@@ -31,7 +31,7 @@ extension Console {
     }
   }
 
-  /// Parses a text that contains a color, and reports errors with the line number.
+  /// Parses text that contains a color, and reports errors with the line number.
   mutating func read<Value>(
     _ text: UnsafeBufferPointer<UInt8>, line: Int?,
     _ read: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value

@@ -23,7 +23,7 @@ struct LineBlock: @unchecked Sendable {
 
   private var hasReturns: Bool { index(of: 0x0D, from: 0, to: bytes.count) != nil }
 
-  /// True for a CR that ends a line, including one in the last byte.
+  /// Returns true for a CR that ends a line, including one in the last byte.
   private func isLoneReturn(_ index: Int) -> Bool {
     bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
   }

@@ -60,7 +60,8 @@ final class LineReader {
       isFirstSkipped: isSkipping, isLast: true)
   }
 
-  /// The next line that is not blank; `nil` at the end. Throws ``Failure`` for lines that are too long.
+  /// Returns the next line that is not blank; `nil` at the end. Throws ``Failure`` for lines that are too
+  /// long.
   func nextLine() throws -> String? {
     while readAhead.isEmpty {
       let hasMore = try readLines { line in

@@ -29,7 +29,7 @@ extension SavedSwatch: NamedInLibrary {
 }
 
 extension [SavedPalette] {
-  /// The palette called `name`: an exact match, or else in any letter case. `Nord#2` is the second.
+  /// Returns the palette called `name`: an exact match, or else in any letter case. `Nord#2` is the second.
   ///
   /// - Throws: ``Failure`` if there is no such palette, or several.
   func palette(called name: String) throws -> SavedPalette {
@@ -37,14 +37,14 @@ extension [SavedPalette] {
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
-  /// Like ``palette(called:)``, but `nil` if there is no such palette.
+  /// Returns the same as ``palette(called:)``, but `nil` if there is no such palette.
   func paletteIfAny(called name: String) throws -> SavedPalette? {
     try only(name, "palettes", among: called)
   }
 }
 
 extension SavedPalette {
-  /// The swatch called `text`: matched by name as for palettes, or else by its color in any notation.
+  /// Returns the swatch called `text`: matched by name as for palettes, or else by its color in any notation.
   ///
   /// - Throws: ``Failure`` if there is no such swatch, or several.
   func swatch(called text: String) throws -> SavedSwatch {
@@ -60,7 +60,7 @@ extension SavedPalette {
 }
 
 extension Array where Element: NamedInLibrary {
-  /// The exact matches, or else those in any letter case.
+  /// Returns the exact matches, or else those in any letter case.
   fileprivate func called(_ name: String) -> [Element] {
     let name = Swatch.cleanName(name)
     let exact = filter { $0.shownName == name }

@@ -4,7 +4,7 @@ import SwatchPicker
 import SwatchText
 
 extension Palette {
-  /// The palette with a name for itself, by default its own, and for each color.
+  /// Returns the palette with a name for itself, by default its own, and for each color.
   func named(_ name: String? = nil) -> Palette {
     var palette = self
     palette.name = Swatch.cleanName(name ?? palette.name)
@@ -31,7 +31,7 @@ extension ReadPalettes {
     self.init(found.palettes.map { $0.named() }, problem: found.problems.first.map { "\($0)" })
   }
 
-  /// The colors of a theme file; `nil` if the file is not a theme.
+  /// Returns the colors of a theme file; `nil` if the file is not a theme.
   private static func theme(_ bytes: [UInt8], _ path: String) -> Palette? {
     guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 4 else {
       return nil

@@ -37,7 +37,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The variables that describe the terminal. With `--color always`, `NO_COLOR` is ignored.
+  /// Returns the variables that describe the terminal. With `--color always`, `NO_COLOR` is ignored.
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
     for name in [

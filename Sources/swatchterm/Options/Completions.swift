@@ -8,7 +8,7 @@ extension CompletionKind {
 
   static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.shownName) } }
 
-  /// The names of the colors in the palettes given before, or in all palettes.
+  /// The names of the colors in the palettes named earlier on the command line, or in all palettes.
   static var savedColors: CompletionKind {
     .custom { words, _, _ in
       let named = savedPalettes.filter { words.contains($0.shownName) }

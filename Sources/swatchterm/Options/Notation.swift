@@ -69,7 +69,7 @@ extension Notation.Form {
 }
 
 extension NumberPrecision {
-  /// Parses `exact`, or a number of decimals.
+  /// Parses `exact`, or a number of decimal places.
   init(argument: String) throws {
     if argument.lowercased() == "exact" {
       self = .exact

@@ -44,7 +44,8 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
 
-  /// Appends a number with up to 4 decimals. Truncation keeps it from reaching a threshold that it misses.
+  /// Appends a number with up to 4 decimal places. Truncation keeps it from reaching a threshold that it
+  /// misses.
   mutating func append(_ key: String, _ number: Double, isTruncated: Bool = false) {
     let number = isTruncated ? number.truncated(decimals: 4) : number
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))

@@ -44,7 +44,7 @@ struct OutputFile {
     return try files.reduce(0) { try $0 + $1.file.write($1.bytes, report: report) }
   }
 
-  /// The note that other hard links keep the old content; `nil` if there are none.
+  /// Returns the note that other hard links keep the old content; `nil` if there are none.
   static func hardLinkNotice(_ title: String, otherLinkCount count: Int) -> String? {
     guard count > 0 else { return nil }
     return count == 1
@@ -119,7 +119,7 @@ extension String {
     return !folder.isEmpty && FileStatus(folder) == nil && errno == ENOENT ? folder : nil
   }
 
-  /// The path with the size in the file name, as in `a-16.png` for `a.png`.
+  /// Returns the path with the size in the file name, as in `a-16.png` for `a.png`.
   func named(forSide side: Int?) -> String {
     guard let side else { return self }
     let ending = fileExtension

@@ -70,7 +70,7 @@ final class ChildProcess {
 
   func send(signal: Int32) { kill(id, signal) }
 
-  /// The ending of the process; `nil` while it runs.
+  /// Returns the ending of the process; `nil` while it runs.
   func endingIfAny() -> Ending? {
     if ending == nil { ending = ended(options: WNOHANG) }
     return ending

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The path of the program: next to the tests, or `SWATCHTERM_BINARY`.
+/// Returns the path of the program: next to the tests, or `SWATCHTERM_BINARY`.
 func programPath() throws -> String {
   if let path = getenv("SWATCHTERM_BINARY") { return String(cString: path) }
   var name = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -14,8 +14,8 @@ func programPath() throws -> String {
   return path
 }
 
-/// The environment of a program on a fully featured terminal, with variables added, replaced, or removed by
-/// `nil`.
+/// Returns the environment of a program on a fully featured terminal, with variables added, replaced, or
+/// removed by `nil`.
 func terminalEnvironment(_ changes: [String: String?] = [:]) -> [String: String] {
   let standard: [String: String?] = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/", "PS1": "shell> ", "LC_ALL": "C.UTF-8",
@@ -66,7 +66,7 @@ func runProgram(
     [try programPath()] + arguments, environment: terminalEnvironment(environment), input: Array(input.utf8))
 }
 
-/// An unnamed file, positioned at its start.
+/// Returns an unnamed file, positioned at its start.
 private func nameless(fileWith bytes: [UInt8]) throws -> Int32 {
   var name = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
   let file = mkstemp(&name)

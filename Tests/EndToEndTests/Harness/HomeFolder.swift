@@ -56,7 +56,7 @@ final class HomeFolder {
     return result.output
   }
 
-  /// The sorted names of all files, including hidden ones.
+  /// Returns the sorted names of all files, including hidden ones.
   func names() throws -> [Substring] {
     try runCommand(["ls", "-A", path], environment: terminalEnvironment(["LC_ALL": "C"]))
       .output.split(separator: "\n")

@@ -37,7 +37,7 @@ struct PtyScreen {
     }
   }
 
-  /// The end of the sequence or character at `index`; `nil` if it is incomplete.
+  /// Returns the end of the sequence or character at `index`; `nil` if it is incomplete.
   private static func end(ofUnitAt index: Int, in bytes: [UInt8]) -> Int? {
     func first(from start: Int, where isEnd: (UInt8) -> Bool) -> Int? {
       bytes[min(start, bytes.count)...].firstIndex(where: isEnd).map { $0 + 1 }

@@ -54,7 +54,7 @@ extension SavedDrawing.Point {
     self.init(x: Double(8 * cell.column + 4), y: Double(16 * cell.row + 8))
   }
 
-  /// True if the other point is closer than `distance`.
+  /// Returns true if the other point is closer than `distance`.
   func isNear(_ other: SavedDrawing.Point, within distance: Double = 0.02) -> Bool {
     let (width, height) = (x - other.x, y - other.y)
     return width * width + height * height < distance * distance
@@ -62,6 +62,6 @@ extension SavedDrawing.Point {
 }
 
 extension HomeFolder {
-  /// The content of a drawing.
+  /// Returns the content of a drawing.
   func drawing(_ name: String) throws -> SavedDrawing { SavedDrawing(try text(of: name)) }
 }

@@ -1,6 +1,6 @@
 // The parts of swatchterm's screen, identified by their borders, labels and colors.
 extension Screen {
-  /// The interiors of all boxes with rounded corners, ordered by their top left corners.
+  /// Returns the interiors of all boxes with rounded corners, ordered by their top left corners.
   func boxes(titled title: String?) -> [Area] {
     rows.indices.flatMap { row in
       rows[row].indices.compactMap { box(at: Position(column: $0, row: row), titled: title) }
@@ -23,17 +23,18 @@ extension Screen {
   /// The canvas without its border.
   var canvas: Area? { boxes(titled: nil).first }
 
-  /// The color panel (also of the picker): starts with its tabs and ends above the status line.
+  /// The color panel, in the sketch pad and in the picker: starts with its tabs and ends above the status
+  /// line.
   var panel: Area? {
     (position(of: "Grid Color Palette") ?? position(of: "Grid  Color  Palette")).map { tabs in
       Area(columns: tabs.column..<(rows.first?.count ?? 0) - 1, rows: tabs.row..<rows.count - 1)
     }
   }
 
-  /// The popover of a well, if open.
+  /// Returns the popover of a well, if open.
   func popover(_ well: String) -> Area? { boxes(titled: "\(well) Color").first }
 
-  /// The title of a well, which starts in the second column.
+  /// Returns the title of a well, which starts in the second column.
   func well(_ name: String) -> Position? {
     rows.indices.first { text(ofRow: $0).dropFirst().hasPrefix("\(name) ") }.map {
       Position(column: 1, row: $0)
@@ -63,13 +64,13 @@ extension Screen {
     }
   }
 
-  /// True if `color` is visible on the canvas.
+  /// Returns true if `color` is visible on the canvas.
   func isDrawn(_ color: Int) -> Bool {
     guard let canvas else { return false }
     return colors(in: canvas).contains { $0.isNear(color) }
   }
 
-  /// The row, knob and value of a slider.
+  /// Returns the row, knob and value of a slider.
   func slider(_ name: String) -> SliderReading? {
     for row in rows.indices {
       if let slider = stackedSlider(name, row) { return slider }
@@ -87,7 +88,7 @@ extension Screen {
     return nil
   }
 
-  /// A slider with its name and value in one row, and its track in the next.
+  /// Returns a slider with its name and value in one row, and its track in the next.
   private func stackedSlider(_ name: String, _ row: Int) -> SliderReading? {
     let text = text(ofRow: row)
     guard row + 1 < rows.count, let range = text.firstRange(of: "\(name) ", where: { _ in true }) else {
@@ -115,7 +116,7 @@ struct SliderReading: Equatable {
 }
 
 extension String {
-  /// The first occurrence of `part` whose continuation fulfills `condition`.
+  /// Returns the first occurrence of `part` whose continuation fulfills `condition`.
   fileprivate func firstRange(of part: String, where condition: (Substring) -> Bool) -> String.Index? {
     ranges(of: part).first { condition(self[$0.lowerBound...]) }?.lowerBound
   }

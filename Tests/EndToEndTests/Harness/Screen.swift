@@ -58,14 +58,14 @@ struct Screen: Equatable {
 
   // MARK: Text
 
-  /// The characters of a row, one per cell.
+  /// Returns the characters of a row, one per cell.
   func text(ofRow row: Int) -> String { String(rows[row].map(\.glyph)) }
 
   var text: String { rows.indices.map(text(ofRow:)).joined(separator: "\n") }
 
   func contains(_ part: String) -> Bool { position(of: part) != nil }
 
-  /// The first position of `part`.
+  /// Returns the first position of `part`.
   func position(of part: String) -> Position? {
     for row in rows.indices {
       if let range = text(ofRow: row).firstRange(of: part) {
@@ -98,7 +98,7 @@ struct Screen: Equatable {
 
   func cells(in area: Area) -> [Cell] { area.positions.map { self[$0] } }
 
-  /// The cells in `area` with `color` as background, if they form a rectangle.
+  /// Returns the cells in `area` with `color` as background, if they form a rectangle.
   func area(of color: Color, in area: Area) -> Area? {
     let found = area.positions.filter { self[$0].style.background == color }
     guard let first = found.first, let last = found.last else { return nil }
@@ -109,7 +109,7 @@ struct Screen: Equatable {
 }
 
 extension Screen.Color {
-  /// True if the color nearly equals `rgb`, for blended colors.
+  /// Returns true if the color nearly equals `rgb`, for blended colors.
   func isNear(_ rgb: Int) -> Bool {
     guard case .rgb(let own) = self else { return false }
     return [16, 8, 0].allSatisfy { abs((own >> $0 & 0xFF) - (rgb >> $0 & 0xFF)) <= 2 }

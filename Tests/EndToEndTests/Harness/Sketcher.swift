@@ -30,7 +30,7 @@ final class Sketcher {
   /// True for tools that only use clicks.
   private var isPressedOnly = false
 
-  /// The screen position of a canvas cell.
+  /// Returns the screen position of a canvas cell.
   static func position(of cell: Cell) -> Position { Position(column: 15 + cell.column, row: 1 + cell.row) }
 
   // MARK: Drawing

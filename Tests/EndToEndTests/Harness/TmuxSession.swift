@@ -115,7 +115,7 @@ final class TmuxSession {
 
   // MARK: Output
 
-  /// The current content of the terminal.
+  /// Returns the current content of the terminal.
   func screen() throws -> Screen {
     let capture = try tmux(["capture-pane", "-e", "-p", "-N"])
     return Screen(capture: capture, columns: columns, rowCount: rows)
@@ -170,7 +170,7 @@ final class TmuxSession {
     }
   }
 
-  /// The process ID of the program.
+  /// Returns the process ID of the program.
   func programID() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0 != "\n" }
     let children = try runCommand(
@@ -186,7 +186,7 @@ final class TmuxSession {
   /// Allows programs to set the clipboard by an escape sequence.
   func allowClipboard() throws { try tmux(["set-option", "-s", "set-clipboard", "on"]) }
 
-  /// The content of the terminal's clipboard.
+  /// Returns the content of the terminal's clipboard.
   func clipboard() -> String { (try? tmux(["show-buffer"])) ?? "" }
 
   /// The value of `TMUX`, which is unset unless a test sets it.
@@ -194,18 +194,18 @@ final class TmuxSession {
 
   // MARK: State of the terminal
 
-  /// True if the terminal is in the state needed by the program.
+  /// Returns true if the terminal is in the state needed by the program.
   func isProgramOnScreen() throws -> Bool {
     try terminalState() == "1 0 1 1 1"
   }
 
-  /// True if the terminal is in the state needed by a shell: main screen, visible cursor, normal mouse and
-  /// keys.
+  /// Returns true if the terminal is in the state needed by a shell: main screen, visible cursor, normal
+  /// mouse and keys.
   func isTerminalAsBefore() throws -> Bool {
     try terminalState() == "0 1 0 0 0"
   }
 
-  /// The cursor's position; `nil` if it is hidden.
+  /// Returns the cursor's position; `nil` if it is hidden.
   func cursor() throws -> Position? {
     let text = try tmux(["display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}"])
     let numbers = text.split { " \n".contains($0) }.compactMap { Int($0) }

@@ -43,13 +43,13 @@ final class XServer {
   }
 }
 
-/// True if a program is installed.
+/// Returns true if a program is installed.
 func isProgram(_ name: String) -> Bool {
   ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(name)", X_OK) == 0 }
 }
 
-/// True if a program starts: exit status 126 or 127 indicates that it, or a library, is missing. Not all
-/// programs support `--version`.
+/// Returns true if a program starts: exit status 126 or 127 indicates that it, or a library, is missing. Not
+/// all programs support `--version`.
 func doesProgramStart(_ name: String) -> Bool {
   guard isProgram(name) else { return false }
   let result = try? runCommand([name, "--version"], environment: terminalEnvironment())

@@ -1,7 +1,6 @@
-// Loaded into a program under test (LD_PRELOAD), ends it as `kill -9` does, or by the signal whose number is in the
-// variable KILL_SIGNAL: right before the call of the system whose number, counted from 1 among those that change files,
-// is in the variable KILL_POINT. If the variable KILL_FILE is set, calls count from the creation of a file with that text in
-// its path.
+// Kills a program under test (loaded by LD_PRELOAD) immediately before a system call that changes files.
+// KILL_POINT is the number of that call, counted from 1. KILL_SIGNAL is the signal to send, by default
+// SIGKILL. If KILL_FILE is set, counting starts when a file whose path contains that text is created.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -23,7 +22,7 @@ static void count_call(const char *created) {
   if (point && ++count == atol(point)) kill(getpid(), signal ? atoi(signal) : SIGKILL);
 }
 
-// The function itself, with those that it hides counted before.
+// The original function.
 #define COUNTED(result, name, parameters, arguments)                        \
   result name parameters {                                                  \
     count_call(NULL);                                                       \

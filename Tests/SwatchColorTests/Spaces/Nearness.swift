@@ -31,7 +31,7 @@ extension ColorCoordinates {
     return "\(space.rawValue)(\(parts.joined(separator: " ")))"
   }
 
-  /// The largest difference of sRGB components.
+  /// Returns the largest difference of sRGB components.
   func largestDifference(fromSRGB other: ColorCoordinates) -> Double {
     let step = converted(to: .srgb).resolved - other.converted(to: .srgb).resolved
     return max(abs(step.x), abs(step.y), abs(step.z))

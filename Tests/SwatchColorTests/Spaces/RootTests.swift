@@ -31,7 +31,7 @@ struct RootTests {
 
   @Test("Sine and cosine match the C library on the whole circle")
   func sinesAndCosines() {
-    // Multiples of 1/128 are exact, also with full turns added.
+    // Multiples of 1/128 are exact, even with full turns added.
     for step in -11_520...11_520 {
       let degrees = Double(step) / 128
       let (sine, cosine) = Double.sineAndCosine(ofDegrees: degrees)

@@ -120,7 +120,7 @@ struct HostileArchiveTests {
     #expect(
       message(stored + [UInt8](repeating: 0x50, count: 70_000)).hasSuffix(
         "The archive ends before its directory."))
-    // The directory states more files than it has.
+    // The directory claims more files than it contains.
     var many = stored
     (many[many.count - 12], many[many.count - 11]) = (0xFF, 0xFF)
     #expect(message(many) == "#ff0000")

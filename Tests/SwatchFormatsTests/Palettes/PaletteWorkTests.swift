@@ -75,7 +75,7 @@ struct PaletteWorkTests {
     let bytes = file.bytes(1_000)
     do {
       let result = try PaletteImport(reading: bytes, fileName: file.fileName, workLimit: Self.limit)
-      // A part counts once it is started, such as a reference to a long value or a path.
+      // A part is counted once it is started, such as a reference to a long value or a path.
       #expect(result.work <= Self.limit + 4_096)
       #expect(
         result.problems.contains { $0.reason == "The file takes too much work to read; the rest was skipped." })

@@ -22,7 +22,7 @@ struct HostileThemeTests {
         for problem in file.problems where !isSafe(problem) { Issue.record("\(problem.debugDescription)") }
         let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
         _ = file.updated(to: turned)
-        // Existing values stay, whatever is added.
+        // Existing values stay, regardless of additions.
         let full = ColorTheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
         let (added, slots, _) = file.updated(to: full.filter { file.scheme[$0] != nil || $0 != .cursorText })
         if slots.isEmpty { #expect(added == bytes) } else { #expect(added.count > bytes.count) }

@@ -10,7 +10,7 @@ import Testing
     CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
   }
 
-  /// An area without a line.
+  /// Returns an area without a line.
   private func area(_ rect: CanvasRect, opacity: Double = 1) -> Stroke {
     Stroke(
       ink: Ink(line: nil, fill: Color(RGB24(0xFF0000)), width: 1, opacity: opacity), shape: .path(Path(rect)))

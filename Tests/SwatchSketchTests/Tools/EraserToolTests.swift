@@ -185,7 +185,7 @@ extension Stroke {
 }
 
 extension [CanvasPoint] {
-  /// The distance of a point from the lines between these points.
+  /// Returns the distance of a point from the lines between these points.
   fileprivate func distance(to point: CanvasPoint) -> Double {
     zip(self, dropFirst()).map { start, end in
       let way = end - start

@@ -68,7 +68,7 @@ import Testing
     for index in 1...80 {
       let point = CanvasPoint(x: 8 * Double(index), y: 0)
       even.extend(to: ToolSample(point, time: start + .milliseconds(16 * index)))
-      // Groups of four, some microseconds apart.
+      // Groups of four, a few microseconds apart.
       let (group, place) = ((index + 3) / 4, (index + 3) % 4)
       let time = start + .milliseconds(64 * group) + .microseconds(20 * place)
       held.extend(to: ToolSample(point, time: time))

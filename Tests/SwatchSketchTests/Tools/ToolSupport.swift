@@ -94,7 +94,7 @@ extension Drawing {
     Dictionary(strokes.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// The drawing after `edit`, which must be applicable and undoable.
+  /// Returns the drawing after `edit`, which must be applicable and undoable.
   func checked(_ edit: Edit, _ location: SourceLocation = #_sourceLocation) -> Drawing {
     var drawing = self
     for change in edit.changes {

@@ -17,7 +17,7 @@ struct ByteEncoder {
     repeat (each values).encode(to: &self)
   }
 
-  /// Writes a number, then the length and bytes of some values.
+  /// Writes a number, then the length and bytes of a list of values.
   mutating func write<each Value: ByteCodable>(part number: UInt8, _ values: repeat each Value) {
     var content = ByteEncoder()
     content.write(repeat each values)
@@ -116,7 +116,8 @@ struct ByteDecoder: ~Copyable {
   }
 }
 
-/// FNV-1a, 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change of a single byte.
+/// Returns the 32-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change to
+/// a single byte.
 func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
@@ -141,7 +142,7 @@ extension ByteCodable where Self: FixedWidthInteger & UnsignedInteger {
   }
 }
 
-/// Zigzag encoding: numbers near 0 take fewer bytes, whatever their sign.
+/// Zigzag encoding: numbers near 0 take fewer bytes, regardless of their sign.
 extension Int: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     let value = Int64(self)

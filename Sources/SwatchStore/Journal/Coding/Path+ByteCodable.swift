@@ -101,7 +101,7 @@ private struct Guess {
   var next: Hundredths { (last ?? Hundredths()) &+ step }
 
   mutating func take(_ point: Hundredths) {
-    // The way from the origin to the first point is not part of the line.
+    // The distance from the origin to the first point is not part of the line.
     if let last { step = point &- last }
     last = point
   }

@@ -80,7 +80,7 @@ enum JournalFrame {
     return (Int(length), sum)
   }
 
-  /// True if `bytes`, the end of a file, are an incomplete frame or empty.
+  /// Returns true if `bytes`, the end of a file, are an incomplete frame or empty.
   private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
     if let (length, _) = header(of: bytes) { return length > bytes.count - headerSize }
     if bytes.count < headerSize { return marker.starts(with: bytes.prefix(marker.count)) }

@@ -86,7 +86,7 @@ struct ThemeCommand: RenamedOptions {
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
     var kept: ColorTheme?
-    // The terminal keeps its own colors, whatever theme is set in the settings file.
+    // The terminal keeps its own colors, regardless of the theme in the settings file.
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
       var services = Services()
       services.theme = .system(terminal: terminal, format: source?.format) { kept = $0 }
@@ -103,7 +103,7 @@ struct ThemeCommand: RenamedOptions {
 
   private var changes: Bool { fixContrast || invert || ramps }
 
-  /// The format given by `--to`, by the file name, or that of the source.
+  /// Returns the format given by `--to`, by the file name, or that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
     if let format = to ?? named { return format }

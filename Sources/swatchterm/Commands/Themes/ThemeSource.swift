@@ -54,7 +54,7 @@ struct ThemeSource {
     "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
-  /// A theme made from a file that has hardly any terminal colors; `nil` if the file is a theme.
+  /// Returns a theme made from a file with too few terminal colors; `nil` if the file is a theme.
   private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
     let scheme = file.scheme
     guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
@@ -107,7 +107,7 @@ struct ThemeSource {
       ColorTheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
   }
 
-  /// A theme made from a palette; `nil` if the palette has no more than `count` colors.
+  /// Returns a theme made from a palette; `nil` if the palette has no more than `count` colors.
   ///
   /// - Parameter isExplicit: True to reject generic data formats as well.
   private static func fromPalette(

@@ -91,7 +91,7 @@ struct ThemeTarget {
     return sentences
   }
 
-  /// The beginning of the report, up to the file name.
+  /// Returns the beginning of the report, up to the file name.
   private static func sentence(changed: Int, added: [TerminalSlot], missing: Int, unread: Int) -> String {
     var parts: [String] = []
     if changed > 0 || added.isEmpty && missing + unread == 0 {

@@ -72,7 +72,7 @@ struct RotateCommand: ColorVerb {
     return degrees(of: text.lowercased()).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// An angle in degrees or with a CSS unit (CSS Values 4, section 7.1).
+  /// Returns an angle in degrees or with a CSS unit (CSS Values 4, section 7.1).
   private static func degrees(of text: String) -> Double? {
     let units: [(String, Double)] = [("deg", 1), ("turn", 360), ("grad", 0.9), ("rad", 180 / .pi), ("°", 1)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return Double(text) }
