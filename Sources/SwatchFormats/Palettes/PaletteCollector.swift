@@ -51,9 +51,7 @@ extension PaletteCollector {
     group = (name.isEmpty ? Swatch.cleanName(fileName.pathStem) : name, nil)
   }
 
-  mutating func endGroup() {
-    group = nil
-  }
+  mutating func endGroup() { group = nil }
 
   mutating func add(_ color: Color, named name: some StringProtocol) {
     guard !isFull else {

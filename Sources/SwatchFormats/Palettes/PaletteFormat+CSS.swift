@@ -20,11 +20,11 @@ extension PaletteCollector {
     }
   }
 
-  mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetDeclaration] {
+  mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetVariable] {
     let limit = 2 * PaletteImport.swatchLimit
     let isInLines = isOfIndentedSass || !text.bytes.contains(UInt8(ascii: ";"))
     let language: TextLanguage = !isSass ? .css : isInLines ? .sass : .scss
-    let declarations = StyleSheetDeclaration.all(in: text.bytes, language: language, limit: limit)
+    let declarations = StyleSheetVariable.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
       let kind = isSass ? "variables" : "properties"
       report("Only the first \(limit) \(kind) are read.", at: .file)
@@ -34,7 +34,7 @@ extension PaletteCollector {
 
   /// Returns the value of a property, following `var()` references; `nil` if the work limit is exceeded.
   private mutating func resolved(
-    _ declaration: StyleSheetDeclaration, variable: (String) -> Substring?
+    _ declaration: StyleSheetVariable, variable: (String) -> Substring?
   ) -> Substring? {
     var value = declaration.value
     // Longer chains are circular.

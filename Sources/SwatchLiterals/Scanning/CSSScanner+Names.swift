@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension CSSScanner {
   mutating func readWord() {

@@ -11,8 +11,10 @@ struct CSSScanner {
   var statement: Statement
   var parentheses = 0
   /// The collected variables and custom properties, or `nil` to find colors.
-  private var variables: [StyleSheetVariable]?
+  private var variables: [VariableRanges]?
   private var variableLimit = 0
+
+  typealias VariableRanges = (name: Range<Int>, value: Range<Int>)
 
   /// The part of the current statement that has been read.
   struct Statement {
@@ -53,7 +55,7 @@ struct CSSScanner {
     out = scanner.out
   }
 
-  static func variables(_ limit: Int, in out: LiteralCollector) -> [StyleSheetVariable] {
+  static func variables(_ limit: Int, in out: LiteralCollector) -> [VariableRanges] {
     var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
     (scanner.variables, scanner.variableLimit) = ([], limit)
     scanner.run()
@@ -190,8 +192,8 @@ struct CSSScanner {
     else { return }
     let start = min(colon + 1, end)
     let valueEnd = max(start, min(statement.comment ?? index, end))
-    let variable = StyleSheetVariable(name: key, value: start..<valueEnd)
-    variables?.append(variable)
+    let name = key
+    variables?.append((name, start..<valueEnd))
   }
 
   private mutating func endStatement(isDeclaration: Bool) {
@@ -259,9 +261,7 @@ struct CSSScanner {
       separator: " ")
   }
 
-  private mutating func readHash() {
-    index = out.scanHash(at: index, in: field)
-  }
+  private mutating func readHash() { index = out.scanHash(at: index, in: field) }
 
   private mutating func openParenthesis() {
     let name = bytes.word(before: index, from: statement.start)

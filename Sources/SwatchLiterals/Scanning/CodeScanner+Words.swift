@@ -1,3 +1,5 @@
+import SwatchText
+
 extension CodeScanner {
   /// True if a word may be a color name: not if it is looked up, as in `colors["red"]` and `get("red")`,
   /// compared, or one of several alternatives, as in the type `"red" | "tan"`.
