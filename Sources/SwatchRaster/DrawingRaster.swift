@@ -73,11 +73,11 @@ public final class DrawingRaster: PixelSource {
 
   /// Returns the mean color of the pixels in `rect`, or the paper color if `rect` lies outside the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    onlyColor ?? shown.averageColor(in: rect) ?? paperColor
+    uniformColor ?? shown.averageColor(in: rect) ?? paperColor
   }
 
   /// The color of all pixels, or `nil` once something has been drawn.
-  public var onlyColor: RGB24? { isBlank ? paperColor : nil }
+  public var uniformColor: RGB24? { isBlank ? paperColor : nil }
 
   /// The color of the paper, on white if it is translucent.
   private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
@@ -91,7 +91,7 @@ public final class DrawingRaster: PixelSource {
 
   /// Writes the pixels in `rect` row by row as `0x00RRGGBB`, with the paper color outside the image.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    if let onlyColor { return pixels.update(repeating: onlyColor.packed) }
+    if let uniformColor { return pixels.update(repeating: uniformColor.packed) }
     shown.read(rect, outside: paperColor.packed, into: pixels)
   }
 

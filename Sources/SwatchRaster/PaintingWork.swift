@@ -37,11 +37,11 @@ public enum PaintingWork {
       path: path, ink: ink, rect: rect, transform: transform, quality: .screen)
     var work = Double(path.verbs.count) * segment
     if ink.fill != nil {
-      work += StrokePainter.works(ofArea: outline).least
+      work += StrokePainter.workEstimate(forFilling: outline).expectedWork
       work += pixels * (ink.fillGradient == nil ? plainLayer : gradientLayer)
     }
     if ink.line != nil {
-      work += StrokePainter.works(ofLine: outline).least
+      work += StrokePainter.workEstimate(forStroking: outline).expectedWork
       work += pixels * (ink.lineGradient == nil ? 0 : gradientLayer)
     }
     work += Double((ink.fillGradient?.stops.count ?? 0) + (ink.lineGradient?.stops.count ?? 0)) * stop

@@ -15,7 +15,7 @@ extension StrokePainter {
 
     var isComplex: Bool { cairo > Self.cairoLimit && other < cairo }
 
-    var least: Double { min(cairo, max(other, Self.cairoLimit)) }
+    var expectedWork: Double { min(cairo, max(other, Self.cairoLimit)) }
   }
 
   /// The limits below which a path is cheap, regardless of its shape.
@@ -24,13 +24,13 @@ extension StrokePainter {
   /// The largest mask to allocate at once.
   private static let maskPixelCount = 4_000_000
 
-  static func works(ofArea outline: Outline) -> WorkEstimate {
+  static func workEstimate(forFilling outline: Outline) -> WorkEstimate {
     guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return WorkEstimate() }
     let work = PathWork(of: outline.path, outline.transform, in: outline.rect, tolerance: tolerance)
-    return WorkEstimate(cairo: work.sortingOfArea, other: work.countingOfArea)
+    return WorkEstimate(cairo: work.fillCostInCairo, other: work.fillCostByCoverage)
   }
 
-  static func works(ofLine outline: Outline) -> WorkEstimate {
+  static func workEstimate(forStroking outline: Outline) -> WorkEstimate {
     let ink = outline.ink
     guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline) else {
       return WorkEstimate()
@@ -39,15 +39,16 @@ extension StrokePainter {
     let reach = ink.reach * scale
     let work = PathWork(
       of: outline.path, outline.transform, in: outline.rect, reach: reach, tolerance: tolerance)
-    let joints = joints(ink, reach: reach, tolerance)
+    let joinEdgeCount = joinEdgeCount(ink, reach: reach, tolerance)
     let dashCount = work.length * (ink.dashes.map { Double($0.lengths.count) / ($0.period * scale) } ?? 0)
     return WorkEstimate(
-      cairo: work.sortingOfLine(joints: joints, reach: reach) + dashCount * (joints + 4) * 10,
-      other: work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
+      cairo: work.strokeCostInCairo(joinEdgeCount: joinEdgeCount, reach: reach) + dashCount
+        * (joinEdgeCount + 4) * 10,
+      other: work.strokeCostByCoverage(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }
 
   /// Returns the number of edges that Cairo creates for a line join.
-  private static func joints(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
+  private static func joinEdgeCount(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
     guard ink.join == .round || ink.cap == .round else { return 2 }
     return (.pi / (2 * tolerance / max(reach, tolerance)).squareRoot()).clamped(to: 4...1e5) / 2
   }

@@ -70,7 +70,7 @@ enum StrokePainter {
   }
 
   private static func area(_ outline: Outline, on context: OpaquePointer) {
-    if works(ofArea: outline).isComplex { return fill(outline, on: context) }
+    if workEstimate(forFilling: outline).isComplex { return fill(outline, on: context) }
     let ink = outline.ink
     trace(outline.path, on: context)
     cairo_set_fill_rule(context, ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -82,7 +82,7 @@ enum StrokePainter {
 
   private static func line(_ outline: Outline, on context: OpaquePointer) {
     guard !outline.ink.hasEmptyDashes else { return }
-    if works(ofLine: outline).isComplex { return draw(outline, on: context) }
+    if workEstimate(forStroking: outline).isComplex { return draw(outline, on: context) }
     let (path, ink, quality) = (outline.path, outline.ink, outline.quality)
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)

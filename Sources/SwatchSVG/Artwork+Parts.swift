@@ -23,7 +23,7 @@ extension Stroke {
     switch shape {
     case .path(let path):
       let shape = Shape.path(path.map(map.callAsFunction))
-      return Stroke(ink: ink.widened(by: map.lengthFactor), shape: shape, group: group)
+      return Stroke(ink: ink.withLineScaled(by: map.lengthFactor), shape: shape, group: group)
     case .text(let line):
       return with(.text(line.placed(at: map(line.origin), size: line.size * map.lengthFactor)))
     case .picture(let picture):
@@ -34,7 +34,7 @@ extension Stroke {
 }
 
 extension Ink {
-  fileprivate func widened(by factor: Double) -> Ink {
+  fileprivate func withLineScaled(by factor: Double) -> Ink {
     with(width: width * factor, opacity: opacity).dashed(dashes?.scaled(by: factor))
   }
 }

@@ -117,11 +117,11 @@ extension [Stroke] {
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
     let groups = indicesOfGroups
     let sets = Set(written.strokes.indicesOfGroups.values)
-    let areThere = groups.allSatisfy { number, indices in
+    let allExist = groups.allSatisfy { number, indices in
       sets.contains(indices) || indices.count == 1
         || known.contains(number) && indices.count == count
           && written.groups.marks.contains { $0.strokes == self.indices }
     }
-    return areThere && sets.isSubset(of: groups.values)
+    return allExist && sets.isSubset(of: groups.values)
   }
 }

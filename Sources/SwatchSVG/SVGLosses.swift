@@ -70,7 +70,7 @@ extension SVGLosses {
       switch name {
       case "id":
         let own = isFirst ? "paper" : isOwn ? "ruling" : ""
-        let isOwnDefinition = isOwn && SVGWriter.isNameOfDefinition(value)
+        let isOwnDefinition = isOwn && SVGWriter.isDefinitionName(value)
         let isOwnShape = isOwn && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
         if !value.elementsEqual(own.utf8), !isOwnDefinition, !isOwnShape { add(.id) }
       case "data-sheet" where isFirst: break

@@ -13,7 +13,7 @@ extension SVGReader {
   }
 
   private func noteDefinition(_ element: SVGElement) {
-    let isOwnDefinition = isOwn && element.id.map { SVGWriter.isNameOfDefinition($0.utf8) } == true
+    let isOwnDefinition = isOwn && element.id.map { SVGWriter.isDefinitionName($0.utf8) } == true
     if !isOwnDefinition { noteUndrawn(.definition) }
   }
 

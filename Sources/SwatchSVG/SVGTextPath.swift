@@ -33,7 +33,7 @@ struct SVGTextPath {
     let next = edges.indices.partitioningIndex { edges[$0].distance > distance }
     let edge = edges[max(0, next - 1)]
     let way = edge.end - edge.start
-    let share = (distance - edge.distance) / way.length
-    return (edge.start + share * way, atan2(way.y, way.x) * 180 / .pi)
+    let fraction = (distance - edge.distance) / way.length
+    return (edge.start + fraction * way, atan2(way.y, way.x) * 180 / .pi)
   }
 }

@@ -18,7 +18,7 @@ struct SVGWriter {
 
   private static let definitionNames = ["gradient", "clip", "mask", "tile"]
 
-  static func isNameOfDefinition(_ name: some Collection<UInt8>) -> Bool {
+  static func isDefinitionName(_ name: some Collection<UInt8>) -> Bool {
     definitionNames.contains { name.starts(with: $0.utf8) }
   }
 

@@ -35,8 +35,8 @@ package enum Octants {
   /// Patterns in other blocks are omitted: quarters, one or three rows, corners, and the middle of a side.
   package static let patterns: [UInt8] = (0...UInt8.max).filter { pattern in
     let rows = (0..<4).map { pattern >> (2 * $0) & 0b11 }
-    let isMadeOfQuarters = rows[0] == rows[1] && rows[2] == rows[3]
-    return !isMadeOfQuarters && !elsewhere.contains(pattern)
+    let consistsOfQuarters = rows[0] == rows[1] && rows[2] == rows[3]
+    return !consistsOfQuarters && !elsewhere.contains(pattern)
   }
 
   private static let elsewhere: Set<UInt8> = [

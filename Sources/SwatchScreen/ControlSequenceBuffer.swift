@@ -14,7 +14,7 @@ struct ControlSequenceBuffer: Sendable {
   mutating func append(_ new: [UInt8]) { bytes += new }
 
   /// Appends the shorter output of `first` and `second`; ties prefer `first`.
-  mutating func appendShortest(
+  mutating func appendShorter(
     _ first: (inout ControlSequenceBuffer) -> Void, or second: (inout ControlSequenceBuffer) -> Void
   ) {
     let start = bytes.count

@@ -15,10 +15,10 @@ extension Cell {
       return style.foreground.isIndistinguishable(from: other.style.foreground)
         && style.background.isIndistinguishable(from: other.style.background)
     }
-    return isEmpty ? isSeenAs(self, other) : other.isEmpty && isSeenAs(other, self)
+    return isEmpty ? looksLike(self, other) : other.isEmpty && looksLike(other, self)
   }
 
-  private func isSeenAs(_ blank: Cell, _ drawn: Cell) -> Bool {
+  private func looksLike(_ blank: Cell, _ drawn: Cell) -> Bool {
     guard case .rgb = blank.style.background, drawn.style.attributes.isEmpty else { return false }
     return drawn.style.foreground.isIndistinguishable(from: blank.style.background)
       && drawn.style.background.isIndistinguishable(from: blank.style.background)

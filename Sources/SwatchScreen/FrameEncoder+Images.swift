@@ -43,18 +43,18 @@ extension FrameEncoder {
   }
 
   /// Sends placed images, before the text.
-  mutating func appendPlaceholderImages(_ changes: [ImageChange], isPassing: Bool) {
+  mutating func appendPlaceholderImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard !changes.isEmpty, imageEncoder?.usesPlaceholders == true,
-      let bytes = imageEncoder?.encode(changes, isPassing: isPassing)
+      let bytes = imageEncoder?.encode(changes, isIntermediate: isIntermediate)
     else { return }
     output.append(bytes)
   }
 
   /// Sends painted images, after the text: changes, those erased by text, and corrections for intermediate
   /// frames.
-  mutating func appendPaintedImages(_ changes: [ImageChange], isPassing: Bool) {
+  mutating func appendPaintedImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard imageEncoder?.usesPlaceholders == false,
-      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && hasInexactImages
+      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isIntermediate && hasInexactImages
     else { return }
     var painted: [Int: ImageChange] = [:]
     for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
@@ -69,7 +69,9 @@ extension FrameEncoder {
     erased.removeAll(keepingCapacity: true)
     areImagesLost = false
     let sorted = painted.sorted { $0.key < $1.key }.map(\.value)
-    guard let bytes = imageEncoder?.encode(sorted, isPassing: isPassing), !bytes.isEmpty else { return }
+    guard let bytes = imageEncoder?.encode(sorted, isIntermediate: isIntermediate), !bytes.isEmpty else {
+      return
+    }
     output.append(bytes)
     cursor = nil
   }

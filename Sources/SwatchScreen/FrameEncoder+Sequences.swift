@@ -16,7 +16,7 @@ extension FrameEncoder {
   mutating func appendMove(to position: CellPosition) {
     defer { cursor = position }
     guard let cursor else { return output.appendPosition(position) }
-    output.appendShortest { relative in
+    output.appendShorter { relative in
       relative.appendRows(position.row - cursor.row)
       relative.appendColumns(from: cursor.column, to: position.column)
     } or: { absolute in
@@ -32,7 +32,7 @@ extension FrameEncoder {
 
     guard let style else { return output.appendStyle(target) }
     guard !style.attributes.isEmpty else { return output.appendStep(from: style, to: target) }
-    output.appendShortest { step in
+    output.appendShorter { step in
       step.appendStep(from: style, to: target)
     } or: { fresh in
       fresh.appendStyle(target)
@@ -121,7 +121,7 @@ extension ControlSequenceBuffer {
       for _ in 0..<(-distance) { append(UInt8(8)) }
       return
     }
-    appendShortest { relative in
+    appendShorter { relative in
       relative.appendControl(abs(distance), distance > 0 ? "C" : "D")
     } or: { absolute in
       absolute.appendControl(end + 1, "G")

@@ -88,14 +88,14 @@ public struct FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - surface: The surface to show.
-  ///   - isPassing: True if a final frame follows after the drag pauses. Until then, colors may be off by up
+  ///   - isIntermediate: True if a final frame follows after the drag pauses. Until then, colors may be off by up
   ///     to 18 of 255: cells with indistinguishable colors are skipped, as the end of a growing stroke is
   ///     repainted slightly differently each time, and gradients have coarser steps.
   ///   - room: The approximate byte limit, without images; `nil` for none. The rest follows in later frames,
   ///     after their own changes, so that a response to a key does not wait for a picture.
   /// - Returns: The bytes to send; empty if the terminal is up to date.
   /// - Complexity: O(*n*) in the number of cells drawn on.
-  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, byteLimit: Int? = nil)
+  public mutating func encode(_ surface: inout Surface, isIntermediate: Bool = false, byteLimit: Int? = nil)
     -> [UInt8]
   {
     output.removeAll()
@@ -108,7 +108,7 @@ public struct FrameEncoder: Sendable {
     output.append(imageRemoval)
     imageRemoval.removeAll()
     let images = imageChanges(on: surface, isComplete: isComplete)
-    appendPlaceholderImages(images, isPassing: isPassing)
+    appendPlaceholderImages(images, isIntermediate: isIntermediate)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
     let end = output.count + (byteLimit ?? .max - output.count)
     let left = byteLimit == nil ? [] : unsent
@@ -116,14 +116,17 @@ public struct FrameEncoder: Sendable {
       // With a limit, the status line in the last row comes first: it shows the result of a key.
       let row = byteLimit == nil ? index : (index + size.rows - 1) % size.rows
       var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
-      if byteLimit == nil { columns.formUnion(takeRemaining(unsent[row], in: row, isPassing: isPassing)) }
-      unsent[row] = encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end)
+      if byteLimit == nil {
+        columns.formUnion(takeRemaining(unsent[row], in: row, isIntermediate: isIntermediate))
+      }
+      unsent[row] = encodeRow(row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end)
     }
     for row in left.indices {
-      let columns = takeRemaining(left[row], in: row, isPassing: isPassing)
-      unsent[row].formUnion(encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end))
+      let columns = takeRemaining(left[row], in: row, isIntermediate: isIntermediate)
+      unsent[row].formUnion(
+        encodeRow(row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end))
     }
-    appendPaintedImages(images, isPassing: isPassing)
+    appendPaintedImages(images, isIntermediate: isIntermediate)
     surface.clearDrawn()
     guard output.count > empty || surface.caret != shownCaret else { return [] }
     shownCaret = surface.caret
@@ -136,8 +139,8 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Returns and clears the columns that earlier frames left over.
-  private mutating func takeRemaining(_ unsent: Range<Int>, in row: Int, isPassing: Bool) -> Range<Int> {
-    guard !isPassing else { return unsent }
+  private mutating func takeRemaining(_ unsent: Range<Int>, in row: Int, isIntermediate: Bool) -> Range<Int> {
+    guard !isIntermediate else { return unsent }
     defer { postponed[row] = 0..<0 }
     var columns = unsent
     columns.formUnion(postponed[row])
@@ -162,7 +165,7 @@ public struct FrameEncoder: Sendable {
 
   /// Encodes the changed cells of a row up to the byte limit, and returns the remaining columns.
   private mutating func encodeRow(
-    _ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool, upTo limit: Int
+    _ row: Int, columns: Range<Int>, of surface: Surface, isIntermediate: Bool, upTo limit: Int
   ) -> Range<Int> {
     let start = row * size.columns
     let caretColumn = surface.caret.flatMap { $0.row == row ? $0.column : nil }
@@ -174,7 +177,7 @@ public struct FrameEncoder: Sendable {
       var cell = substitute(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       if column == caretColumn { cell = cell.withoutReverse }
       guard cell != shown[start + column] else { continue }
-      if isPassing {
+      if isIntermediate {
         let passing = passing(cell, at: CellPosition(column: column, row: row), of: surface)
         if passing != cell { postponed[row].formUnion(column..<column + 1) }
         guard let passing else { continue }

@@ -18,9 +18,9 @@ public protocol ImageEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - changes: The changed cells, row by row.
-  ///   - isPassing: True if a final frame follows soon, so that images may be inexact.
+  ///   - isIntermediate: True if a final frame follows soon, so that images may be inexact.
   /// - Returns: The bytes to send.
-  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8]
+  mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8]
 
   /// Returns the placeholder for a cell; `nil` if it has none.
   func placeholder(at position: CellPosition) -> ImagePlaceholder?

@@ -72,17 +72,18 @@ public final class Screen {
   /// Draws on the last frame and sends the changes.
   ///
   /// - Parameters:
-  ///   - isPassing: True if another frame follows soon, so that colors may be inexact.
+  ///   - isIntermediate: True if another frame follows soon, so that colors may be inexact.
   ///   - isUrgent: True to send the whole frame even to a slow terminal.
   ///   - change: Draws, and returns true if it did. Its errors are rethrown.
   /// - Throws: ``TerminalError/closed``.
   package func update(
-    isPassing: Bool = false, isUrgent: Bool = false, _ change: (inout Surface) throws -> Bool
+    isIntermediate: Bool = false, isUrgent: Bool = false, _ change: (inout Surface) throws -> Bool
   ) throws {
-    let isPassing = isPassing && !isResting
+    let isIntermediate = isIntermediate && !isResting
     let isDrawn = try change(&surface)
-    guard isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isPassing else { return }
-    let bytes = encoder.encode(&surface, isPassing: isPassing, byteLimit: isUrgent ? nil : terminal.byteLimit)
+    guard isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isIntermediate else { return }
+    let bytes = encoder.encode(
+      &surface, isIntermediate: isIntermediate, byteLimit: isUrgent ? nil : terminal.byteLimit)
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 

@@ -12,9 +12,9 @@ extension Surface {
     encoder.imageEncoder = images
     encoder.begin(on: size)
     let changes = encoder.imageChanges(on: self, isComplete: true)
-    encoder.appendPlaceholderImages(changes, isPassing: false)
+    encoder.appendPlaceholderImages(changes, isIntermediate: false)
     for row in 0..<size.rows { encoder.appendLine(of: self, row) }
-    encoder.appendPaintedImages(changes, isPassing: false)
+    encoder.appendPaintedImages(changes, isIntermediate: false)
     return encoder.output.bytes
   }
 }

@@ -61,13 +61,13 @@ extension DrawingSession {
   ///
   /// - Parameters:
   ///   - gesture: The number of the gesture.
-  ///   - isPassing: True if the gesture continues, so that the journal can wait until ``endGradualEdit()``.
+  ///   - isIntermediate: True if the gesture continues, so that the journal can wait until ``endGradualEdit()``.
   ///   - change: Returns the edit of the drawing from before the gesture, and the new selection.
   public func editSelection(
-    by gesture: Int, isPassing: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
+    by gesture: Int, isIntermediate: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
   ) {
     endGesture()
-    guard isPassing else { return editGradually(by: gesture, change) }
+    guard isIntermediate else { return editGradually(by: gesture, change) }
     journalRecorder.delaying { editGradually(by: gesture, change) }
   }
 

@@ -64,7 +64,7 @@ extension NcursesTerminal {
     // Wait for all replies.
     guard replies.areComplete else { return false }
     var new = display
-    if canDiscoverColors, replies.showsTruecolor { new.colors = .truecolor }
+    if canDiscoverColors, replies.supportsTruecolor { new.colors = .truecolor }
     if canDiscoverGlyphs, new.glyphs == .unicode, replies.hasWideSymbols { new.glyphs = .letters }
     new.theme = replies.theme
     new.graphics = replies.graphics(
@@ -77,7 +77,7 @@ extension NcursesTerminal {
     return new != display
   }
 
-  var newDisplay: Event { .discovery(.attributes(hasSixel: replies.showsSixel)) }
+  var newDisplay: Event { .discovery(.attributes(hasSixel: replies.supportsSixel)) }
 
   /// A sentence that explains why the chosen graphics mode is not used; `nil` until the terminal replies.
   public var graphicsNotice: String? {
@@ -120,9 +120,9 @@ extension NcursesTerminal {
     (tmuxClients, tmuxProbe) = (clients, nil)
     // tmux identifies a client shortly after it attaches, so query once more.
     let areAllKnown = !clients.identities.contains(nil)
-    if areAllKnown { hasAskedTmuxAgain = false }
-    if !areAllKnown, !hasAskedTmuxAgain {
-      hasAskedTmuxAgain = true
+    if areAllKnown { hasRepeatedTmuxQuery = false }
+    if !areAllKnown, !hasRepeatedTmuxQuery {
+      hasRepeatedTmuxQuery = true
       tmuxProbe = TmuxProbe(environment: environment, isPatient: true)
     }
     if updateDisplay() { return newDisplay }

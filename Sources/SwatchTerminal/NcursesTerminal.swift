@@ -34,7 +34,7 @@ public final class NcursesTerminal: Terminal {
   var replies = TerminalReplies()
   var tmuxClients: TmuxClients?
   var tmuxProbe: TmuxProbe?
-  var hasAskedTmuxAgain = false
+  var hasRepeatedTmuxQuery = false
   /// True if replies with colors are to be reported.
   var awaitsColors = false
   /// The bytes that remove images and restore colors when leaving the screen.

@@ -72,13 +72,13 @@ struct OutputPacer {
     sent += count
     // Do not query again if the first query was not answered.
     guard beginning != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
-      isWorthAsking(about: count)
+      shouldQuery(about: count)
     else { return false }
     pendingQueries.append(PendingQuery(answer: .incoming, count: count, end: sent, time: now))
     return true
   }
 
-  private func isWorthAsking(about count: Int) -> Bool {
+  private func shouldQuery(about count: Int) -> Bool {
     if rates.isEmpty { return count >= Self.smallestSample }
     return isSlow || sent - (pendingQueries.last?.end ?? confirmed) >= Self.fastInterval
   }

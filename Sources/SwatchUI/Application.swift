@@ -198,8 +198,8 @@ public final class Application {
       screen.invalidate()
     }
     // Read outside of the call: accessing a scene inside an argument would copy it.
-    let isPassing = scenes[top].isInMotion
-    try screen.update(isPassing: isPassing, isUrgent: isUrgent) { surface in
+    let isIntermediate = scenes[top].isInMotion
+    try screen.update(isIntermediate: isIntermediate, isUrgent: isUrgent) { surface in
       scenes[top].draw(completely: isComplete, on: &surface)
     }
   }

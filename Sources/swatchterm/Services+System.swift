@@ -31,7 +31,7 @@ extension Services {
       file: MemoryFile.standard(environment: environment).map { $0.path.folder + "/clipboard" })
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.picking.readPalettes = { try ReadPalettes(path: $0) }
-    services.picking.paletteEndings = PaletteFormat.fileExtensions
+    services.picking.paletteExtensions = PaletteFormat.fileExtensions
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
     services.sources = SourceFile.Store()

@@ -75,10 +75,10 @@ struct GoldenStreamTests {
       stream.graphics == .kitty
       ? KittyImageEncoder(cell: Self.cell, transport) : SixelImageEncoder(cell: Self.cell, transport)
     var bytes: [UInt8] = []
-    for (length, isPassing) in [(0.5, false), (0.7, true), (1, true), (1, false)] {
+    for (length, isIntermediate) in [(0.5, false), (0.7, true), (1, true), (1, false)] {
       surface.show(
         stroke(length: length, on: display), in: surface.size.bounds, origin: surface.size.bounds.origin)
-      bytes += encoder.encode(&surface, isPassing: isPassing)
+      bytes += encoder.encode(&surface, isIntermediate: isIntermediate)
     }
     let menu = CellRect(column: 6, row: 0, width: 10, height: 4)
     surface.fill(menu)

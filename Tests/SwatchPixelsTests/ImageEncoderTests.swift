@@ -160,7 +160,7 @@ struct ImageEncoderTests {
     _ = encoder.begin(on: CellSize(columns: 4, rows: 4))
     let image = CellImage((0..<55).map { $0 })
     let bytes = encoder.encode(
-      [ImageChange(image, at: CellPosition(column: 1, row: 1))], isPassing: false)
+      [ImageChange(image, at: CellPosition(column: 1, row: 1))], isIntermediate: false)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,") && text.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
   }

@@ -38,8 +38,8 @@ struct PixelScreen {
 
   /// Sends a frame and returns its number of bytes.
   @discardableResult
-  mutating func send(isPassing: Bool = false) -> Int {
-    let bytes = encoder.encode(&surface, isPassing: isPassing)
+  mutating func send(isIntermediate: Bool = false) -> Int {
+    let bytes = encoder.encode(&surface, isIntermediate: isIntermediate)
     terminal.feed(bytes)
     return bytes.count
   }
@@ -120,7 +120,7 @@ extension PixelScreen {
             columns: .random(in: 8...23, using: &random), rows: .random(in: 4...11, using: &random)))
       }
       if let passing, random.chance(75) {
-        send(isPassing: true)
+        send(isIntermediate: true)
         #expect(difference(tolerance: passing) == nil, "passing, step \(step)")
         if random.chance(50) { continue }
       }

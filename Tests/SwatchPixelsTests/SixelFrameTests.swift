@@ -32,7 +32,7 @@ struct SixelFrameTests {
   }
 
   /// Draws a growing stroke with a frame for each point, and returns the number of bytes.
-  private func grow(_ screen: inout PixelScreen, isPassing: Bool) throws -> Int {
+  private func grow(_ screen: inout PixelScreen, isIntermediate: Bool) throws -> Int {
     let raster = try DrawingRaster(
       size: screen.surface.display.cellMetrics.pixelSize(of: screen.surface.size))
     let bounds = screen.surface.size.bounds
@@ -42,7 +42,7 @@ struct SixelFrameTests {
     let points = (0..<40).map { CanvasPoint(x: 6 + 2.5 * Double($0), y: 30 + Double($0 * $0 % 17)) }
     return (2..<points.count).reduce(0) { bytes, count in
       screen.show(Stroke(pen: pen, points: Array(points[count - 2...count])), on: raster)
-      return bytes + screen.send(isPassing: isPassing)
+      return bytes + screen.send(isIntermediate: isIntermediate)
     }
   }
 
@@ -51,7 +51,7 @@ struct SixelFrameTests {
     arguments: [true, false])
   func lasting(keepsSixels: Bool) throws {
     var screen = screen(keepsSixels: keepsSixels)
-    _ = try grow(&screen, isPassing: true)
+    _ = try grow(&screen, isIntermediate: true)
     #expect(screen.encoder.hasInexactColors && screen.difference(tolerance: 13) != nil)
     #expect(screen.send() > 0)
     // Areas are exact to a percent; edges have about twenty levels.
@@ -64,13 +64,13 @@ struct SixelFrameTests {
 
   @Test("Passing frames are smaller, and smaller still where pixels persist")
   func bytes() throws {
-    func bytes(keepsSixels: Bool, isPassing: Bool) throws -> Int {
+    func bytes(keepsSixels: Bool, isIntermediate: Bool) throws -> Int {
       var screen = screen(keepsSixels: keepsSixels)
-      return try grow(&screen, isPassing: isPassing)
+      return try grow(&screen, isIntermediate: isIntermediate)
     }
-    let whole = try bytes(keepsSixels: false, isPassing: false)
-    let passing = try bytes(keepsSixels: false, isPassing: true)
-    let kept = try bytes(keepsSixels: true, isPassing: true)
+    let whole = try bytes(keepsSixels: false, isIntermediate: false)
+    let passing = try bytes(keepsSixels: false, isIntermediate: true)
+    let kept = try bytes(keepsSixels: true, isIntermediate: true)
     #expect(passing < whole)
     #expect(3 * kept < 2 * whole)
   }
@@ -78,7 +78,7 @@ struct SixelFrameTests {
   @Test("Discarded pictures are sent again without the text", arguments: [true, false])
   func forgotten(keepsSixels: Bool) throws {
     var screen = screen(keepsSixels: keepsSixels)
-    _ = try grow(&screen, isPassing: false)
+    _ = try grow(&screen, isIntermediate: false)
     screen.surface.border(CellRect(column: 3, row: 2, width: 8, height: 4), title: "menu")
     screen.send()
     let printed = screen.terminal.printedCount

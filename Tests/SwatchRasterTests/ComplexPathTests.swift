@@ -160,8 +160,12 @@ struct ComplexPathTests {
     var generator = SeededGenerator(seed: 8)
     let area = Ink(line: nil, fill: Color(white: 0), width: 0)
     let line = Ink(line: Color(white: 0), width: 2)
-    func isComplexArea(_ path: Path) -> Bool { StrokePainter.works(ofArea: outline(path, area)).isComplex }
-    func isComplexLine(_ path: Path) -> Bool { StrokePainter.works(ofLine: outline(path, line)).isComplex }
+    func isComplexArea(_ path: Path) -> Bool {
+      StrokePainter.workEstimate(forFilling: outline(path, area)).isComplex
+    }
+    func isComplexLine(_ path: Path) -> Bool {
+      StrokePainter.workEstimate(forStroking: outline(path, line)).isComplex
+    }
     #expect(!isComplexArea(randomPath(60, reach: 0, using: &generator)))
     #expect(!isComplexLine(randomPath(60, reach: 0, using: &generator)))
     let crossing = randomPath(30_000, reach: 0, using: &generator)

@@ -31,9 +31,9 @@ struct BlockMoveTests {
     }
 
     /// Shows the surface; returns the number of characters printed.
-    mutating func show(isPassing: Bool = false) -> Int {
+    mutating func show(isIntermediate: Bool = false) -> Int {
       let before = emulator.printedCount
-      emulator.feed(encoder.encode(&surface, isPassing: isPassing))
+      emulator.feed(encoder.encode(&surface, isIntermediate: isIntermediate))
       return emulator.printedCount - before
     }
 
@@ -63,7 +63,7 @@ struct BlockMoveTests {
         screen.surface.write("日本語日本語", at: CellPosition(column: column, row: window.row))
       }
       if generator.chance(30) { screen.surface.decorate(using: &generator) }
-      if generator.chance(20) { _ = screen.show(isPassing: true) }
+      if generator.chance(20) { _ = screen.show(isIntermediate: true) }
       _ = screen.show()
       guard screen.faults.isEmpty else {
         Issue.record("\(screen.faults.prefix(4))")

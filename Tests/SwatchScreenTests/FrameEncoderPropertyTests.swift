@@ -20,7 +20,7 @@ struct FrameEncoderPropertyTests {
       for _ in 0..<15 {
         surface.change(using: &generator)
         while generator.chance(30) {
-          screen.feed(encoder.encode(&surface, isPassing: true))
+          screen.feed(encoder.encode(&surface, isIntermediate: true))
           surface.change(using: &generator)
         }
         screen.feed(encoder.encode(&surface))
@@ -48,13 +48,13 @@ struct FrameEncoderPropertyTests {
     for _ in 0..<30 {
       surface.change(using: &generator)
       let byteLimit = Int.random(in: 1...200, using: &generator)
-      let bytes = encoder.encode(&surface, isPassing: generator.chance(50), byteLimit: byteLimit)
+      let bytes = encoder.encode(&surface, isIntermediate: generator.chance(50), byteLimit: byteLimit)
       // The last cell may take this many bytes, including those it covers.
       #expect(bytes.count < byteLimit + 120)
       screen.feed(bytes)
       guard generator.chance(30) else { continue }
       while encoder.hasUnsentCells {
-        screen.feed(encoder.encode(&surface, isPassing: true, byteLimit: byteLimit))
+        screen.feed(encoder.encode(&surface, isIntermediate: true, byteLimit: byteLimit))
       }
       screen.feed(encoder.encode(&surface))
       let agrees = looks.agree(screen, surface)
@@ -111,11 +111,11 @@ struct PassingFramePropertyTests {
     var screen = ScreenEmulator(columns: columns, rows: 3)
     for _ in 0..<40 {
       surface.addSlope(using: &generator)
-      let isPassing = generator.chance(80)
-      screen.feed(encoder.encode(&surface, isPassing: isPassing))
+      let isIntermediate = generator.chance(80)
+      screen.feed(encoder.encode(&surface, isIntermediate: isIntermediate))
       #expect(screen.errors == [])
       for (shown, cell) in zip(screen.cells, surface.cells) {
-        #expect(Look(shown).distance(to: Look(cell, colors: .truecolor)) <= (isPassing ? 18 : 0))
+        #expect(Look(shown).distance(to: Look(cell, colors: .truecolor)) <= (isIntermediate ? 18 : 0))
       }
     }
   }

@@ -56,20 +56,20 @@ struct FrameEncoderTests {
   @Test("Indistinguishable colors are skipped in passing frames, and exact in final ones")
   func passingFrames() {
     var (surface, encoder, screen) = shownScreen()
-    func show(_ color: UInt32, isPassing: Bool) -> Int {
+    func show(_ color: UInt32, isIntermediate: Bool) -> Int {
       surface[.zero] = Cell("▌", Style(foreground: .rgb(RGB24(color)), background: .rgb(RGB24(0xFFFFFF))))
-      let bytes = encoder.encode(&surface, isPassing: isPassing)
+      let bytes = encoder.encode(&surface, isIntermediate: isIntermediate)
       screen.feed(bytes)
       return bytes.count
     }
-    #expect(show(0x808080, isPassing: true) > 0)
+    #expect(show(0x808080, isIntermediate: true) > 0)
     #expect(!encoder.hasInexactColors)
-    #expect(show(0x828180, isPassing: true) == 0)
+    #expect(show(0x828180, isIntermediate: true) == 0)
     #expect(encoder.hasInexactColors)
     // Also with many small steps, because the colors on screen are compared.
-    #expect(show(0x848180, isPassing: true) > 0)
-    #expect(show(0x838180, isPassing: true) == 0)
-    #expect(show(0x838180, isPassing: false) > 0)
+    #expect(show(0x848180, isIntermediate: true) > 0)
+    #expect(show(0x838180, isIntermediate: true) == 0)
+    #expect(show(0x838180, isIntermediate: false) > 0)
     #expect(!encoder.hasInexactColors)
     #expect(Look(screen.cells[0]) == Look(surface[.zero], colors: .truecolor))
   }
@@ -84,7 +84,7 @@ struct FrameEncoderTests {
       surface[CellPosition(column: column, row: 0)] = Cell(
         "▌", Style(foreground: .rgb(RGB24(level)), background: .rgb(RGB24(level + 6))))
     }
-    let passing = encoder.encode(&surface, isPassing: true)
+    let passing = encoder.encode(&surface, isIntermediate: true)
     screen.feed(passing)
     #expect(encoder.hasInexactColors)
     for column in 0..<20 {
@@ -109,7 +109,7 @@ struct FrameEncoderTests {
       surface[CellPosition(column: column, row: 0)] = Cell(
         "▌", Style(foreground: .rgb(RGB24(level)), background: .rgb(RGB24(level + 5))))
     }
-    let passing = encoder.encode(&surface, isPassing: true)
+    let passing = encoder.encode(&surface, isIntermediate: true)
     screen.feed(passing)
     for column in 0..<18 {
       let middle = Cell(" ", Style(background: .rgb(RGB24(UInt32(11 * (column / 3 * 3 + 1) + 2)))))
@@ -127,7 +127,7 @@ struct FrameEncoderTests {
       surface[CellPosition(column: column, row: 0)] = Cell(
         " ", Style(background: .rgb(RGB24(column == 10 ? 0xFAFAFF : 0xFFFFFF))))
     }
-    screen.feed(encoder.encode(&surface, isPassing: true))
+    screen.feed(encoder.encode(&surface, isIntermediate: true))
     #expect(!encoder.hasInexactColors)
     for column in 0..<20 {
       let cell = surface[CellPosition(column: column, row: 0)]

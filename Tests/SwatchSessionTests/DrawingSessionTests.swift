@@ -187,7 +187,7 @@ struct DrawingSessionTests {
     session.select([0])
     func thicken(_ widths: ClosedRange<Int>) {
       for width in widths {
-        session.editSelection(by: 1, isPassing: true) { $0.recoloring([.width(Double(width))]) }
+        session.editSelection(by: 1, isIntermediate: true) { $0.recoloring([.width(Double(width))]) }
       }
     }
     let count = journal.steps.count
@@ -259,7 +259,7 @@ struct DrawingSessionTests {
       journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited, label)
     #expect(session.toolState.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
     #expect(Set(session.toolState.selection).count == session.toolState.selection.count, label)
-    if let color = session.raster.onlyColor {
+    if let color = session.raster.uniformColor {
       let size = session.raster.size
       var pixels = [UInt32](repeating: 0, count: size.width * size.height)
       pixels.withUnsafeMutableBufferPointer { session.raster.read(size.bounds, into: $0) }

@@ -26,7 +26,7 @@ import Testing
     var services = Services()
     services.drawings = store
     services.picking.openLibrary = { [library] in library }
-    services.picking.paletteEndings = ["gpl"]
+    services.picking.paletteExtensions = ["gpl"]
     services.picking.readPicture = { path in
       guard path.hasSuffix("photo") || path.hasSuffix(".png") else {
         throw Problem(description: "\(path) is not a picture")

@@ -17,11 +17,11 @@ import Testing
     for file in Self.files {
       let text = try Self.repository.text(file)
       // Methods of the program may have the names of system calls, but do not import C modules.
-      let isOfSystem = text.contains("import Glibc") || text.contains("import CSQLite")
+      let isSystemError = text.contains("import Glibc") || text.contains("import CSQLite")
       for line in text.split(separator: "\n") {
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//"), !code.contains("func "), !code.contains("try ") else { continue }
-        if isOfSystem, code.contains("(") { #expect(code.firstMatch(of: call) == nil, "\(file): \(code)") }
+        if isSystemError, code.contains("(") { #expect(code.firstMatch(of: call) == nil, "\(file): \(code)") }
         if code.contains("String(") { #expect(code.firstMatch(of: repaired) == nil, "\(file): \(code)") }
       }
     }

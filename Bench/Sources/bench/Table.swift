@@ -52,7 +52,7 @@ struct Section {
   func lines() -> [String] {
     let ratioNames =
       comparison == .toFloors ? columns.prefix(2).map { "× \($0)" } : columns.dropFirst().map { "× at \($0)" }
-    let header = Self.line([title] + columns + ratioNames + ["aim", ""])
+    let header = Self.line([title] + columns + ratioNames + ["target", ""])
     return [header] + rows.map(line)
   }
 

@@ -3,7 +3,7 @@ struct EightBitMatch {
   private let color: RGB24
   private let bytes: SIMD3<Double>
   private let minimum: SIMD3<Double>
-  private let highest: SIMD3<Double>
+  private let maximum: SIMD3<Double>
 
   /// Slightly less than one half, so that rounding errors cannot change a byte.
   private static let tolerance = 0.49
@@ -13,7 +13,7 @@ struct EightBitMatch {
     bytes = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     minimum = SIMD3(Self.minimumLight[red], Self.minimumLight[green], Self.minimumLight[blue])
-    highest = SIMD3(Self.highestLight[red], Self.highestLight[green], Self.highestLight[blue])
+    maximum = SIMD3(Self.maximumLight[red], Self.maximumLight[green], Self.maximumLight[blue])
   }
 
   func includes(_ components: SIMD3<Double>, in space: ColorSpace) -> Bool {
@@ -23,7 +23,7 @@ struct EightBitMatch {
     default:
       // Comparing linear light avoids encoding it.
       let light = space.light(from: components)
-      guard all(light .>= minimum), all(light .<= highest) else { return false }
+      guard all(light .>= minimum), all(light .<= maximum) else { return false }
       if all(light .>= 0), all(light .<= 1) { return true }
       // Just outside the gamut, gamut mapping decides.
       return ColorCoordinates(space, components, alpha: 1).displayedRGB24 == color
@@ -38,7 +38,7 @@ struct EightBitMatch {
   private static let minimumLight = (0...255).map {
     TransferFunction.srgb.decoded((Double($0) - tolerance) / 255)
   }
-  private static let highestLight = (0...255).map {
+  private static let maximumLight = (0...255).map {
     TransferFunction.srgb.decoded((Double($0) + tolerance) / 255)
   }
 }

@@ -15,11 +15,11 @@ enum ChromaReduction {
     }
 
     var (low, high) = (0.0, origin.y)
-    var isLowInGamut = true
+    var isLowerInGamut = true
     while high - low > epsilon {
       let chroma = (low + high) / 2
       let next = Candidate(SIMD3(origin.x, chroma, origin.z), in: gamut)
-      if isLowInGamut, next.isInGamut {
+      if isLowerInGamut, next.isInGamut {
         low = chroma
         continue
       }
@@ -30,7 +30,7 @@ enum ChromaReduction {
       } else if spare < epsilon {
         break
       } else {
-        isLowInGamut = false
+        isLowerInGamut = false
         low = chroma
       }
     }

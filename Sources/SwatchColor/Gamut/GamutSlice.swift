@@ -21,7 +21,7 @@ public struct GamutSlice: Sendable {
     fileprivate var space: ColorSpace { self == .srgb ? .srgb : .displayP3 }
   }
 
-  private static let levelCount = 128
+  private static let intervalCount = 128
   /// Above the maximum chroma of both gamuts.
   private static let chromaLimit = 0.4
 
@@ -29,8 +29,8 @@ public struct GamutSlice: Sendable {
   public init(hue: Double) {
     self.hue = hue
     func edge(_ gamut: Gamut) -> [Double] {
-      (0...Self.levelCount).map { level in
-        Self.maximumChroma(Double(level) / Double(Self.levelCount), hue, in: gamut.space)
+      (0...Self.intervalCount).map { level in
+        Self.maximumChroma(Double(level) / Double(Self.intervalCount), hue, in: gamut.space)
       }
     }
     (srgb, displayP3) = (edge(.srgb), edge(.displayP3))
@@ -47,8 +47,8 @@ public struct GamutSlice: Sendable {
   /// Returns the maximum chroma at a lightness in 0…1; accurate to about 0.002.
   public func chroma(at lightness: Double, in gamut: Gamut) -> Double {
     let edge = gamut == .srgb ? srgb : displayP3
-    let level = lightness.clamped(to: 0...1) * Double(Self.levelCount)
-    let index = min(Int(level), Self.levelCount - 1)
+    let level = lightness.clamped(to: 0...1) * Double(Self.intervalCount)
+    let index = min(Int(level), Self.intervalCount - 1)
     let fraction = level - Double(index)
     return edge[index] + fraction * (edge[index + 1] - edge[index])
   }

@@ -19,10 +19,11 @@ extension [ColorStop] {
     guard let next = firstIndex(where: { $0.offset > offset }) else { return self[count - 1].color }
     guard next > 0 else { return self[0].color }
     let (before, after) = (self[next - 1], self[next])
-    let share = (offset - before.offset) / (after.offset - before.offset)
+    let fraction = (offset - before.offset) / (after.offset - before.offset)
     let (one, other) = (before.color, after.color)
     return Color(
-      one.rgb * (1 - share) + other.rgb * share, alpha: one.alpha * (1 - share) + other.alpha * share)
+      one.rgb * (1 - fraction) + other.rgb * fraction,
+      alpha: one.alpha * (1 - fraction) + other.alpha * fraction)
   }
 
   /// The mean of all colors, for renderers that need a single color. The array must not be empty.

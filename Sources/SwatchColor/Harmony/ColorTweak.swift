@@ -64,11 +64,11 @@ public enum ColorTweak: Hashable, Sendable {
   private static func moved(_ color: Color, lightness: Double = 0, chroma: Double = 0) -> Color {
     let origin = ColorCoordinates(color).converted(to: .oklch)
     let values = origin.resolved
-    let more = origin.hue == nil ? 0 : max(0, values.y + chroma)
+    let newChroma = origin.hue == nil ? 0 : max(0, values.y + chroma)
     let moved = (values.x + lightness).clamped(to: 0...1)
     // A gray between two 8-bit values would come back from OKLCH slightly tinted.
-    if moved == values.x, more == values.y { return color }
-    return Color(ColorCoordinates(.oklch, moved, more, values.z, alpha: color.alpha))
+    if moved == values.x, newChroma == values.y { return color }
+    return Color(ColorCoordinates(.oklch, moved, newChroma, values.z, alpha: color.alpha))
   }
 
   private static func warmed(_ color: Color, by amount: Double) -> Color {

@@ -65,7 +65,7 @@ extension ColorCoordinates {
   }
 
   func values(in target: ColorSpace) -> SIMD3<Double> {
-    switch (space.isFormOfSRGB, target.isFormOfSRGB) {
+    switch (space.isSRGBForm, target.isSRGBForm) {
     case (true, true):
       let rgb = space == .srgb ? resolved : space.srgb(fromCylinder: resolved)
       return target == .srgb ? rgb : target.cylinder(fromSRGB: rgb)
@@ -133,7 +133,7 @@ extension ColorCoordinates {
 }
 
 extension ColorSpace {
-  fileprivate var isFormOfSRGB: Bool {
+  fileprivate var isSRGBForm: Bool {
     switch self {
     case .srgb, .hsb, .hsl, .hwb: true
     default: false

@@ -13,12 +13,10 @@ enum ColorReading {
   /// Reads a CSS value: a function, a name, or hexadecimal digits after `#`. `400` is a font weight, not
   /// `#440000`. HSL components such as `240 10% 3.9%` are also a color.
   init(cssValue text: Substring) {
-    let head = text.utf8.prefix {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0.lowercasedASCII || $0 == UInt8(ascii: "-")
-    }
-    let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == UInt8(ascii: "(")
-    let isHex = text.utf8.first == UInt8(ascii: "#")
-    if !isFunction, !isHex, text.utf8.last == UInt8(ascii: "%") || text.utf8.contains(UInt8(ascii: "/")) {
+    let head = text.utf8.prefix { $0.isLetter || $0 == "-" }
+    let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == "("
+    let isHex = text.utf8.first == "#"
+    if !isFunction, !isHex, text.utf8.last == "%" || text.utf8.contains(UInt8(ascii: "/")) {
       var copy = String(text)
       if let color = copy.withUTF8({ ColorCoordinates(hslComponents: $0) }) {
         self = .color(color)
@@ -51,4 +49,38 @@ enum ColorReading {
   private static let functions: Set = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
   ]
+}
+
+/// A color model used by several formats.
+enum ColorModel {
+  case rgb, hsb, cmyk, lab, gray
+
+  var componentCount: Int {
+    switch self {
+    case .rgb, .hsb, .lab: 3
+    case .cmyk: 4
+    case .gray: 1
+    }
+  }
+
+  /// Returns the color for components in 0…1, for Lab in 0…100 and −128…127; others are clamped. CMYK is
+  /// converted without a profile: each ink darkens one channel in proportion.
+  func color(_ components: [Double]) -> ColorCoordinates {
+    let unit = components.map { $0.clamped(to: 0...1) }
+    switch self {
+    case .rgb: return ColorCoordinates(.srgb, unit[0], unit[1], unit[2])
+    case .hsb: return ColorCoordinates(.hsb, unit[0] * 360, unit[1], unit[2])
+    case .gray: return ColorCoordinates(.srgb, unit[0], unit[0], unit[0])
+    case .cmyk:
+      let light = unit.map { (1 - $0) * (1 - unit[3]) }
+      return ColorCoordinates(.srgb, light[0], light[1], light[2])
+    case .lab:
+      let axes = components.map { $0.clamped(to: -128...127) }
+      return ColorCoordinates(.lab, components[0].clamped(to: 0...100), axes[1], axes[2])
+    }
+  }
+}
+
+extension Color {
+  var components: [UInt8] { [rgb24.red, rgb24.green, rgb24.blue] }
 }

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Design tokens in JSON (W3C Design Tokens Community Group: Format Module and Color Module, 2025.10). A
 /// `$value` is a string, an object with components, or the name of another token in braces.
 struct DesignTokens {
@@ -56,9 +58,7 @@ struct DesignTokens {
 
 extension JSONElement {
   fileprivate var referencedToken: String? {
-    guard let text, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
-      return nil
-    }
+    guard let text, text.utf8.first == "{", text.utf8.last == "}" else { return nil }
     return String(text.dropFirst().dropLast())
   }
 

@@ -137,8 +137,8 @@ extension JSONMember {
 
   /// True for metadata, even if the text looks like a color: a palette may be named “Coral”.
   var isMetadata: Bool {
-    guard let text, text.utf8.first != UInt8(ascii: "#") else { return false }
-    return Self.metadataNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
+    guard let text, text.utf8.first != "#" else { return false }
+    return Self.metadataNames.contains(name) || name.utf8.first == "$" && name != "$value"
   }
 }
 

@@ -31,7 +31,7 @@ struct PaletteCollector {
     loose = (Swatch.cleanName(fileName.pathStem), nil)
   }
 
-  var isOfIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
+  var isIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
 
   var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
 }
@@ -51,9 +51,7 @@ extension PaletteCollector {
     group = (name.isEmpty ? Swatch.cleanName(fileName.pathStem) : name, nil)
   }
 
-  mutating func endGroup() {
-    group = nil
-  }
+  mutating func endGroup() { group = nil }
 
   mutating func add(_ color: Color, named name: some StringProtocol) {
     guard !isFull else {

@@ -50,7 +50,7 @@ extension BinaryReader {
     if shown.hasPrefix("$$$"), let equals = shown.utf8.firstIndex(of: UInt8(ascii: "=")) {
       shown = shown[shown.utf8.index(after: equals)...]
     }
-    if shown.utf8.first == UInt8(ascii: "\""), shown.utf8.last == UInt8(ascii: "\""), shown.utf8.count > 1 {
+    if shown.utf8.first == "\"", shown.utf8.last == "\"", shown.utf8.count > 1 {
       shown = shown.dropFirst().dropLast()
     }
     return String(shown).replacing(text: "^R", with: "®").replacing(text: "^C", with: "©")

@@ -21,11 +21,11 @@ extension PaletteCollector {
     }
   }
 
-  mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetDeclaration] {
+  mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetVariable] {
     let limit = 2 * PaletteImport.swatchLimit
-    let isInLines = isOfIndentedSass || !text.bytes.contains(UInt8(ascii: ";"))
-    let language: TextLanguage = !isSass ? .css : isInLines ? .sass : .scss
-    let declarations = StyleSheetDeclaration.all(in: text.bytes, language: language, limit: limit)
+    let isIndented = isIndentedSass || !text.bytes.contains(UInt8(ascii: ";"))
+    let language: TextLanguage = !isSass ? .css : isIndented ? .sass : .scss
+    let declarations = StyleSheetVariable.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
       let kind = isSass ? "variables" : "properties"
       report("Only the first \(limit) \(kind) are read.", at: .file)
@@ -35,7 +35,7 @@ extension PaletteCollector {
 
   /// Returns the value of a property, following `var()` references; `nil` if the work limit is exceeded.
   private mutating func resolved(
-    _ declaration: StyleSheetDeclaration, variable: (String) -> Substring?
+    _ declaration: StyleSheetVariable, variable: (String) -> Substring?
   ) -> Substring? {
     var value = declaration.value
     // Treat longer chains as circular.
@@ -55,9 +55,9 @@ extension PaletteCollector {
 extension Palette {
   /// Returns a `:root` rule with one custom property per color. Names become unique lowercase words joined by
   /// hyphens.
-  func writtenAsCSS() -> String { propertiesOfCSS(in: ":root", prefix: "--") }
+  func writtenAsCSS() -> String { cssProperties(in: ":root", prefix: "--") }
 
-  func propertiesOfCSS(in rule: String, prefix: String) -> String {
+  func cssProperties(in rule: String, prefix: String) -> String {
     var names = UniqueNames()
     let lines = swatches.map { "  \(prefix)\(names.property(for: $0.name)): \($0.color.webNotation);\n" }
     return "\(rule) {\n\(lines.joined())}\n"

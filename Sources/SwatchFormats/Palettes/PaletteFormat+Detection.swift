@@ -52,16 +52,15 @@ extension PaletteFormat {
     if line.dropping(prefix: "GIMP Palette") != nil { return .gpl }
     if line.dropping(prefix: "JASC-PAL") != nil { return .pal }
     if line.dropping(prefix: "KDE RGB Palette") != nil { return .kde }
-    switch line.utf8.first {
-    case UInt8(ascii: "["):
+    switch line.utf8.first ?? 0 {
+    case "[":
       // In JSON, brackets start with quotes or numbers.
       let groups: [StaticString] = ["[Color", "[General]", "[WM]"]
       return named == .kde || groups.contains { line.dropping(prefix: $0) != nil } ? .kde : .json
-    case UInt8(ascii: "{"):
-      return named == .sketch || text.contains("\"compatibleVersion\"") ? .sketch : .json
-    case UInt8(ascii: "<"): return text.contains("color-table") ? .soc : nil
-    case UInt8(ascii: "!"): return .xresources
-    case UInt8(ascii: ";"):
+    case "{": return named == .sketch || text.contains("\"compatibleVersion\"") ? .sketch : .json
+    case "<": return text.contains("color-table") ? .soc : nil
+    case "!": return .xresources
+    case ";":
       let comment = line.dropFirst().trimmed
       return named != .hex || comment.dropping(prefix: "paint.net") != nil ? .paintNET : nil
     default: return nil
@@ -74,7 +73,7 @@ extension PaletteFormat {
     if RGBLine(line) != nil { return .gpl }
     let word = rest.removeWord()
     guard word.hexDigits != nil else { return nil }
-    return named == .paintNET && word.utf8.first != UInt8(ascii: "#") ? .paintNET : .hex
+    return named == .paintNET && word.utf8.first != "#" ? .paintNET : .hex
   }
 
   /// Returns the format of a distinctive line, for formats that the first line does not reveal.
@@ -84,7 +83,7 @@ extension PaletteFormat {
       ("module.exports", .tailwind), ("export default", .tailwind), ("static let ", .swift),
       ("extension Color", .swift),
     ]
-    if line.utf8.first == UInt8(ascii: "$"), line.utf8.contains(UInt8(ascii: ":")) { return .scss }
+    if line.utf8.first == "$", line.utf8.contains(UInt8(ascii: ":")) { return .scss }
     return starts.first { line.dropping(prefix: $0.0) != nil }?.1
   }
 }
@@ -97,7 +96,7 @@ extension PlainText {
     bytes.contains(UInt8(ascii: "{"))
       && bytes.indices.dropLast().contains { index in
         // Within parentheses it is only a reference, and other languages have `--` too.
-        bytes[index] == UInt8(ascii: "-") && bytes[index + 1] == UInt8(ascii: "-")
+        bytes[index] == "-" && bytes[index + 1] == "-"
           && (index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1]))
       }
   }

@@ -12,7 +12,7 @@ struct RGBLine {
     var rest = line
     let components = (0..<3).compactMap { _ in
       let word = rest.removeWord()
-      return word.utf8.first == UInt8(ascii: "+") ? nil : UInt8(word)
+      return word.utf8.first == "+" ? nil : UInt8(word)
     }
     guard components.count == 3 else { return nil }
     color = RGB24(red: components[0], green: components[1], blue: components[2])
@@ -26,7 +26,7 @@ extension PaletteCollector {
     var hasAlpha = false
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
-      if content.isEmpty || content.utf8.first == UInt8(ascii: "#") { continue }
+      if content.isEmpty || content.utf8.first == "#" { continue }
       if let line = RGBLine(content) {
         var (color, name) = (Color(line.color), line.rest)
         if hasAlpha, let alpha = UInt8(name.removeWord()) { color.alpha = Double(alpha) / 255 }

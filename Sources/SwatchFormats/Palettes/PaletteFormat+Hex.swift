@@ -4,7 +4,7 @@ import SwatchText
 extension Substring {
   /// The digits of a hexadecimal color: 3, 4, 6 or 8 after `#`, 6 or 8 after `0x` or alone.
   var hexDigits: Substring? {
-    let isMarked = utf8.first == UInt8(ascii: "#")
+    let isMarked = utf8.first == "#"
     let digits = isMarked ? dropFirst() : dropping(prefix: "0x") ?? self
     let counts = isMarked ? [3, 4, 6, 8] : [6, 8]
     return counts.contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isHexadecimalDigit) ? digits : nil
@@ -13,9 +13,9 @@ extension Substring {
   var hexColor: Color? { hexDigits.flatMap { Color(hex: $0) } }
 
   var isHexComment: Bool {
-    if dropping(prefix: "//") != nil || utf8.first == UInt8(ascii: ";") { return true }
+    if dropping(prefix: "//") != nil || utf8.first == ";" { return true }
     guard let rest = dropping(prefix: "#") else { return false }
-    return rest.utf8.first.map(\.isSpace) ?? true || rest.utf8.first == UInt8(ascii: "#")
+    return rest.utf8.first.map(\.isSpace) ?? true || rest.utf8.first == "#"
   }
 
   /// The text without the punctuation that separates a name from its color.
@@ -52,9 +52,7 @@ extension PaletteCollector {
       add(color, named: rest.nameWithoutPunctuation)
       return true
     }
-    guard let last = words.last, last.utf8.first == UInt8(ascii: "#"), let color = last.hexColor else {
-      return false
-    }
+    guard let last = words.last, last.utf8.first == "#", let color = last.hexColor else { return false }
     add(color, named: line[..<last.startIndex].nameWithoutPunctuation)
     return true
   }

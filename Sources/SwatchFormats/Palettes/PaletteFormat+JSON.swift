@@ -119,7 +119,7 @@ private struct JSONPaletteReader {
 extension JSONElement {
   /// The name and color of a pair such as `["Sky", "#3fa7d6"]`.
   fileprivate var namedColor: (name: String, color: JSONElement)? {
-    guard let pair = elements, pair.count == 2, let name = pair[0].text, name.utf8.first != UInt8(ascii: "#")
+    guard let pair = elements, pair.count == 2, let name = pair[0].text, name.utf8.first != "#"
     else { return nil }
     let text = pair[1].text
     let isColor = text?[...].trimmed.hexDigits != nil || text?.contains("(") == true
@@ -153,9 +153,7 @@ extension [JSONMember] {
   /// True if all strings are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
   fileprivate var hasBareDigits: Bool {
     let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
-    let isMeant = texts.contains {
-      $0.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? false
-    }
+    let isMeant = texts.contains { $0.utf8.first.map { !$0.isDigit } ?? false }
     return isMeant && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 

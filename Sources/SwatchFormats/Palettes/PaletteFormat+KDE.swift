@@ -17,14 +17,14 @@ extension PaletteCollector {
         // `[Colors:Header][Inactive]` becomes “Header Inactive”.
         let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
         add(color, named: names.joined(separator: " "))
-      } else if value.utf8.first == UInt8(ascii: "#") {
+      } else if value.utf8.first == "#" {
         report("‘\(String(value).sanitized(limit: 40))’ is not a color.", at: .line(entries.line))
       }
     }
   }
 
   private static func color(ofKDE value: Substring) -> Color? {
-    if value.utf8.first == UInt8(ascii: "#") { return value.hexColor }
+    if value.utf8.first == "#" { return value.hexColor }
     let parts = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt8(Substring($0).trimmed) }
     guard 3...4 ~= numbers.count, numbers.count == parts.count else { return nil }

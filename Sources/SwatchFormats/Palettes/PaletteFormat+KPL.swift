@@ -7,7 +7,7 @@ extension PaletteCollector {
   /// Reads a Krita palette, with a palette for each group. Profiles are ignored.
   mutating func readKPL(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "colorset.xml") else { return }
-    let hasFractions = hasFractionsOfLab(contents)
+    let hasFractions = hasFractionalLab(contents)
     // The name of the current entry, until its color is read.
     var entryName: String?
     let end = { (collector: inout PaletteCollector, name: String) in
@@ -23,7 +23,7 @@ extension PaletteCollector {
       default:
         guard element.parent == "ColorSetEntry", let name = entryName else { return }
         entryName = nil
-        if let color = element.color(hasFractionsOfLab: hasFractions) {
+        if let color = element.color(hasFractionalLab: hasFractions) {
           collector.add(color, named: name)
         } else {
           collector.report(
@@ -36,7 +36,7 @@ extension PaletteCollector {
 
   /// Returns true if all Lab numbers are fractions. Older versions of Krita write fractions of the integer
   /// range, with gray at 0.5; current Lab values within 0…1 would be almost black.
-  private func hasFractionsOfLab(_ contents: [UInt8]) -> Bool {
+  private func hasFractionalLab(_ contents: [UInt8]) -> Bool {
     var (smallest, largest) = (0.0, 0.0)
     var probe = self
     probe.readXML(contents) { _, element in
@@ -51,7 +51,7 @@ extension PaletteCollector {
 
 extension PaletteXMLElement {
   /// Returns the color of an element named after a model; `nil` if it is unknown or incomplete.
-  fileprivate func color(hasFractionsOfLab: Bool) -> ColorCoordinates? {
+  fileprivate func color(hasFractionalLab: Bool) -> ColorCoordinates? {
     func numbers(_ names: String...) -> [Double]? {
       let values = names.compactMap { attributes[$0].flatMap { Double($0) } }.filter(\.isFinite)
       return values.count == names.count ? values : nil
@@ -67,8 +67,8 @@ extension PaletteXMLElement {
     case "Gray": return numbers("g").map(ColorModel.gray.color)
     case "Lab":
       guard let lab = numbers("L", "a", "b") else { return nil }
-      let axes = lab.dropFirst().map { hasFractionsOfLab ? ($0 - 0.5) * ($0 < 0.5 ? 256 : 254) : $0 }
-      return ColorModel.lab.color([lab[0] * (hasFractionsOfLab ? 100 : 1)] + axes)
+      let axes = lab.dropFirst().map { hasFractionalLab ? ($0 - 0.5) * ($0 < 0.5 ? 256 : 254) : $0 }
+      return ColorModel.lab.color([lab[0] * (hasFractionalLab ? 100 : 1)] + axes)
     case "XYZ":
       let xyz = numbers("x", "y", "z")?.map { $0.clamped(to: -10...10) }
       return xyz.map { ColorCoordinates(.xyzD50, $0[0], $0[1], $0[2]) }

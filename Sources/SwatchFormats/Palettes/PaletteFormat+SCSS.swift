@@ -34,10 +34,10 @@ private struct SassVariables {
     {
       value = value[..<mark].trimmed
     }
-    if let inside = value.dropping(prefix: "#{"), inside.utf8.last == UInt8(ascii: "}") {
+    if let inside = value.dropping(prefix: "#{"), inside.utf8.last == "}" {
       value = Substring(inside.utf8.dropLast()).trimmed
     }
-    guard let sign = value.utf8.first, sign.isSassSign else { return value }
+    guard let sign = value.utf8.first, sign == "$" || sign == "@" else { return value }
     return values[String(value.dropFirst()).replacing(text: "_", with: "-")] ?? value
   }
 
@@ -91,7 +91,7 @@ private struct SassVariables {
   }
 
   private static func opacity(_ text: Substring) -> Double? {
-    let isPercentage = text.utf8.last == UInt8(ascii: "%")
+    let isPercentage = text.utf8.last == "%"
     let digits = isPercentage ? Substring(text.utf8.dropLast()) : text
     return Double(digits).map { ($0 / (isPercentage ? 100 : 1)).clamped(to: 0...1) }
   }

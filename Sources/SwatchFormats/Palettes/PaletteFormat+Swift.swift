@@ -12,7 +12,7 @@ extension PaletteCollector {
       for ((name, value), color) in zip(constant.elements, colors) {
         if let color {
           add(color, named: name)
-        } else if constant.isColor(value) || hasColors && value.utf8.first == UInt8(ascii: ".") {
+        } else if constant.isColor(value) || hasColors && value.utf8.first == "." {
           // Beside colors, a name such as `.red` is also a color.
           let text = String(value).sanitized(limit: 60)
           report("‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
@@ -31,9 +31,7 @@ private struct SwiftConstant {
 
   /// The elements of an array, numbered, or the value itself.
   var elements: [(name: String, value: Substring)] {
-    guard value.utf8.first == UInt8(ascii: "["), value.utf8.last == UInt8(ascii: "]") else {
-      return [(name, value)]
-    }
+    guard value.utf8.first == "[", value.utf8.last == "]" else { return [(name, value)] }
     let parts = Substring(value.utf8.dropFirst().dropLast()).partsBetweenCommas.filter { !$0.isEmpty }
     return parts.enumerated().map { ("\(name) \($0 + 1)", $1) }
   }
@@ -43,9 +41,8 @@ private struct SwiftConstant {
     let word = value.utf8.prefix { $0.isWordPart || "_.#".utf8.contains($0) }
     let head = Substring(word).withoutModule
     if SwiftColorCall.types.contains(where: { head == $0 || head.hasPrefix("\($0).") }) { return true }
-    let element = type.utf8.first == UInt8(ascii: "[") ? Substring(type.utf8.dropFirst().dropLast()) : type
-    return head.utf8.first == UInt8(ascii: ".")
-      && SwiftColorCall.types.contains(String(element.withoutModule))
+    let element = type.utf8.first == "[" ? Substring(type.utf8.dropFirst().dropLast()) : type
+    return head.utf8.first == "." && SwiftColorCall.types.contains(String(element.withoutModule))
   }
 }
 
@@ -67,11 +64,11 @@ private struct SwiftConstants {
     var rest = line.trimmed.withoutSwiftComment
     // Modifiers come first.
     guard (0..<6).contains(where: { _ in ["let", "var"].contains(rest.removeWord()) }),
-      let sign = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "{") })
+      let sign = rest.utf8.firstIndex(where: { $0 == "=" || $0 == "{" })
     else { return nil }
     let head = rest[..<sign].trimmed
     let (name, type) = head.pair(separatedBy: ":") ?? (head, "")
-    let isComputed = rest.utf8[sign] == UInt8(ascii: "{")
+    let isComputed = rest.utf8[sign] == "{"
     if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { return nil }
     let start = rest[rest.utf8.index(after: sign)...].trimmed
     return SwiftConstant(
@@ -84,7 +81,7 @@ private struct SwiftConstants {
     // The value can start on the next line.
     let start = start.isEmpty ? lines.next()?.trimmed.withoutSwiftComment ?? "" : start
     let value = value(after: (start.dropping(prefix: "return ") ?? start).trimmed)
-    return value.utf8.last == UInt8(ascii: "}") ? Substring(value.utf8.dropLast()).trimmed : value
+    return value.utf8.last == "}" ? Substring(value.utf8.dropLast()).trimmed : value
   }
 
   /// Returns the value that starts on a line, up to the line that closes its parentheses.
@@ -103,7 +100,7 @@ extension Substring {
   fileprivate var openCount: Int {
     var isQuoted = false
     return utf8.reduce(0) { depth, byte in
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == "\"" { isQuoted.toggle() }
       if isQuoted { return depth }
       return depth + ("([".utf8.contains(byte) ? 1 : ")]".utf8.contains(byte) ? -1 : 0)
     }
@@ -114,10 +111,8 @@ extension Substring {
     var last: UInt8 = 0
     for index in utf8.indices {
       let byte = utf8[index]
-      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
-      if !isQuoted, byte == UInt8(ascii: "/"), last == byte {
-        return self[..<utf8.index(before: index)].trimmed
-      }
+      if byte == "\"", last != "\\" { isQuoted.toggle() }
+      if !isQuoted, byte == "/", last == byte { return self[..<utf8.index(before: index)].trimmed }
       last = byte
     }
     return self

@@ -31,5 +31,5 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  func writtenAsTailwind() -> String { propertiesOfCSS(in: "@theme", prefix: "--color-") }
+  func writtenAsTailwind() -> String { cssProperties(in: "@theme", prefix: "--color-") }
 }

@@ -39,7 +39,7 @@ struct XResource {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)
     guard let resource = entries.next().flatMap({ XResource($0, in: bytes) }) else { return false }
-    let name = bytes.prefix { $0 != UInt8(ascii: ":") }
+    let name = bytes.prefix { $0 != ":" }
     return resource.isMacro || name.contains(UInt8(ascii: "*"))
       || name.contains(UInt8(ascii: ".")) && resource.looksLikeColor(resource.value)
   }
@@ -55,7 +55,7 @@ struct XResource {
   }
 
   private func looksLikeColor(_ value: Substring) -> Bool {
-    value.utf8.first == UInt8(ascii: "#") || value.dropping(prefix: "rgb") != nil
-      || value.utf8.first == UInt8(ascii: "[") && value.utf8.contains(UInt8(ascii: "#"))
+    value.utf8.first == "#" || value.dropping(prefix: "rgb") != nil
+      || value.utf8.first == "[" && value.utf8.contains(UInt8(ascii: "#"))
   }
 }

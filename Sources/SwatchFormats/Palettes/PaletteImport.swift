@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The palettes of a file and the problems found while reading it.
 public struct PaletteImport: Hashable, Sendable {
@@ -20,4 +21,37 @@ public struct PaletteImport: Hashable, Sendable {
   /// The maximum work of reading: 64 MiB of bytes read, plus 128 for each line, value or block. Shared parts
   /// count each time they are read.
   public static let workLimit = 64 << 20
+}
+
+extension PaletteImport {
+  /// Reads a palette file of any format.
+  ///
+  /// Damaged parts are skipped and reported in ``problems``, with their places.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - fileName: The name, with or without folders. It names palettes and helps to detect the format.
+  /// - Throws: ``PaletteFileError`` if nothing can be read.
+  /// - Complexity: O(*n*) in the number of bytes, limited by ``workLimit``.
+  public init(reading bytes: [UInt8], fileName: String) throws(PaletteFileError) {
+    try self.init(reading: bytes, fileName: fileName, workLimit: Self.workLimit)
+  }
+
+  package init(reading bytes: [UInt8], fileName: String, workLimit: Int) throws(PaletteFileError) {
+    let name = Swatch.cleanName(fileName.lastPathComponent.validText)
+    let fileExtension = String(name.fileExtension)
+    guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: name, byteCount: bytes.count) }
+    var collector = PaletteCollector(fileName: name, workLimit: workLimit)
+    if let format = PaletteFormat(signatureOf: bytes, fileExtension: fileExtension) {
+      collector.read(bytes, as: format)
+      self = try collector.finish(format)
+      return
+    }
+    let text = PlainText(bytes)
+    guard let format = PaletteFormat(contents: text, fileExtension: fileExtension) else {
+      throw .unknownFormat(fileName: name)
+    }
+    collector.read(text, as: format)
+    self = try collector.finish(format)
+  }
 }

@@ -19,8 +19,8 @@ struct SwiftColorCall {
     let start = value.utf8.index(after: open)
     var openCount = 1
     let end = value.utf8[start...].firstIndex { byte in
-      if byte == UInt8(ascii: "(") { openCount += 1 }
-      if byte == UInt8(ascii: ")") { openCount -= 1 }
+      if byte == "(" { openCount += 1 }
+      if byte == ")" { openCount -= 1 }
       return openCount == 0
     }
     guard let end else { return nil }
@@ -38,7 +38,7 @@ struct SwiftColorCall {
 
   /// The opacity applied after the call, or `nil` for calls that compute another color.
   private var trailingOpacity: Double? {
-    guard rest.utf8.first == UInt8(ascii: "."), rest.dropping(prefix: ".cgColor") == nil else { return 1 }
+    guard rest.utf8.first == ".", rest.dropping(prefix: ".cgColor") == nil else { return 1 }
     let argument = rest.inside(".opacity(") ?? rest.inside(".withAlphaComponent(")
     return argument.flatMap(Self.number)?.clamped(to: 0...1)
   }
@@ -72,7 +72,7 @@ struct SwiftColorCall {
     if let white = number("white") { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
     // Many projects define an initializer for a number or a string.
     guard let hex = values["hex"] ?? values[""] else { return nil }
-    let digits = hex.utf8.first == UInt8(ascii: "\"") ? hex.dropFirst().dropLast() : hex
+    let digits = hex.utf8.first == "\"" ? hex.dropFirst().dropLast() : hex
     return digits.hexColor.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }
   }
 

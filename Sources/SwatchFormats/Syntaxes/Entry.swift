@@ -51,19 +51,6 @@ extension [UInt8] {
   }
 }
 
-extension ArraySlice<UInt8> {
-  var lineEndCount: Int {
-    var (count, last): (Int, UInt8) = (0, 0)
-    for byte in self {
-      if byte == 0x0D || byte == 0x0A && last != 0x0D { count += 1 }
-      last = byte
-    }
-    return count
-  }
-}
-
 extension UInt8 {
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
-  var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+  var isQuote: Bool { self == "\"" || self == "'" }
 }

@@ -67,20 +67,20 @@ extension JSONReader {
 
   private mutating func readValue(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     switch cursor.current {
-    case UInt8(ascii: "{"):
+    case "{":
       cursor.step()
       return try readMembers(depth: depth)
-    case UInt8(ascii: "["):
+    case "[":
       cursor.step()
       return try readElements(depth: depth)
-    case UInt8(ascii: "\""):
+    case "\"":
       let (text, range) = try readString()
       if isLenient { entries.append(Entry(path: path, value: range)) }
       return .string(text)
     case _ where isLenient:
       entries.append(Entry(path: path, value: skipWord(), isText: false))
       return .other
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
+    case let byte where byte == "-" || byte.isDigit: return .number(try readNumber())
     default:
       if cursor.skip("true") || cursor.skip("false") || cursor.skip("null") { return .other }
       throw error(cursor.isAtEnd ? "The text ends where a value is expected." : "A value is expected.")
@@ -140,7 +140,7 @@ extension JSONReader {
   }
 
   private mutating func skipDigits(_ place: String) throws(JSONSyntaxError) {
-    let digits = cursor.skip { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let digits = cursor.skip { $0.isDigit }
     if digits.isEmpty { throw error("A digit is expected\(place).") }
   }
 
@@ -161,9 +161,7 @@ extension JSONReader {
     let start = cursor.offset
     var text: [UInt8] = []
     while true {
-      text += cursor.skip {
-        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && ($0 >= 0x20 || isLenient)
-      }
+      text += cursor.skip { $0 != "\"" && $0 != "\\" && ($0 >= 0x20 || isLenient) }
       let end = cursor.offset
       if cursor.skip("\"") || isLenient && cursor.isAtEnd {
         return (

@@ -27,11 +27,11 @@ struct LineEntries: Sequence, IteratorProtocol {
       line = next.number
       let content = bytes.trimmed(next.bytes.indices)
       guard let first = bytes[content].first, !comments.utf8.contains(first) else { continue }
-      if syntax == .ini, first == UInt8(ascii: "[") {
+      if syntax == .ini, first == "[" {
         // `[a][b]` is a nested section.
         let name = bytes[content].dropFirst().split(separator: UInt8(ascii: "["))
-        section = name.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self) }
-      } else if syntax == .xresources, first == UInt8(ascii: "#") {
+        section = name.map { String(decoding: $0.prefix { $0 != "]" }, as: UTF8.self) }
+      } else if syntax == .xresources, first == "#" {
         return directive(content)
       } else if let split = content.first(where: { separators.utf8.contains(bytes[$0]) }) {
         return entry(bytes.trimmed(content.lowerBound..<split), bytes.trimmed(split + 1..<content.upperBound))
@@ -49,7 +49,7 @@ struct LineEntries: Sequence, IteratorProtocol {
 
   /// Returns the entry of a directive, under its name and, for `#define`, the macro.
   private func directive(_ line: Range<Int>) -> Entry {
-    let end = line.first { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\"") } ?? line.upperBound
+    let end = line.first { bytes[$0].isBlank || bytes[$0] == "\"" } ?? line.upperBound
     let name = string(line.lowerBound..<end)
     let rest = bytes.trimmed(end..<line.upperBound)
     guard name == "#define", let macro = bytes.words(rest).first else {

@@ -19,11 +19,11 @@ struct ObjectLiterals {
     while !reader.cursor.isAtEnd {
       reader.cursor.skipSpaceAndComments()
       switch reader.cursor.current {
-      case UInt8(ascii: "{") where isWanted(word):
+      case "{" where isWanted(word):
         objects.append(reader.readElement(depth: 0))
         word = ""
-      case UInt8(ascii: ":"), UInt8(ascii: "("): reader.cursor.step()
-      case UInt8(ascii: "="):
+      case ":", "(": reader.cursor.step()
+      case "=":
         word = "="
         reader.cursor.step()
       default:
@@ -47,9 +47,7 @@ struct ObjectLiterals {
       cursor.skip { _ in true }
       return JSONElement(value: .other, line: line)
     }
-    if cursor.current == UInt8(ascii: "{") {
-      return JSONElement(value: .object(readMembers(depth: depth)), line: line)
-    }
+    if cursor.current == "{" { return JSONElement(value: .object(readMembers(depth: depth)), line: line) }
     guard isAtQuote else {
       skipExpression()
       return JSONElement(value: .other, line: line)
@@ -86,7 +84,7 @@ struct ObjectLiterals {
 
   private mutating func readName() -> String? {
     if isAtQuote { return cursor.skipString() }
-    let word = cursor.skip { $0.isWordPart || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
+    let word = cursor.skip { $0.isWordPart || $0 == "_" || $0 == "$" }
     return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
   }
 
@@ -97,12 +95,12 @@ struct ObjectLiterals {
     cursor.skipSpaceAndComments()
     while !cursor.isAtEnd {
       switch cursor.current {
-      case UInt8(ascii: ","), UInt8(ascii: ";"): if depth == 0 { return count }
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      case ",", ";": if depth == 0 { return count }
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
         if depth == 0 {
           // Step over an unmatched parenthesis, or the loop would never end.
-          if count == 0, cursor.current != UInt8(ascii: "}") { cursor.step() }
+          if count == 0, cursor.current != "}" { cursor.step() }
           return count
         }
         depth -= 1

@@ -62,9 +62,7 @@ struct NumberedLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
-  }
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   mutating func next() -> NumberedLine? {
     guard !rest.isEmpty else { return nil }
@@ -113,22 +111,16 @@ extension Substring {
   var partsBetweenCommas: [Substring] {
     var depth = 0
     let parts = utf8.split(omittingEmptySubsequences: false) { byte in
-      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
-      return depth == 0 && byte == UInt8(ascii: ",")
+      if byte == "(" || byte == "[" { depth += 1 }
+      if byte == ")" || byte == "]" { depth -= 1 }
+      return depth == 0 && byte == ","
     }
     return parts.map { Substring($0).trimmed }
   }
 
   /// Returns the trimmed text between `open` and a final parenthesis; `nil` for other text.
   func inside(_ open: StaticString) -> Substring? {
-    guard let rest = dropping(prefix: open), rest.utf8.last == UInt8(ascii: ")") else { return nil }
+    guard let rest = dropping(prefix: open), rest.utf8.last == ")" else { return nil }
     return Substring(rest.utf8.dropLast()).trimmed
-  }
-}
-
-extension UInt8 {
-  var isHexadecimalDigit: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= lowercasedASCII
   }
 }

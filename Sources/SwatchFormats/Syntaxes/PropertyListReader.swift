@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Reads XML property lists (plist(5)).
 struct PropertyListReader {
   enum Part {
@@ -56,7 +58,7 @@ struct PropertyListReader {
       case "/dict", "/array", "/set": return .close
       case "key", "string", "real", "integer", "data", "date":
         let close = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        guard tag.last != UInt8(ascii: "/"), bytes[close...].starts(with: "</\(name)".utf8) else { continue }
+        guard tag.last != "/", bytes[close...].starts(with: "</\(name)".utf8) else { continue }
         return .leaf(name: name, content: offset..<close)
       case "true/", "false/": return .leaf(name: String(name.dropLast()), content: start + 1..<end - 1)
       default:

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A line of TOML settings.
 package struct SettingLine {
   package let number: Int
@@ -17,7 +19,7 @@ package struct SettingLine {
     var lines: [SettingLine] = []
     var (number, counted) = (1, 0)
     while let line = reader.readLine() {
-      number += bytes[counted..<line.start].count { $0 == UInt8(ascii: "\n") }
+      number += bytes[counted..<line.start].count { $0 == "\n" }
       counted = line.start
       lines.append(
         SettingLine(number: number, content: line.isComplete ? content(of: line, in: bytes) : nil))
@@ -34,7 +36,7 @@ package struct SettingLine {
     let value = bytes[entry.value]
     let isPlain =
       entry.isText
-      ? bytes[entry.value.lowerBound - 1] == UInt8(ascii: "'") || !value.contains(UInt8(ascii: "\\"))
+      ? bytes[entry.value.lowerBound - 1] == "'" || !value.contains(UInt8(ascii: "\\"))
       : !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }
     guard isPlain else { return nil }
     return .setting(

@@ -7,7 +7,7 @@ extension [UInt8] {
   /// The text with line breaks removed before lines that start with a backslash.
   var joiningCommands: [UInt8] {
     var joined = self
-    for mark in indices where self[mark] == UInt8(ascii: "\\") {
+    for mark in indices where self[mark] == "\\" {
       var start = mark
       while start > 0, self[start - 1].isBlank { start -= 1 }
       guard start > 0, self[start - 1] == 0x0A else { continue }
@@ -24,7 +24,7 @@ extension [UInt8] {
     var (start, next) = (0, 0)
     while let end = joined[next...].firstIndex(of: 0x0A) {
       let last = joined[start..<end].last == 0x0D ? end - 2 : end - 1
-      if last >= next, joined[last] == UInt8(ascii: "\\"), joined[start] != UInt8(ascii: "!") {
+      if last >= next, joined[last] == "\\", joined[start] != "!" {
         for index in last...end { joined[index] = 0x20 }
       } else {
         start = end + 1

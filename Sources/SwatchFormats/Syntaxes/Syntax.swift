@@ -64,12 +64,12 @@ struct ParsedText {
     guard syntax != .propertyList else { return bytes.xmlText(entry.value) }
     let (start, value) = (entry.value.lowerBound, text(entry.value))
     switch start > 0 ? bytes[start - 1] : 0 {
-    case UInt8(ascii: "\"") where syntax != .ini:
+    case "\"" where syntax != .ini:
       guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
       var reader = JSONReader(Array("\"\(value)\"".utf8))
       if case .string(let text)? = (try? reader.read())?.value { return text }
-    case UInt8(ascii: "'") where syntax == .yaml: return value.replacing(text: "''", with: "'")
-    case UInt8(ascii: "'") where syntax == .ini: return value.withoutBackslashes
+    case "'" where syntax == .yaml: return value.replacing(text: "''", with: "'")
+    case "'" where syntax == .ini: return value.withoutBackslashes
     default: break
     }
     return String(value)

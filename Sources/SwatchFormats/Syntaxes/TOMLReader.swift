@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Reads TOML. Invalid or unsupported parts are skipped to the end of the line.
 struct TOMLReader {
   private var cursor: TextCursor
@@ -66,7 +68,7 @@ struct TOMLReader {
     while keys.count < Self.depthLimit {
       skipSpace()
       let quoted = readString()
-      let key = quoted.map { cursor.bytes[$0] } ?? cursor.skip(while: \.isBareKey)
+      let key = quoted.map { cursor.bytes[$0] } ?? cursor.skip { $0.isAlphanumeric || $0 == "_" || $0 == "-" }
       guard quoted != nil || !key.isEmpty else { return nil }
       keys.append(String(decoding: key, as: UTF8.self))
       skipSpace()
@@ -109,7 +111,7 @@ struct TOMLReader {
   private mutating func readString() -> Range<Int>? {
     let quote = cursor.current
     guard quote.isQuote else { return nil }
-    let isBasic = quote == UInt8(ascii: "\"")
+    let isBasic = quote == "\""
     let tripleQuote: StaticString = isBasic ? "\"\"\"" : "'''"
     if cursor.skip(tripleQuote) {
       hasUnreadString = true
@@ -119,7 +121,7 @@ struct TOMLReader {
     cursor.step()
     let start = cursor.offset
     while !cursor.isAtEnd, cursor.current != quote, cursor.current != 0x0A {
-      if isBasic, cursor.current == UInt8(ascii: "\\") { cursor.step() }
+      if isBasic, cursor.current == "\\" { cursor.step() }
       cursor.step()
     }
     let end = cursor.offset
@@ -136,10 +138,4 @@ struct TOMLReader {
   }
 
   private mutating func skipLine() { cursor.skip { $0 != 0x0A } }
-}
-
-extension UInt8 {
-  fileprivate var isBareKey: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF) || self == 0x5F || self == 0x2D
-  }
 }

@@ -24,7 +24,7 @@ struct TextCursor {
     guard offset < bytes.count else { return }
     let byte = bytes[offset]
     offset += 1
-    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && current != UInt8(ascii: "\n") { line += 1 }
+    if byte == "\n" || byte == "\r" && current != "\n" { line += 1 }
   }
 
   /// Skips a text without line breaks; returns false if it does not follow.
@@ -65,8 +65,8 @@ struct TextCursor {
     step()
     var text: [UInt8] = []
     while !isAtEnd, current != quote {
-      if quote != UInt8(ascii: "`"), current.isLineBreak { break }
-      if current == UInt8(ascii: "\\") { step() }
+      if quote != "`", current.isLineBreak { break }
+      if current == "\\" { step() }
       if !isAtEnd { text.append(current) }
       step()
     }
@@ -77,10 +77,5 @@ struct TextCursor {
 
 extension UInt8 {
   /// True for letters, digits, and bytes of non-ASCII characters.
-  var isWordPart: Bool {
-    switch lowercasedASCII {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-    default: false
-    }
-  }
+  var isWordPart: Bool { isAlphanumeric || self >= 0x80 }
 }

@@ -12,7 +12,7 @@ struct YAMLReader {
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
     var reader = YAMLReader(bytes: bytes)
-    for line in bytes.trimmedLines where bytes[line.lowerBound] != UInt8(ascii: "#") {
+    for line in bytes.trimmedLines where bytes[line.lowerBound] != "#" {
       let start = bytes[..<line.lowerBound].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
       reader.read(line, column: line.lowerBound - start)
     }
@@ -37,7 +37,7 @@ struct YAMLReader {
     // No theme or palette is nested deeper.
     guard parents.count < 16 else { return }
     let path = parents.map(\.key)
-    if bytes[line].first == UInt8(ascii: "{") {
+    if bytes[line].first == "{" {
       readMembers(line, at: path)
     } else if let key = readPair(line, at: path) {
       parents.append((column, key))
@@ -47,18 +47,18 @@ struct YAMLReader {
   /// Reads a key and its value, and returns the key if the lines below can belong to it.
   private mutating func readPair(_ line: Range<Int>, at path: [String]) -> String? {
     // No theme or palette has longer keys.
-    guard let colon = line.prefix(1_024).first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
+    guard let colon = line.prefix(1_024).first(where: { bytes[$0] == ":" }) else { return nil }
     let key = String(decoding: bytes[bytes.unquoted(bytes.trimmed(line.lowerBound..<colon))], as: UTF8.self)
     let rest = bytes.trimmed(colon + 1..<line.upperBound)
-    guard let first = bytes[rest].first, first != UInt8(ascii: "#") || isColor(rest) else { return key }
-    if first == UInt8(ascii: "{") {
+    guard let first = bytes[rest].first, first != "#" || isColor(rest) else { return key }
+    if first == "{" {
       guard bytes[rest].contains(UInt8(ascii: "}")) else { return key }
       readMembers(rest, at: path + [key])
       return nil
     }
     let value = scalar(rest)
     entries.append(Entry(path: path + [key], value: value, isText: first.isQuote))
-    return first == UInt8(ascii: "&") ? key : nil
+    return first == "&" ? key : nil
   }
 
   /// Reads `{ index: 16, color: '0xd18616' }`.
@@ -73,16 +73,15 @@ struct YAMLReader {
   private func scalar(_ range: Range<Int>) -> Range<Int> {
     let (quote, start) = (bytes[range.lowerBound], range.lowerBound + 1)
     guard quote.isQuote else {
-      let comment = range.dropFirst().first { bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1].isBlank }
+      let comment = range.dropFirst().first { bytes[$0] == "#" && bytes[$0 - 1].isBlank }
       return bytes.trimmed(range.lowerBound..<(comment ?? range.upperBound))
     }
     var end = start
     while end < range.upperBound {
       let isDoubled =
-        quote == UInt8(ascii: "'") && bytes[end] == quote
-        && bytes[(end + 1)..<range.upperBound].first == quote
+        quote == "'" && bytes[end] == quote && bytes[(end + 1)..<range.upperBound].first == quote
       if bytes[end] == quote, !isDoubled { break }
-      end += isDoubled || quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      end += isDoubled || quote == "\"" && bytes[end] == "\\" ? 2 : 1
     }
     return start..<min(end, range.upperBound)
   }

@@ -101,7 +101,7 @@ struct ThemeAddition {
 
   /// Returns true if a line continues the command on the line before it.
   private static func isContinued(_ start: Int, _ bytes: [UInt8]) -> Bool {
-    bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
+    bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == "\\"
   }
 
   /// Returns the last line of the same kind, so that palette colors follow palette colors.

@@ -108,17 +108,11 @@ struct ThemeColorText: Hashable {
   private init?(slashes text: String) {
     let prefix = text.prefix { $0 != ":" } + ":"
     let parts = text.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
-    let values = parts.compactMap { part -> UInt8? in
-      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy(\.isHexadecimalDigit),
-        let value = Int(part, radix: 16)
-      else { return nil }
-      let greatest = 1 << (4 * part.utf8.count) - 1
-      return UInt8((value * 255 + greatest / 2) / greatest)
-    }
-    let count = prefix == "rgba:" ? 4 : 3
-    guard parts.count == count, values.count == count else { return nil }
+    guard parts.joined().utf8.allSatisfy(\.isHexadecimalDigit),
+      let color = try? ColorCoordinates(parsing: text)
+    else { return nil }
     self.init(
-      RGB24(red: values[0], green: values[1], blue: values[2]),
+      Color(color).rgb24,
       .slashes(
         prefix: String(prefix), isUppercase: parts.joined().contains { $0.isUppercase },
         rest: parts.dropFirst(3).map { "/" + $0 }.joined()))

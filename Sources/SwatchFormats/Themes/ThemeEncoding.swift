@@ -10,9 +10,8 @@ enum ThemeEncoding {
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
   init(of bytes: [UInt8]) {
-    let isBinary = bytes.starts(with: BinaryPropertyList.signature)
     self =
-      isBinary
+      bytes.starts(with: BinaryPropertyList.signature)
       ? .binaryPropertyList(xml: BinaryPropertyList.xml(of: bytes))
       : .text(TextEncoding(byteOrderMarkOf: bytes))
   }
@@ -42,11 +41,9 @@ enum ThemeEncoding {
 
   func problem(of bytes: [UInt8]) -> String? {
     switch self {
-    case .text(.bytes): nil
+    case .text(.bytes), .binaryPropertyList(xml: .some): nil
     case .text: "It is UTF-16 text. If it has colors, save it as UTF-8."
-    case .binaryPropertyList(let xml):
-      xml == nil
-        ? "It is a damaged binary property list. Try ‘plutil -convert xml1’." : nil
+    case .binaryPropertyList: "It is a damaged binary property list. Try ‘plutil -convert xml1’."
     }
   }
 }

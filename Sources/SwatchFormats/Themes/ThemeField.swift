@@ -62,18 +62,14 @@ struct ThemeNumbers {
 
   /// Returns another color as three numbers, with `nil` for each unchanged one.
   func texts(of color: RGB24) -> [String?] {
-    numbers(of: color).enumerated().map { index, number in
+    let (new, old) = (Color(color).components, Color(self.color).components)
+    let converted = ColorCoordinates(Color(color)).converted(to: space ?? .srgb).resolved
+    return (0..<3).map { index -> String? in
+      if space == nil || space == .srgb, new[index] == old[index] { return nil }
+      guard let space else { return "\(new[index])" }
+      let number = space == .srgb ? Double(new[index]) / 255 : converted[index]
       let isWhole = wholeElements.indices.contains(index) && wholeElements[index]
-      return isWhole ? number.map { "<real>\($0)</real>" } : number
+      return isWhole ? "<real>\(number)</real>" : "\(number)"
     }
-  }
-
-  private func numbers(of color: RGB24) -> [String?] {
-    let new = [color.red, color.green, color.blue]
-    let old = [self.color.red, self.color.green, self.color.blue]
-    guard let space else { return zip(new, old).map { $0 == $1 ? nil : "\($0)" } }
-    guard space != .srgb else { return zip(new, old).map { $0 == $1 ? nil : "\(Double($0) / 255)" } }
-    let values = ColorCoordinates(Color(color)).converted(to: space).resolved
-    return [values.x, values.y, values.z].map { "\($0)" }
   }
 }

@@ -53,7 +53,7 @@ extension ThemeScan {
     guard quotes.isEmpty else {
       return stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0] + 1..<quotes[$0 + 1] }
     }
-    let parts = list.split(omittingEmptySubsequences: false) { parsed.bytes[$0] == UInt8(ascii: ";") }
+    let parts = list.split(omittingEmptySubsequences: false) { parsed.bytes[$0] == ";" }
     return parts.map { parsed.bytes.trimmed($0) }
   }
 

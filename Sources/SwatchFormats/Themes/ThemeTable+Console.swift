@@ -41,7 +41,7 @@ extension ThemeScan {
         let value = ThemeField.Value.numbers(values.map(\.range), color)
         fields.append(ThemeField(slots: [.palette(UInt8(index))], value: value))
       }
-    } else if rows.count == 16, rows.allSatisfy({ bytes[$0.lowerBound] == UInt8(ascii: "#") }) {
+    } else if rows.count == 16, rows.allSatisfy({ bytes[$0.lowerBound] == "#" }) {
       for (index, row) in zip(UInt8(0)..., rows) { add(row, for: [.palette(index)]) }
     } else {
       readConsoleSequences()
@@ -50,14 +50,14 @@ extension ThemeScan {
 
   private func isComment(_ line: Range<Int>) -> Bool {
     switch bytes[line.lowerBound] {
-    case UInt8(ascii: "!"): true
-    case UInt8(ascii: "#"): ThemeColorText(text(line)) == nil
+    case "!": true
+    case "#": ThemeColorText(text(line)) == nil
     default: false
     }
   }
 
   private func numbers(in row: Range<Int>) -> [(range: Range<Int>, value: UInt8)] {
-    let parts = row.split(omittingEmptySubsequences: false) { bytes[$0] == UInt8(ascii: ",") }
+    let parts = row.split(omittingEmptySubsequences: false) { bytes[$0] == "," }
     let ranges = parts.map { bytes.trimmed($0) }
     let values = ranges.compactMap { UInt8(text($0)) }
     return values.count == ranges.count ? Array(zip(ranges, values)) : []
@@ -65,8 +65,7 @@ extension ThemeScan {
 
   /// Reads `]P`, a digit or letter for the slot, and six digits.
   private mutating func readConsoleSequences() {
-    for start in bytes.indices.dropLast(8)
-    where bytes[start] == UInt8(ascii: "]") && bytes[start + 1] == UInt8(ascii: "P") {
+    for start in bytes.indices.dropLast(8) where bytes[start] == "]" && bytes[start + 1] == "P" {
       let digits = start + 3..<start + 9
       let palette = UInt8(text(start + 2..<start + 3), radix: 16).map { TerminalSlot.palette($0) }
       guard let slot = palette ?? ThemeTable.letters[bytes[start + 2]],
@@ -78,7 +77,7 @@ extension ThemeScan {
 
   fileprivate mutating func readShell() {
     for start in bytes.indices.dropLast()
-    where bytes[start] == UInt8(ascii: "]") && (0x31...0x34).contains(bytes[start + 1]) {
+    where bytes[start] == "]" && (0x31...0x34).contains(bytes[start + 1]) {
       // Color sequences are shorter and contain no further bracket.
       let rest = bytes[(start + 1)...].prefix(4_096)
       let body = rest.prefix { $0 >= 0x20 && !"\\'\"]".utf8.contains($0) }

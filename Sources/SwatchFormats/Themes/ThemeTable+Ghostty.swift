@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension ThemeTable {
   /// Ghostty's configuration and themes (https://ghostty.org/docs/config/reference).
@@ -24,7 +25,7 @@ extension ThemeTable {
           scan.readRow(entry)
           continue
         }
-        guard let split = value.first(where: { bytes[$0] == UInt8(ascii: "=") }),
+        guard let split = value.first(where: { bytes[$0] == "=" }),
           let index = UInt8(prefixed: scan.text(bytes.trimmed(value.lowerBound..<split)))
         else { continue }
         scan.add(bytes.trimmed(split + 1..<value.upperBound), for: [.palette(index)])

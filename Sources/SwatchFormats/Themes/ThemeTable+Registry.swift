@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension ThemeTable {
   private static let head = "Windows Registry Editor Version 5.00\n\n"
@@ -96,7 +97,7 @@ extension String {
   fileprivate var removingPercentEscapes: String {
     var (bytes, rest) = ([UInt8](), utf8[...])
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
+      if byte == "%", let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
         bytes.append(value)
         rest = rest.dropFirst(2)
       } else {

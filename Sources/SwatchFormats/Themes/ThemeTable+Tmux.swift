@@ -34,8 +34,7 @@ extension ThemeScan {
       }
       let words = parsed.bytes.words(entry.value)
       guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
-        let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != UInt8(ascii: "-") }),
-        index + 1 < words.count
+        let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != "-" }), index + 1 < words.count
       else { continue }
       readTmux(String(text(words[index])), words[index + 1])
     }
@@ -46,7 +45,7 @@ extension ThemeScan {
       addTmux(value, for: slots)
     } else if let style = styles.first(where: { $0.option == option }) {
       // Attributes are separated by commas or blanks.
-      let parts = value.split { parsed.bytes[$0] == UInt8(ascii: ",") || parsed.bytes[$0] == 0x20 }
+      let parts = value.split { parsed.bytes[$0] == "," || parsed.bytes[$0] == 0x20 }
       for part in parts where part.count > 3 {
         let (key, color) = (text(part.prefix(3)), part.dropFirst(3))
         guard key == "fg=" || key == "bg=" else { continue }

@@ -65,7 +65,7 @@ extension ThemeScan {
     guard let first = words.first, let last = words.last else { return nil }
     let name = first.lowerBound..<last.upperBound
     if words.count > 1, ThemeColorText(text(name)) != nil { return name }
-    guard parsed.bytes[first.lowerBound] == UInt8(ascii: "["),
+    guard parsed.bytes[first.lowerBound] == "[",
       let close = parsed.bytes[first].firstIndex(of: UInt8(ascii: "]")), close + 1 < first.upperBound
     else { return first }
     return close + 1..<first.upperBound

@@ -39,15 +39,13 @@ extension TextLanguage {
     return folders.contains { Self.folders.contains($0.lowercased()) } ? .ini : nil
   }
 
-  private static let names: [String: TextLanguage] = [
-    "xresources": .xresources, ".vimrc": .vim, "_vimrc": .vim, ".gvimrc": .vim, "vimrc": .vim,
-    ".bashrc": .shell, ".zshrc": .shell, ".profile": .shell, ".bash_profile": .shell, ".zshenv": .shell,
-    ".bash_aliases": .shell, "config.fish": .shell, "kakrc": .shell, ".tmux.conf": .ini, "dircolors": .ini,
-    "kdeglobals": .ini, "fish_variables": .shell, "matplotlibrc": .yaml,
-    "makefile": .shell, "gnumakefile": .shell, "dockerfile": .shell, "containerfile": .shell,
-    "cmakelists.txt": .script, "mpv.conf": .alphaFirstSettings,
-    "dunstrc": .ini, ".gitconfig": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
-  ]
+  private static let names = languages([
+    .xresources: "xresources", .vim: ".vimrc _vimrc .gvimrc vimrc",
+    .shell: ".bashrc .zshrc .profile .bash_profile .zshenv .bash_aliases config.fish kakrc fish_variables "
+      + "makefile gnumakefile dockerfile containerfile",
+    .ini: ".tmux.conf dircolors kdeglobals dunstrc .gitconfig", .yaml: "matplotlibrc .clang-format",
+    .script: "cmakelists.txt", .alphaFirstSettings: "mpv.conf", .json: ".prettierrc .babelrc",
+  ])
 
   private static let folders: Set<String> = [
     "ghostty", "themes", "kitty", "foot", "i3", "sway", "swaylock", "mako", "cava", "polybar",
@@ -60,37 +58,31 @@ extension TextLanguage {
     "sample",
   ]
 
-  private static let endings: [String: TextLanguage] = [
-    "css": .css, "rasi": .rasi, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
-    "slint": .slint, "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html,
-    "cshtml": .html,
-    "astro": .html, "twig": .html, "hbs": .html, "liquid": .html, "php": .php, "phtml": .php,
-    "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .svg, "xml": .xml, "ui": .xml,
-    "xaml": .androidXML, "axaml": .androidXML, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
-    "webmanifest": .json, "toml": .toml, "yaml": .yaml, "yml": .yaml, "ini": .ini, "cfg": .ini, "conf": .ini,
-    "config": .ini, "properties": .ini, "desktop": .ini, "theme": .ini, "colors": .ini, "env": .shell,
-    "colorscheme": .ini, "xresources": .xresources, "xdefaults": .xresources, "ad": .xresources, "lua": .lua,
-    "vim": .vim, "vimrc": .vim, "swift": .swift, "kt": .kotlin, "kts": .kotlin, "dart": .dart, "sh": .shell,
-    "bash": .shell, "zsh": .shell, "fish": .shell, "kak": .shell, "js": .code, "mjs": .code, "cjs": .code,
-    "jsx": .code, "ts": .code, "tsx": .code, "java": .alphaFirstCode, "c": .code, "h": .code, "cc": .code,
-    "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
-    "scala": .code, "dot": .code, "gv": .code, "typ": .code, "qml": .alphaFirstCode, "groovy": .code,
-    "py": .script, "rb": .script, "tf": .script, "tfvars": .script, "hcl": .script, "cmake": .script,
-    "mk": .shell,
-    "gd": .godot, "tres": .godot, "tscn": .godot, "godot": .godot, "nim": .script, "cr": .script,
-    "awk": .script,
-    "ps1": .script,
-    "gp": .script, "gnuplot": .script, "plt": .script, "pl": .script, "r": .script, "jl": .script,
-    "ex": .script, "exs": .script, "nix": .nix,
-    "hs": .haskell, "elm": .haskell, "purs": .haskell, "dhall": .haskell, "ml": .ocaml, "mli": .ocaml,
-    "fs": .ocaml, "fsx": .ocaml, "sql": .sql, "tex": .tex, "sty": .tex, "mplstyle": .yaml,
-    "tmtheme": .xml, "kvconfig": .ini, "dconf": .ini, "dunstrc": .ini, "gitconfig": .ini, "ron": .code,
-    "kdl": .code,
-    "tcss": .scss, "gtkrc": .ini, "cls": .tex, "ltx": .tex, "dtx": .tex, "arb": .plain,
-    "el": .lisp, "lisp": .lisp, "scm": .lisp, "clj": .lisp, "cljs": .lisp, "edn": .lisp, "txt": .plain,
-    "md": .plain, "rst": .plain, "org": .plain, "diff": .plain,
-    "patch": .plain, "log": .plain, "csv": .plain,
-  ]
+  private static let endings = languages([
+    .css: "css", .rasi: "rasi", .scss: "scss less tcss", .sass: "sass styl",
+    .html: "html htm xhtml erb ejs jsp aspx cshtml astro twig hbs liquid vue svelte", .slint: "slint",
+    .php: "php phtml", .alphaFirstCSS: "qss", .svg: "svg", .xml: "xml ui qrc tmtheme",
+    .androidXML: "xaml axaml", .json: "json jsonc json5 webmanifest", .toml: "toml",
+    .yaml: "yaml yml mplstyle",
+    .ini: "ini cfg conf config properties desktop theme colors colorscheme kvconfig dconf dunstrc "
+      + "gitconfig gtkrc",
+    .shell: "env sh bash zsh fish kak mk", .xresources: "xresources xdefaults ad", .lua: "lua",
+    .vim: "vim vimrc", .swift: "swift", .kotlin: "kt kts", .dart: "dart",
+    .code: "js mjs cjs jsx ts tsx c h cc cpp hpp cs go rs zig m scala dot gv typ groovy ron kdl",
+    .alphaFirstCode: "java qml",
+    .script: "py rb tf tfvars hcl cmake nim cr awk ps1 gp gnuplot plt pl r jl ex exs",
+    .godot: "gd tres tscn godot", .nix: "nix", .haskell: "hs elm purs dhall", .ocaml: "ml mli fs fsx",
+    .sql: "sql", .tex: "tex sty cls ltx dtx", .plain: "arb txt md rst org diff patch log csv",
+    .lisp: "el lisp scm clj cljs edn",
+  ])
+
+  /// Returns the language of each word in a list.
+  private static func languages(_ lists: KeyValuePairs<TextLanguage, String>) -> [String: TextLanguage] {
+    let pairs = lists.flatMap { language, words in
+      words.split(separator: " ").map { (String($0), language) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
 
   private static func byContent(_ content: some Collection<UInt8>) -> TextLanguage {
     let text = String(decoding: content.prefix(512), as: UTF8.self).lowercased()
@@ -125,7 +117,6 @@ extension TextLanguage {
 
   private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)
-    return text.hasPrefix("<resources") || text.contains(text: "<resources")
-      || text.contains(text: "schemas.android.com")
+    return text.contains(text: "<resources") || text.contains(text: "schemas.android.com")
   }
 }

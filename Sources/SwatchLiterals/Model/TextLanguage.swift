@@ -101,12 +101,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   var prefersX11Names: Bool { kind == .ini || self == .xresources }
 
   /// True if a name may replace another one. Elsewhere programs know only a few names.
-  var writesNames: Bool {
-    switch self {
-    case .toml, .yaml, .script, .godot: false
-    default: true
-    }
-  }
+  var writesNames: Bool { ![.toml, .yaml, .script, .godot].contains(self) }
 
   var hasCalls: Bool {
     switch kind {
@@ -125,9 +120,6 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
 
   /// True if an opacity can be added to hexadecimal digits. Most settings have none.
   public var hasHexadecimalAlpha: Bool {
-    switch self {
-    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk: false
-    default: true
-    }
+    ![.ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk].contains(self)
   }
 }

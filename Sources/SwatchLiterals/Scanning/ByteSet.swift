@@ -1,3 +1,5 @@
+import SwatchText
+
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
@@ -35,34 +37,7 @@ struct WordSet {
 }
 
 extension UInt8 {
-  @inline(__always) static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
-    UInt32(byte) == character.value
-  }
-  @inline(__always) static func != (byte: UInt8, character: Unicode.Scalar) -> Bool {
-    UInt32(byte) != character.value
-  }
-  @inline(__always) static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
-    UInt32(byte) == character.value
-  }
-
-  @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
-  @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
   /// Includes all non-ASCII bytes.
   @inline(__always) var isWordPart: Bool { isAlphanumeric || self == 0x5F || self == 0x2D || self >= 0x80 }
-  @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
-  @inline(__always) var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
   @inline(__always) var isQuote: Bool { self == 0x22 || self == 0x27 || self == 0x60 }
-  @inline(__always) var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-
-  @inline(__always) var hexadecimalValue: UInt8? {
-    if isDigit { return self - 0x30 }
-    let value = (self | 0x20) &- 0x61
-    return value < 6 ? value + 10 : nil
-  }
-}
-
-extension UInt8? {
-  static func == (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
-  static func != (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
 }

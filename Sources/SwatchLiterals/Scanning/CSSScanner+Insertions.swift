@@ -1,3 +1,5 @@
+import SwatchText
+
 // Insertions into style sheets: Less mixins, and values from Sass and from programs.
 extension CSSScanner {
   @inline(__always)

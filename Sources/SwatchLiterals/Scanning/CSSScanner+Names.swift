@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension CSSScanner {
   mutating func readWord() {
@@ -77,7 +78,7 @@ extension CSSScanner {
   // MARK: Stylus
 
   /// Reads a Stylus assignment without a colon: `color red` or `accent = red`.
-  mutating func notePropertyOfStylus() {
+  mutating func noteStylusProperty() {
     let start = statement.start
     let word = start..<bytes.endOfWord(from: bytes[start] == "$" ? start + 1 : start, to: end)
     let next = bytes.skipBlanks(from: word.upperBound, to: end)

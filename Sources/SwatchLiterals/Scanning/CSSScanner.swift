@@ -6,13 +6,15 @@ struct CSSScanner {
   let bytes: TextBytes
   let end: Int
   private let hasLineComments: Bool
-  private let isInLines: Bool
+  private let isIndentedSyntax: Bool
   var index: Int
   var statement: Statement
   var parentheses = 0
   /// The collected variables and custom properties, or `nil` to find colors.
-  private var variables: [StyleSheetVariable]?
+  private var variables: [VariableRanges]?
   private var variableLimit = 0
+
+  typealias VariableRanges = (name: Range<Int>, value: Range<Int>)
 
   /// The part of the current statement that has been read.
   struct Statement {
@@ -53,7 +55,7 @@ struct CSSScanner {
     out = scanner.out
   }
 
-  static func variables(_ limit: Int, in out: LiteralCollector) -> [StyleSheetVariable] {
+  static func variables(_ limit: Int, in out: LiteralCollector) -> [VariableRanges] {
     var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
     (scanner.variables, scanner.variableLimit) = ([], limit)
     scanner.run()
@@ -63,7 +65,7 @@ struct CSSScanner {
   private init(_ range: Range<Int>, hasLineComments: Bool, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
     self.hasLineComments = hasLineComments || out.language == .scss || out.language == .sass
-    isInLines = out.language == .sass
+    isIndentedSyntax = out.language == .sass
     statement = Statement(start: range.lowerBound, literals: out.literals.count)
   }
 
@@ -74,8 +76,8 @@ struct CSSScanner {
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
-      if isInLines, index == statement.start, statement.colon == nil { notePropertyOfStylus() }
-      let marks = isInLines ? inLines : readsWords ? inValues : outside
+      if isIndentedSyntax, index == statement.start, statement.colon == nil { noteStylusProperty() }
+      let marks = isIndentedSyntax ? inLines : readsWords ? inValues : outside
       index = bytes.next(marks, from: index, to: end)
       guard index < end else { break }
       step(bytes.buffer[index])
@@ -190,8 +192,8 @@ struct CSSScanner {
     else { return }
     let start = min(colon + 1, end)
     let valueEnd = max(start, min(statement.comment ?? index, end))
-    let variable = StyleSheetVariable(name: key, value: start..<valueEnd)
-    variables?.append(variable)
+    let name = key
+    variables?.append((name, start..<valueEnd))
   }
 
   private mutating func endStatement(isDeclaration: Bool) {
@@ -259,9 +261,7 @@ struct CSSScanner {
       separator: " ")
   }
 
-  private mutating func readHash() {
-    index = out.scanHash(at: index, in: field)
-  }
+  private mutating func readHash() { index = out.scanHash(at: index, in: field) }
 
   private mutating func openParenthesis() {
     let name = bytes.word(before: index, from: statement.start)

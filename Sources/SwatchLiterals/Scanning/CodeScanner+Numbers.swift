@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension CodeScanner {
   /// Reads a hexadecimal number, if the key or the line indicates a color.
@@ -81,11 +82,11 @@ extension CodeScanner {
   /// The name before parentheses that may create a color: the word or, in C++, the type before it, as in
   /// `QColor accent(255, 136, 0)`.
   private var nameOfCall: Range<Int>? {
-    if isNameOfCall(word) { return word }
+    if isCallName(word) { return word }
     guard language == .code, bytes[word.lowerBound - 1].isBlank else { return nil }
     let before = bytes.skipBlanksBackward(from: word.lowerBound)
     let type = bytes.word(before: before, from: max(0, before - 12))
-    return isNameOfCall(type) ? type : nil
+    return isCallName(type) ? type : nil
   }
 
   private var endOfCall: Int? {
@@ -96,8 +97,8 @@ extension CodeScanner {
     return bytes[close] == "}" ? close : nil
   }
 
-  private func isNameOfCall(_ word: Range<Int>) -> Bool {
-    3...24 ~= word.count && ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercased)
+  private func isCallName(_ word: Range<Int>) -> Bool {
+    3...24 ~= word.count && ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercasedASCII)
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
@@ -110,10 +111,29 @@ extension CodeScanner {
       return known
     }
   }
-}
 
-extension Range<Int> {
-  fileprivate func suffix(_ count: Int) -> Range<Int> {
-    Swift.max(lowerBound, upperBound - count)..<upperBound
+  /// Sets the position of the alpha if the digits are passed to a function with its own convention.
+  @inline(__always)
+  mutating func noteAlphaPlace(of string: Range<Int>) {
+    guard bytes[string.lowerBound] == "#" else { return }
+    let end = string.lowerBound
+    var (index, isFirst, isLast) = (
+      bytes.next(Self.startsOfCalls, from: max(0, end - 60), to: end), false, false
+    )
+    while index < end {
+      switch bytes.buffer[index] {
+      case 0x0A: (isFirst, isLast) = (false, false)
+      default:
+        isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
+        isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
+      }
+      index = bytes.next(Self.startsOfCalls, from: index + 1, to: end)
+    }
+    if isFirst || isLast { out.alphaPlace = isLast ? .last : .first }
   }
+
+  private static let startsOfCalls = ByteSet("\nqcpQCP")
+
+  private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
+  private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
 }

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension CodeScanner {
   /// Returns true if a word may be a color name: not if it is looked up, as in `colors["red"]` and
   /// `get("red")`, compared, or one of several alternatives, as in the type `"red" | "tan"`.
@@ -6,7 +8,7 @@ extension CodeScanner {
     // Most words do not look like a color name and need no further checks.
     guard ColorNames.mayBe(word, in: bytes) else { return true }
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal
-      || isInListOfWords
+      || isInWordList
     {
       return false
     }
@@ -15,7 +17,7 @@ extension CodeScanner {
     switch bytes[before - 1] {
     case "[":
       return !previous.isWordPart && previous != ")" && previous != "]"
-    case "{": return !isKeyOfPair(word)
+    case "{": return !isPairKey(word)
     case "=": return !Self.comparisons.contains(previous)
     case "(": return takesColors(function(before: before - 1))
     case ",":
@@ -27,7 +29,7 @@ extension CodeScanner {
   }
 
   /// True if the innermost brackets list words that are not all colors, or words to search.
-  private var isInListOfWords: Bool {
+  private var isInWordList: Bool {
     mutating get {
       guard let bracket = open.last else { return false }
       if let known = bracket.listsWords { return known }
@@ -105,7 +107,7 @@ extension CodeScanner {
 
   /// Returns true if a word is the first value in braces and the second is not a string, as in `{{"red",
   /// 1}}`.
-  private func isKeyOfPair(_ word: Range<Int>) -> Bool {
+  private func isPairKey(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }
     return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote

@@ -138,10 +138,7 @@ struct CodeScanner {
   }
 
   private var endOfPattern: Int? {
-    switch language {
-    case .code, .script: bytes.endOfPattern(at: index, to: end)
-    default: nil
-    }
+    language == .code || language == .script ? bytes.endOfPattern(at: index, to: end) : nil
   }
 
   func lineStart(_ offset: Int) -> Int {

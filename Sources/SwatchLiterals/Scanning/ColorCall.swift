@@ -138,20 +138,20 @@ struct ColorCall {
       Set(roles.prefix(count)).count == count
     else { return false }
     let isOfGo = name == "rgba" || name == "nrgba"
-    let isOfBytes =
+    let usesBytes =
       !usesUnitRange && (mark != ":" || isOfGo) && name != "srgb"
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
     // Otherwise they belong to a CSS function.
-    if isOfGo, count != 4 || !isOfBytes { return false }
+    if isOfGo, count != 4 || !usesBytes { return false }
     // The range is ambiguous: 1 in some libraries, 255 in others.
-    if isOfBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
+    if usesBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
     let isOfDegrees = mark == 0 && roles.first == .hue
     // Without the f it may be JavaScript, with percentages.
     if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =
         arguments[index].isDividedBy255
-        || isOfBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
+        || usesBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
       arguments[index].role = role
       arguments[index].scale = isOfDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1
     }

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 enum ColorNames {
   static let css: [String: ColorCoordinates] = {

@@ -1,3 +1,5 @@
+import SwatchText
+
 struct ColorWords {
   static let all = ColorWords()
 
@@ -71,7 +73,7 @@ struct ColorWords {
       return bytes.isStartOfPart(place, of: name) || isShade(before: place, of: name, in: bytes)
     case .end:
       if bytes.isStartOfPart(place, of: name) { return true }
-      let before = bytes[place - 1].lowercased
+      let before = bytes[place - 1].lowercasedASCII
       return bytes.isEndOfPart(end, of: name) && before != "c" && before != "d"
     }
   }

@@ -1,3 +1,5 @@
+import SwatchText
+
 struct CommentMarks {
   var lines: [StaticString] = []
   var blocks: [(open: StaticString, close: StaticString)] = []

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension LiteralCollector {
   /// Reads the color around a colon or semicolon and returns the next index to scan; `nil` if there is none.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // Lines of Vim script, which Lua strings may contain.
 extension LiteralCollector {
@@ -32,7 +33,7 @@ extension LiteralCollector {
   /// Returns true if a word is the command or an abbreviation that Vim accepts.
   private func isShort(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
     guard least...command.utf8CodeUnitCount ~= word.count else { return false }
-    return word.enumerated().allSatisfy { bytes[$1].lowercased == command.utf8Start[$0] }
+    return word.enumerated().allSatisfy { bytes[$1].lowercasedASCII == command.utf8Start[$0] }
   }
 
   private func command(of line: Range<Int>) -> (word: Range<Int>, start: Int) {

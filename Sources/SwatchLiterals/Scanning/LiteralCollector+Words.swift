@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension LiteralCollector {
   private var hasNames: Bool {
@@ -59,7 +60,7 @@ extension LiteralCollector {
     let isLast = start == key.lowerBound || bytes[start - 1] == "."
     let isCapitalized = bytes[word.lowerBound] < 0x60 && bytes[start] > 0x60
     return isLast && isCapitalized
-      && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
+      && zip(start..., word).allSatisfy { bytes[$0].lowercasedASCII == bytes[$1].lowercasedASCII }
   }
 
   /// Returns true for a base16 key such as `base0D`, whose value is always bare digits.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Collects literals with their lines and names.
 struct LiteralCollector {

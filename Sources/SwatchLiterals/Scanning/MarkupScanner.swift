@@ -114,7 +114,7 @@ struct MarkupScanner {
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
     let isText = Self.texts.contains { bytes.ends(name, with: $0) }
-    if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !isPaintOfSetter(tag) {
+    if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !setsPaint(tag) {
       return
     }
     // In other attributes, only a value that starts with `#` is a color.
@@ -134,13 +134,13 @@ struct MarkupScanner {
     }
   }
 
-  private func isPaintOfSetter(_ tag: Tag) -> Bool {
+  private func setsPaint(_ tag: Tag) -> Bool {
     !tag.property.isEmpty && (isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"))
   }
 
   /// Reads the name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
   private mutating func readSetter(_ tag: Tag) {
-    guard !isHTML, isPaintOfSetter(tag),
+    guard !isHTML, setsPaint(tag),
       let color = out.namedColor(tag.value),
       (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
     else { return }
@@ -223,5 +223,50 @@ struct MarkupScanner {
     guard bytes[whole.lowerBound] == "#", whole.count <= 9 else { return }
     out.scan(
       Field(range: whole, key: key, allowsWords: false, isColorRelated: tag.isColorRelated, separator: " "))
+  }
+
+  // MARK: Programs
+
+  /// True at the start of an embedded program: `<?php`, `<?=`, `<%`.
+  func isProgram(at index: Int) -> Bool {
+    guard isHTML, bytes[index] == "<" else { return false }
+    let next = bytes[index + 1]
+    return next == "%" || next == "?" && !bytes.matches("xml", at: index + 2)
+  }
+
+  mutating func readProgram() {
+    let start = index + 2
+    index = endOfProgram(at: index)
+    if bytes[start] == "#" || bytes.matches("--", at: start) { return }
+    let isPHP = bytes[start - 1] == "?"
+    CodeScanner.scan(min(start, index)..<index, isPHP ? .php : .code, into: &out)
+  }
+
+  private func endOfProgram(at start: Int) -> Int {
+    bytes.end(of: bytes[start + 1] == "%" ? "%>" : "?>", from: start + 2, to: end)
+  }
+
+  /// Returns the end of an attribute, ignoring quotes within embedded programs.
+  func closingQuote(_ quote: UInt8, from start: Int) -> Int {
+    var index = start
+    while index < end, bytes.buffer[index] != quote {
+      index = isProgram(at: index) ? endOfProgram(at: index) : index + 1
+    }
+    return index
+  }
+
+  /// True if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
+  func isScript(_ name: Range<Int>) -> Bool {
+    switch bytes[name.lowerBound] {
+    case "@", ":", "[", "(": return true
+    default: break
+    }
+    if bytes.matches("on", at: name.lowerBound) { return name.count > 3 }
+    return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
+  }
+
+  func isOfLineComments(_ language: Range<Int>) -> Bool {
+    bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
+      || bytes.equals(language, "stylus")
   }
 }

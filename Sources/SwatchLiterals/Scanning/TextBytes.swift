@@ -74,7 +74,9 @@ struct TextBytes {
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
-    for index in 0..<count where buffer[start + index].lowercased != text.utf8Start[index] { return false }
+    for index in 0..<count where buffer[start + index].lowercasedASCII != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 
@@ -90,7 +92,7 @@ struct TextBytes {
 
   /// Returns a word of up to eight letters as one lowercase number.
   @inline(__always) func packed(_ word: Range<Int>) -> UInt64 {
-    word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
+    word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercasedASCII) }
   }
 
   /// Returns true if a name contains a word as a part of its own: `shared_red`, `sharedRed`, `red1` or
@@ -103,7 +105,7 @@ struct TextBytes {
     guard name.count <= 200, name.lowerBound <= last else { return false }
     let first = word.utf8Start[0]
     return (name.lowerBound...last).contains { place in
-      self[place].lowercased == first && matches(word, at: place)
+      self[place].lowercasedASCII == first && matches(word, at: place)
         && isEndOfPart(place + word.utf8CodeUnitCount, of: name)
         && (mayBeEnding || isStartOfPart(place, of: name))
     }
@@ -115,7 +117,7 @@ struct TextBytes {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
     let first = text.utf8Start[0]
-    return (range.lowerBound...last).contains { self[$0].lowercased == first && matches(text, at: $0) }
+    return (range.lowerBound...last).contains { self[$0].lowercasedASCII == first && matches(text, at: $0) }
   }
 
   func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
@@ -215,7 +217,7 @@ struct TextBytes {
   /// Returns ASCII text in lower case; other bytes become U+007F.
   func lowercasedText(_ range: Range<Int>) -> String {
     String(unsafeUninitializedCapacity: range.count) { target in
-      for (offset, index) in range.enumerated() { target[offset] = min(buffer[index].lowercased, 0x7F) }
+      for (offset, index) in range.enumerated() { target[offset] = min(buffer[index].lowercasedASCII, 0x7F) }
       return range.count
     }
   }

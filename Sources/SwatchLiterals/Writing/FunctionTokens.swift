@@ -1,3 +1,5 @@
+import SwatchText
+
 struct NumberToken {
   let range: Range<Int>
   let unit: Unit

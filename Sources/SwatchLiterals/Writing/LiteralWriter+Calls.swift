@@ -108,8 +108,8 @@ extension LiteralWriter {
   /// Returns the opacity to add to a call without one; `nil` if it accepts none.
   private func addedAlpha(to call: ColorCall) -> String? {
     let number = alpha.label(decimals: 3, keepsZeros: false)
-    let isOfBytes = call.arguments.allSatisfy { $0.scale == 255 }
-    let plain = isOfBytes ? "\(alphaByte)" : number + (call.hasSuffixes ? "f" : "")
+    let usesBytes = call.arguments.allSatisfy { $0.scale == 255 }
+    let plain = usesBytes ? "\(alphaByte)" : number + (call.hasSuffixes ? "f" : "")
     switch call.labelMark {
     case _ where call.isMessage: return " alpha:" + number
     case ":": return (call.name == "color" ? ", opacity: " : ", alpha: ") + number

@@ -149,14 +149,14 @@ struct FunctionForm {
       space = named
     case "color":
       guard let named = tokens.space == "xyz" ? .xyzD65 : ColorSpace(rawValue: tokens.space),
-        !named.isCylinderOfSRGB
+        !named.isCylindricalSRGB
       else { return nil }
       space = named
     default: return nil
     }
   }
 
-  var isLimitedToSRGB: Bool { isRGB || space.isCylinderOfSRGB }
+  var isLimitedToSRGB: Bool { isRGB || space.isCylindricalSRGB }
 
   /// Returns the components of a color, with `nil` for the hue of a gray.
   func components(of color: ColorCoordinates) -> [Double?] {
@@ -193,10 +193,10 @@ struct FunctionForm {
   }
 
   func unit(ofMissing index: Int) -> NumberToken.Unit {
-    space.isCylinderOfSRGB && index != space.hueIndex ? .percent : .number
+    space.isCylindricalSRGB && index != space.hueIndex ? .percent : .number
   }
 }
 
 extension ColorSpace {
-  fileprivate var isCylinderOfSRGB: Bool { self == .hsl || self == .hsb || self == .hwb }
+  fileprivate var isCylindricalSRGB: Bool { self == .hsl || self == .hsb || self == .hwb }
 }

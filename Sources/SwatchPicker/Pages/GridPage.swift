@@ -23,8 +23,8 @@ extension ColorGridView {
   /// Returns rows of equal OKLCH lightness: a gray, then the most vivid colors in sRGB.
   private static func shades(rowCount: Int) -> [Color] {
     (0..<rowCount).flatMap { row in
-      let share = rowCount > 1 ? Double(row) / Double(rowCount - 1) : 0.5
-      let lightness = 0.95 - 0.75 * share
+      let fraction = rowCount > 1 ? Double(row) / Double(rowCount - 1) : 0.5
+      let lightness = 0.95 - 0.75 * fraction
       return (0..<shadeColumnCount).map { column in
         let hue = Double(column - 1) * 30 + 20
         return Color(Color(ColorCoordinates(.oklch, lightness, column == 0 ? 0 : 0.4, hue)).rgb24)

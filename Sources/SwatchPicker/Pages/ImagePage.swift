@@ -39,7 +39,7 @@ extension ColorPicker {
       width: min(
         LensView.maximumSize.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
       height: frame.height)
-    return (isPictureInRoom ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
+    return (coversPictureArea ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
   }
 }
 

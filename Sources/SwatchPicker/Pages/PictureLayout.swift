@@ -32,7 +32,7 @@ extension PictureView {
 
 extension ColorPicker {
   /// True if the image covers the picture area provided by ``PickerEnvironment``.
-  public var isPictureInRoom: Bool { page.showsPictures && pictureLayout.isBesidePanel }
+  public var coversPictureArea: Bool { page.showsPictures && pictureLayout.isBesidePanel }
 
   var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
 

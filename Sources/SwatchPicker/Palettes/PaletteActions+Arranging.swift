@@ -20,15 +20,15 @@ extension PaletteActions {
 
   /// Moves the marked or selected swatches, or only `id` if it is not among them, to a palette or within the
   /// current one.
-  mutating func moveChosen(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
+  mutating func moveMarked(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     shelf.dropIndex = nil
     guard let palette = palette ?? shelf.currentID else { return }
     var ids = shelf.chosenIDs
     if !ids.contains(id) { ids = [id] }
     // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
-    let behind = shelf.swatches.drop { $0.id != next }
-    let next = behind.first { !moved.contains($0.id) }?.id
+    let following = shelf.swatches.drop { $0.id != next }
+    let next = following.first { !moved.contains($0.id) }?.id
     let what = words(for: ids)
     let title = shelf.palettes.first { $0.id == palette }?.name ?? ""
     let place = palette == shelf.currentID ? "" : " to \(title)"
@@ -107,7 +107,7 @@ extension PaletteActions {
     ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
   }
 
-  mutating func removeChosen() {
+  mutating func removeMarked() {
     let ids = shelf.chosenIDs
     guard !ids.isEmpty else { return }
     let what = words(for: ids)
@@ -119,22 +119,22 @@ extension PaletteActions {
     let colors = ids.compactMap { shelf.swatch($0)?.color }
     var items = [
       MenuItem("Copy", key: "c") { $0.emit(.copy(colors)) },
-      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
-      MenuItem("New palette", key: "n") { $0.addPaletteOfChosen() },
+      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeMarked() },
+      MenuItem("New palette", key: "n") { $0.addPaletteFromMarked() },
       MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },
       MenuItem("Unmark all", key: "m") { $0.unmark() },
     ]
-    if let id = ids.first { items += itemsToMove(id) }
+    if let id = ids.first { items += moveMenuItems(id) }
     present(Menu(title: words(for: ids), items: items, at: corner))
   }
 
-  func itemsToMove(_ id: SwatchID) -> [MenuItem] {
+  func moveMenuItems(_ id: SwatchID) -> [MenuItem] {
     shelf.palettes.filter { $0.id != shelf.currentID }.map { palette in
-      .init("Move to \(palette.name)") { $0.moveChosen(to: palette.id, before: nil, or: id) }
+      .init("Move to \(palette.name)") { $0.moveMarked(to: palette.id, before: nil, or: id) }
     }
   }
 
-  private mutating func addPaletteOfChosen() {
+  private mutating func addPaletteFromMarked() {
     let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map {
       Swatch(name: $0.name, color: $0.color)
     }

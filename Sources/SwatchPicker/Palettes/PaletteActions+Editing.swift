@@ -21,7 +21,7 @@ extension PaletteActions {
   }
 
   /// Returns the index at which a color dropped at `position` is inserted; `nil` outside the palette.
-  func placeToDrop(at position: CellPosition) -> Int? {
+  func insertionIndex(at position: CellPosition) -> Int? {
     PaletteView(frame: frame).index(at: position, in: shelf)
   }
 
@@ -102,7 +102,7 @@ extension PaletteActions {
       ]
     }
     items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
-    items += itemsToMove(id)
+    items += moveMenuItems(id)
     present(Menu(title: swatch.name, items: items, at: corner))
   }
 
@@ -190,7 +190,7 @@ extension PaletteActions {
 
   private mutating func askForName(
     _ old: String, at place: Prompt<PaletteActions>.Place,
-    give: @escaping (String, inout PaletteActions) -> Void
+    apply: @escaping (String, inout PaletteActions) -> Void
   ) {
     present(
       Prompt(
@@ -199,7 +199,7 @@ extension PaletteActions {
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
           guard !name.isEmpty else { return palettes.say("Empty name; nothing changed") }
-          give(name, &palettes)
+          apply(name, &palettes)
         }))
   }
 }

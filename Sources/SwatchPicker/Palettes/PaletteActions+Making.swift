@@ -182,7 +182,7 @@ extension PaletteActions {
       (path, count) = (String(source[..<space]), number)
     }
     if let count, !PictureSource.colorCounts.contains(count) { return .count(PictureSource.colorCounts) }
-    if let problem = picturePaths.problem(withWhole: path) { return .problem(problem) }
+    if let problem = picturePaths.problem(withCompletePath: path) { return .problem(problem) }
     return .run { [path = path.path, count] palettes in
       if palettes.paths.accepts(path) { return palettes.importPalettes(at: path) }
       palettes.emit(.extract(path: path, count: count))

@@ -13,8 +13,8 @@ struct PaletteActions: ControlHost {
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
   let read: ((String) throws -> ReadPalettes)?
-  let paths: PathGuide
-  let picturePaths: PathGuide
+  let paths: PathCompleter
+  let picturePaths: PathCompleter
   private(set) var library: (any PaletteLibrary)?
   var events: [Event] = []
   /// The number of colors in the menu's harmonies; `nil` for each harmony's default.
@@ -43,8 +43,8 @@ struct PaletteActions: ControlHost {
       picksOnSelection, services.firstPalette, services.openLibrary
     )
     read = services.readPalettes
-    paths = PathGuide(services.folders, endings: services.paletteEndings)
-    picturePaths = PathGuide(services.folders, endings: PathGuide.pictures)
+    paths = PathCompleter(services.folders, acceptedExtensions: services.paletteExtensions)
+    picturePaths = PathCompleter(services.folders, acceptedExtensions: PathCompleter.pictureExtensions)
   }
 
   static let actions: [Action<PaletteActions>] =
@@ -76,7 +76,7 @@ struct PaletteActions: ControlHost {
     Action(
       .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace),
       needs: .swatches
-    ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
+    ) { $0.hasChoice ? $0.removeMarked() : $0.sayNothingIsSelected() },
     Action(.markSwatch, "Mark several", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },

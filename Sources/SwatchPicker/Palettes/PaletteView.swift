@@ -129,7 +129,7 @@ struct PaletteView: Control {
         return swatch(at: touch.position, in: shelf)?.id == id ? Command { $0.use(id) } : showingDrop(nil)
       }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
-      return Command { $0.moveChosen(to: nil, before: next, or: id) }
+      return Command { $0.moveMarked(to: nil, before: next, or: id) }
     case .cancelled:
       return showingDrop(nil)
     }
@@ -202,7 +202,7 @@ struct PaletteView: Control {
     guard swatches.indices.contains(target) else { return nil }
     let next = distance > 0 ? target + 1 : target
     let (id, following) = (swatches[index].id, swatches.indices.contains(next) ? swatches[next].id : nil)
-    return Command { $0.moveChosen(to: nil, before: following, or: id) }
+    return Command { $0.moveMarked(to: nil, before: following, or: id) }
   }
 
   // MARK: Commands

@@ -47,7 +47,7 @@ extension ColorPicker {
       { path in try services.readPicture.map { .picture(try $0(path)) } },
       { path in try services.readPalettes.map { .palettes(try $0(path)) } },
     ]
-    let isPalette = services.paletteEndings.contains(path.fileExtension.lowercased())
+    let isPalette = services.paletteExtensions.contains(path.fileExtension.lowercased())
     var problem: (any Error)?
     for read in isPalette ? readers.reversed() : readers {
       do {

@@ -74,11 +74,11 @@ extension ColorPicker {
   }
 
   fileprivate mutating func showDrop(at position: CellPosition?) {
-    palettes.shelf.dropIndex = position.flatMap { palettes.placeToDrop(at: $0) }
+    palettes.shelf.dropIndex = position.flatMap { palettes.insertionIndex(at: $0) }
   }
 
   fileprivate mutating func dropColor(at position: CellPosition) {
-    guard let index = palettes.placeToDrop(at: position) else { return showDrop(at: nil) }
+    guard let index = palettes.insertionIndex(at: position) else { return showDrop(at: nil) }
     operate(\.palettes) { $0.saveColor(at: index) }
   }
 }

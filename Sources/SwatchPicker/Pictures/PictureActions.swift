@@ -13,7 +13,7 @@ struct PictureActions: ControlHost {
   private(set) var frame = CellRect.empty
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
-  let paths: PathGuide
+  let paths: PathCompleter
   /// The pixel before the touch in progress, to restore if it is canceled.
   private var pixelBeforeTouch: PixelPosition?
   var events: [Event] = []
@@ -28,7 +28,7 @@ struct PictureActions: ControlHost {
 
   init(read: ((_ path: String) throws -> Picture)?, folders: (any FolderReader)?) {
     self.read = read
-    paths = PathGuide(folders, endings: PathGuide.pictures)
+    paths = PathCompleter(folders, acceptedExtensions: PathCompleter.pictureExtensions)
   }
 
   mutating func place(in frame: CellRect, on display: Display) {

@@ -11,7 +11,7 @@ public struct PickerServices {
   /// Reads a palette file. Error descriptions are sentences for the user.
   public var readPalettes: ((_ path: String) throws -> ReadPalettes)?
   /// The file extensions of palettes in lower case, without periods.
-  public var paletteEndings: [String] = []
+  public var paletteExtensions: [String] = []
   /// Lists folders for path completion.
   public var folders: (any FolderReader)?
   /// The name of the initial palette; `nil` for the first.

@@ -4,7 +4,7 @@ import SwatchColor
 /// The 8 × 16 pixels of a cell, with a summed-area table.
 public struct CellPixels {
   /// The color of all pixels if they are equal. In that case the sums are not computed.
-  private(set) var onlyColor: RGB24? = RGB24(0)
+  private(set) var uniformColor: RGB24? = RGB24(0)
   /// Row by row, each `0x00RRGGBB`.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
   /// The sum of all pixels above and to the left of each ``corner(_:_:)``.
@@ -19,7 +19,7 @@ public struct CellPixels {
 
   /// Replaces the pixels. `body` writes them row by row, each `0x00RRGGBB`.
   mutating func write(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    onlyColor = pixels.withUnsafeMutableBufferPointer { pixels in
+    uniformColor = pixels.withUnsafeMutableBufferPointer { pixels in
       body(pixels)
       // Compare each pixel with the next.
       guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else {
@@ -28,7 +28,7 @@ public struct CellPixels {
       return RGB24(first.pointee)
     }
     // Most of a drawing is paper, so skip the sums of plain cells.
-    if onlyColor == nil { addUp() }
+    if uniformColor == nil { addUp() }
   }
 
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
@@ -45,7 +45,7 @@ public struct CellPixels {
   ///
   /// - Complexity: O(1)
   public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
-    if let onlyColor { return onlyColor }
+    if let uniformColor { return uniformColor }
     func sum(_ column: Int, _ row: Int) -> Sum { sums[Self.corner(column, row)] }
     let part =
       sum(columns.upperBound, rows.upperBound) &- sum(columns.lowerBound, rows.upperBound)

@@ -17,7 +17,7 @@ extension GlyphRepertoire {
   ///
   /// - Complexity: O(*n*) in the number of characters; O(1) for a cell of one color.
   func clearest(to pixels: CellPixels) -> Match {
-    if let color = pixels.onlyColor { return Match(color) }
+    if let color = pixels.uniformColor { return Match(color) }
     guard var split = closestSplit(of: pixels) else {
       // A line through the middle of the cell covers both halves equally.
       var mean = pixels.mean()

@@ -23,7 +23,7 @@ extension GlyphRepertoire {
   ///
   /// - Complexity: O(*n*) in the number of characters; O(1) for a cell of one color.
   func closest(to pixels: CellPixels) -> Match {
-    if let color = pixels.onlyColor { return Match(color) }
+    if let color = pixels.uniformColor { return Match(color) }
     return closestSplit(of: pixels).map(look) ?? Match(pixels.mean())
   }
 

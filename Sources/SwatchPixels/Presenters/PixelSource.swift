@@ -4,7 +4,7 @@ import SwatchScreen
 /// A source of pixels to show.
 public protocol PixelSource {
   /// The color of all pixels, if it is known without reading them that they are the same.
-  var onlyColor: RGB24? { get }
+  var uniformColor: RGB24? { get }
 
   /// Writes the pixels in `rect` row by row, each `0x00RRGGBB`; outside the source, the background color.
   ///
@@ -14,7 +14,7 @@ public protocol PixelSource {
 
 extension PixelSource {
   /// Unknown by default.
-  public var onlyColor: RGB24? { nil }
+  public var uniformColor: RGB24? { nil }
 }
 
 /// A source that computes pixels one at a time.

@@ -36,7 +36,7 @@ extension CharacterRenderer {
     let (metrics, display) = (metrics, surface.display)
     var pixels = CellPixels()
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
-    if let color = source.onlyColor {
+    if let color = source.uniformColor {
       pixels.write { $0.update(repeating: color.packed) }
       return surface.fill(cells, with: character(for: pixels, on: display))
     }

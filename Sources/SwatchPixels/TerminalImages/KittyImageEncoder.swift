@@ -19,7 +19,7 @@ struct KittyImageEncoder: ImageEncoder {
     return commands.bytes
   }
 
-  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+  mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8] {
     var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     let keys = "a=T,U=1,p=1,c=\(tiles.tileSize.columns),r=\(tiles.tileSize.rows)"
     for tile in tiles.show(changes).sorted() { _ = tiles.send(tile, whole: keys, by: &commands) }

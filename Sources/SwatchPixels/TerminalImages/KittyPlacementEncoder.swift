@@ -30,7 +30,7 @@ struct KittyPlacementEncoder: ImageEncoder {
     return commands.bytes
   }
 
-  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+  mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8] {
     let changed = tiles.show(changes)
     var affected = changed
     var painted: Set<CellPosition> = []

@@ -11,7 +11,7 @@ struct PixelRenderer: Renderer {
   ) {
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
     let count = metrics.cell.width * metrics.cell.height
-    if let color = source.onlyColor {
+    if let color = source.uniformColor {
       let pixels = Array(repeating: color.packed, count: count)
       for position in cells.positions { surface.show(pixels, at: position) }
       return
@@ -31,7 +31,7 @@ struct PixelRenderer: Renderer {
 
 extension Surface {
   fileprivate mutating func show(_ pixels: [UInt32], at position: CellPosition) {
-    if let color = pixels.onlyColor, display.colors.hasExactly(color) {
+    if let color = pixels.uniformColor, display.colors.hasExactly(color) {
       self[position] = Cell(" ", Style(background: .rgb(color)))
     } else {
       show(CellImage(pixels), at: position)
@@ -40,7 +40,7 @@ extension Surface {
 }
 
 extension [UInt32] {
-  fileprivate var onlyColor: RGB24? {
+  fileprivate var uniformColor: RGB24? {
     guard let first, allSatisfy({ $0 == first }) else { return nil }
     return RGB24(first)
   }

@@ -15,19 +15,19 @@ struct SixelCell: Sendable {
 
   /// The largest error of a component that an intermediate frame leaves uncorrected; barely visible at an
   /// edge.
-  private static let passingTolerance = 12
+  private static let intermediateTolerance = 12
 
-  init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isPassing: Bool) {
+  init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isIntermediate: Bool) {
     guard let image = change.image else { return nil }
     (self.image, self.keepsPixels) = (image, keepsPixels)
     let known = change.old.map { old?.painted ?? $0.pixels }
     painted =
       known ?? Array(repeating: change.background?.packed ?? Self.unset, count: image.pixels.count)
-    update(since: isPassing ? change.old : nil, isPassing: isPassing)
+    update(since: isIntermediate ? change.old : nil, isIntermediate: isIntermediate)
   }
 
   /// Computes the pixels to send for a final frame, for a cell that has not changed.
-  mutating func finalize() { update(since: nil, isPassing: false) }
+  mutating func finalize() { update(since: nil, isIntermediate: false) }
 
   /// The pixels to send if a patch includes the cell anyway.
   var patchPixels: [UInt32]? { due ?? (keepsPixels ? nil : image.pixels) }
@@ -45,10 +45,10 @@ struct SixelCell: Sendable {
     painted = shown == image.pixels ? nil : shown
   }
 
-  private mutating func update(since old: CellImage?, isPassing: Bool) {
+  private mutating func update(since old: CellImage?, isIntermediate: Bool) {
     guard let painted else { return }
     var (pixels, isDue) = (image.pixels, false)
-    let tolerance = isPassing ? Self.passingTolerance : 0
+    let tolerance = isIntermediate ? Self.intermediateTolerance : 0
     for index in pixels.indices {
       // Pixels already sent in an intermediate frame are not resent only because they were inexact.
       let isKept =

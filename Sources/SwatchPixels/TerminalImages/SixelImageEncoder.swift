@@ -32,15 +32,15 @@ struct SixelImageEncoder: ImageEncoder {
     return []
   }
 
-  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
-    let cells = take(changes, isPassing: isPassing)
+  mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8] {
+    let cells = take(changes, isIntermediate: isIntermediate)
     let due = cells.filter { shown[$0]?.due != nil }.sorted()
     let layout = SixelLayout(
-      due.map(position), largest: largestPatch, spareCells: transport.keepsSixels ? 12 : 2
+      due.map(position), largest: largestPatch, maximumExtraCells: transport.keepsSixels ? 12 : 2
     ) { transport.keepsSixels || shown[index(of: $0)] != nil }
     var bytes: [UInt8] = []
-    for rect in layout.patches { append(rect, isPassing: isPassing, to: &bytes) }
-    finish(cells, isPassing: isPassing)
+    for rect in layout.patches { append(rect, isIntermediate: isIntermediate, to: &bytes) }
+    finish(cells, isIntermediate: isIntermediate)
     return cursor.enclosing(bytes)
   }
 
@@ -51,21 +51,21 @@ struct SixelImageEncoder: ImageEncoder {
   // MARK: Cells
 
   /// Records the changes; returns the cells that may have to be sent.
-  private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
-    var cells = isPassing ? [] : inexactCells
+  private mutating func take(_ changes: [ImageChange], isIntermediate: Bool) -> Set<Int> {
+    var cells = isIntermediate ? [] : inexactCells
     for index in cells { shown[index]?.finalize() }
     for change in changes {
       let index = index(of: change.position)
       shown[index] = SixelCell(
-        change, old: shown[index], keepsPixels: transport.keepsSixels, isPassing: isPassing)
+        change, old: shown[index], keepsPixels: transport.keepsSixels, isIntermediate: isIntermediate)
       inexactCells.remove(index)
       cells.insert(index)
     }
     return cells
   }
 
-  private mutating func finish(_ cells: Set<Int>, isPassing: Bool) {
-    guard isPassing else {
+  private mutating func finish(_ cells: Set<Int>, isIntermediate: Bool) {
+    guard isIntermediate else {
       for index in cells { shown[index]?.finish(nil) }
       return inexactCells = []
     }
@@ -91,18 +91,19 @@ struct SixelImageEncoder: ImageEncoder {
   }
 
   /// Sends a patch, divided into halves if it has too many colors.
-  private mutating func append(_ rect: CellRect, isPassing: Bool, to bytes: inout [UInt8]) {
+  private mutating func append(_ rect: CellRect, isIntermediate: Bool, to bytes: inout [UInt8]) {
     let parts = rect.rows.map { row in
       rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))]?.patchPixels }
     }
-    let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors, isPassing: isPassing)
+    let patch = SixelPatch(
+      parts, cell: cell, colorLimit: transport.sixelColors, isIntermediate: isIntermediate)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {
-      for half in rect.halves { append(half, isPassing: isPassing, to: &bytes) }
+      for half in rect.halves { append(half, isIntermediate: isIntermediate, to: &bytes) }
       return
     }
     bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
-    if isPassing { recordPatch(of: patch, in: rect) }
+    if isIntermediate { recordPatch(of: patch, in: rect) }
   }
 
   private mutating func recordPatch(of patch: SixelPatch, in rect: CellRect) {

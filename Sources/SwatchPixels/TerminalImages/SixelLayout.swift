@@ -8,17 +8,17 @@ struct SixelLayout {
   ///
   /// - Parameters:
   ///   - largest: The maximum size of a patch.
-  ///   - spareCells: The maximum number of unchanged cells to send in order to merge two patches.
+  ///   - maximumExtraCells: The maximum number of unchanged cells to send in order to merge two patches.
   ///   - canCover: Returns true if a patch may include an unchanged cell.
   init(
-    _ cells: [CellPosition], largest: CellSize, spareCells: Int, canCover: (CellPosition) -> Bool
+    _ cells: [CellPosition], largest: CellSize, maximumExtraCells: Int, canCover: (CellPosition) -> Bool
   ) {
     for run in Self.runs(of: cells, limit: largest.columns) {
       let joined = patches.indices.suffix(Self.lookback).last { index in
         let union = patches[index].union(run)
         return patches[index].rows.upperBound >= run.rows.lowerBound && union.width <= largest.columns
           && union.height <= largest.rows
-          && union.area <= patches[index].area + run.area + spareCells
+          && union.area <= patches[index].area + run.area + maximumExtraCells
           && !patches.indices.contains { $0 != index && !patches[$0].intersection(union).isEmpty }
           && union.positions.allSatisfy(canCover)
       }

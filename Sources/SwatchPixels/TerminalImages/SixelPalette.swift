@@ -17,14 +17,14 @@ struct SixelPalette {
   /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
-  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isPassing: Bool) {
+  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isIntermediate: Bool) {
     var histogram = Histogram(pixels, leavingOut: unset)
     var step = 1
-    let isDrawn = histogram.isOfFewColors(isPassing: isPassing)
+    let isDrawn = histogram.isOfFewColors(isIntermediate: isIntermediate)
     if isDrawn {
       let passingStep = min(Self.largestPassingStep, histogram.range / Self.passingLevels)
-      step = isPassing ? max(Self.edgeStep, passingStep) : Self.edgeStep
-      histogram.mergeRareColors(step: step, share: isPassing ? 8 : 50)
+      step = isIntermediate ? max(Self.edgeStep, passingStep) : Self.edgeStep
+      histogram.mergeRareColors(step: step, share: isIntermediate ? 8 : 50)
     }
     // At a step of 128 all colors merge into one.
     while histogram.entries.count > max(1, limit) {
@@ -102,9 +102,9 @@ private struct Histogram {
   /// Returns true if a few colors cover most of the pixels, as in a drawing.
   ///
   /// In intermediate frames, the pixels left out are treated as one color.
-  func isOfFewColors(isPassing: Bool) -> Bool {
+  func isOfFewColors(isIntermediate: Bool) -> Bool {
     let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
-    guard isPassing else { return entries.count > 12 && 2 * most >= pixelCount }
+    guard isIntermediate else { return entries.count > 12 && 2 * most >= pixelCount }
     return 2 * (most + indices.count - pixelCount) >= indices.count
   }
 

@@ -11,7 +11,7 @@ struct SixelPatch {
   var colorStep: Int { palette.step }
 
   /// Creates a patch from the pixels of cells, row by row; cells that are `nil` stay unchanged.
-  init(_ parts: [[[UInt32]?]], cell: CellPixelSize, colorLimit: Int, isPassing: Bool) {
+  init(_ parts: [[[UInt32]?]], cell: CellPixelSize, colorLimit: Int, isIntermediate: Bool) {
     (width, height) = ((parts.first?.count ?? 0) * cell.width, parts.count * cell.height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -27,7 +27,7 @@ struct SixelPatch {
       }
     }
     palette = SixelPalette(
-      of: pixels, leavingOut: SixelCell.unset, limit: colorLimit, isPassing: isPassing)
+      of: pixels, leavingOut: SixelCell.unset, limit: colorLimit, isIntermediate: isIntermediate)
   }
 
   func pixels(of cell: CellPixelSize, column: Int, row: Int) -> [UInt32] {

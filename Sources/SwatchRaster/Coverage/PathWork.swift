@@ -74,18 +74,18 @@ struct PathWork {
 
 extension PathWork {
   /// Cairo's work for a fill: it flattens the whole outline and sorts the lines of each row.
-  var sortingOfArea: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
+  var fillCostInCairo: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
 
   /// Returns Cairo's work for a stroke.
   ///
   /// - Parameter joints: The number of edges at a join.
-  func sortingOfLine(joints: Double, reach: Double) -> Double {
-    lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
+  func strokeCostInCairo(joinEdgeCount: Double, reach: Double) -> Double {
+    lineCount * (2 + joinEdgeCount) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }
 
-  var countingOfArea: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
+  var fillCostByCoverage: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
 
-  func countingOfLine(reach: Double) -> Double {
+  func strokeCostByCoverage(reach: Double) -> Double {
     let height = min(2 * reach, visible.size.height)
     return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.sampleRows
       + samplesOfArea

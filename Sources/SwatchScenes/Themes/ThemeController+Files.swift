@@ -52,7 +52,7 @@ extension ThemeController {
     return attempt { $0.change(to: $0.named.merging(try read(path)), "Colors of \(path.quoted)") }
   }
 
-  private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
+  private var paths: PathCompleter { PathCompleter(services.folders, acceptedExtensions: [], mayBeNew: true) }
 
   /// Completes paths, and format names followed by paths.
   private func suggestions(for text: String) -> [Completion] {

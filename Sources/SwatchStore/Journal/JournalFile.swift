@@ -111,14 +111,14 @@ struct JournalFile {
 
   /// Closes and removes the file unless another instance uses it.
   mutating func remove() {
-    _ = whileAlone { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
+    _ = withExclusiveAccess { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
     close()
   }
 
   /// Renames a damaged file. Returns the new path, and 0 or the system's error number.
   func setAside() -> (newPath: String, error: Int32) {
     var newPath = path
-    let error = whileAlone {
+    let error = withExclusiveAccess {
       let (name, error) = DatabaseFiles(path: path).setAside()
       newPath = name
       return error
@@ -130,14 +130,14 @@ struct JournalFile {
   mutating func move(to folder: JournalFolder) -> Int32 {
     let newPath = folder.path(of: path.lastPathComponent)
     createFolder(ofFileAt: newPath)
-    let error = whileAlone { DatabaseFiles(path: path).move(to: newPath) }
+    let error = withExclusiveAccess { DatabaseFiles(path: path).move(to: newPath) }
     guard error == 0 else { return error }
     newPath.withSystemBytes { _ = utimes($0, nil) }
     path = newPath
     return 0
   }
 
-  private func whileAlone(_ body: () -> Int32) -> Int32 {
+  private func withExclusiveAccess(_ body: () -> Int32) -> Int32 {
     guard let file else { return ENOENT }
     let error = file.lock(.alone)
     guard error == 0 else { return error }

@@ -7,7 +7,7 @@ final class Connection {
 
   /// Opens a file, or creates an empty, private one. `timeout` is the timeout for locks in milliseconds.
   init(path: String, timeout: Int32) throws(SQLiteError) {
-    DatabaseFiles(path: path).createForUserAlone()
+    DatabaseFiles(path: path).createPrivate()
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     guard path.withSystemBytes({ sqlite3_open_v2($0, &handle, flags, nil) }) == SQLITE_OK, let handle else {

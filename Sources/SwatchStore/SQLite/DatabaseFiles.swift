@@ -18,7 +18,7 @@ struct DatabaseFiles {
   }
 
   /// Creates a missing file that is private to the user; SQLite gives its companions the same permissions.
-  func createForUserAlone() {
+  func createPrivate() {
     // Do not open an existing file: closing it would release SQLite's locks.
     guard FileStatus(path) == nil else { return }
     let descriptor = path.withSystemBytes { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }

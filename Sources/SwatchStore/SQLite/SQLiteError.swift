@@ -23,8 +23,8 @@ struct SQLiteError: Error, Hashable {
     }
     let code = sqlite3_extended_errcode(connection)
     let message = String(cString: sqlite3_errmsg(connection))
-    let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF)
-    let number = isOfSystem ? sqlite3_system_errno(connection) : 0
+    let isSystemError = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF)
+    let number = isSystemError ? sqlite3_system_errno(connection) : 0
     self.init(code: code, message: number == 0 ? message : "\(message): \(String(systemError: number))")
   }
 }

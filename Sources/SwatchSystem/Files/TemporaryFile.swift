@@ -105,13 +105,13 @@ package struct TemporaryFile: ~Copyable {
   @discardableResult
   package static func removeAbandoned(in folder: String) -> Bool {
     guard searchedFolders.withLock({ $0.insert(folder).inserted }) else { return false }
-    for item in FolderItem.all(in: folder) ?? [] where isNameOfTemporary(item.name) {
+    for item in FolderItem.all(in: folder) ?? [] where isTemporaryName(item.name) {
       removeIfAbandoned(folder + item.name)
     }
     return true
   }
 
-  private static func isNameOfTemporary(_ name: String) -> Bool {
+  private static func isTemporaryName(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
     return numbers.count == 2 && numbers.allSatisfy { UInt32($0) != nil }

@@ -4,10 +4,10 @@ import SwatchColor
 struct PointerGrab {
   private let pointer: any ScreenPointer
   private let count: Int?
-  private let tell: (ScreenGrabEvent) -> Void
+  private let onProgress: (ScreenGrabEvent) -> Void
 
-  init(_ pointer: any ScreenPointer, count: Int?, tell: @escaping (ScreenGrabEvent) -> Void) {
-    (self.pointer, self.count, self.tell) = (pointer, count, tell)
+  init(_ pointer: any ScreenPointer, count: Int?, onProgress: @escaping (ScreenGrabEvent) -> Void) {
+    (self.pointer, self.count, self.onProgress) = (pointer, count, onProgress)
   }
 
   /// Follows the pointer until enough colors are picked or the user cancels.
@@ -17,14 +17,14 @@ struct PointerGrab {
     func take(at place: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
       let color = try pointer.color(at: place)
       taken.append(color)
-      tell(.picked(color, count: taken.count))
+      onProgress(.picked(color, count: taken.count))
       return count.map { taken.count >= $0 } ?? isLast
     }
     while true {
       switch try pointer.next() {
       case .moved(let place):
         // Unreadable pixels are skipped while the pointer moves.
-        if let color = try? pointer.color(at: place) { tell(.over(color, at: place)) }
+        if let color = try? pointer.color(at: place) { onProgress(.over(color, at: place)) }
       case .released(let place, let hasShift):
         isSeveral = isSeveral || hasShift
         if try take(at: place, isLast: !isSeveral) { return taken }
@@ -35,7 +35,7 @@ struct PointerGrab {
         if taken.isEmpty { _ = try take(at: place, isLast: true) }
         return taken
       case .removeLast:
-        if taken.popLast() != nil { tell(.removedLast(count: taken.count)) }
+        if taken.popLast() != nil { onProgress(.removedLast(count: taken.count)) }
       case .step(let right, let down): pointer.move(right: right, down: down)
       case .cancel: return []
       case .other: break

@@ -5,15 +5,16 @@ import SwatchText
 public struct ScreenReader {
   private let services: any ScreenServices
   private let count: Int?
-  private let tell: (ScreenGrabEvent) -> Void
+  private let onProgress: (ScreenGrabEvent) -> Void
 
   /// - Parameters:
   ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
   ///   - tell: Called with progress reports.
   public init(
-    _ services: any ScreenServices, count: Int? = nil, tell: @escaping (ScreenGrabEvent) -> Void = { _ in }
+    _ services: any ScreenServices, count: Int? = nil,
+    onProgress: @escaping (ScreenGrabEvent) -> Void = { _ in }
   ) {
-    (self.services, self.count, self.tell) = (services, count, tell)
+    (self.services, self.count, self.onProgress) = (services, count, onProgress)
   }
 
   /// Lets the user pick colors.
@@ -37,15 +38,15 @@ public struct ScreenReader {
   private func colors(by way: ScreenMethod) throws(ScreenProblem) -> [Color] {
     guard way != .x11 else {
       let pointer = try services.takePointer()
-      tell(.began(way))
-      return try PointerGrab(pointer, count: count, tell: tell).colors()
+      onProgress(.began(way))
+      return try PointerGrab(pointer, count: count, onProgress: onProgress).colors()
     }
     // These methods pick one color at a time.
     var colors: [Color] = []
     while colors.count < count ?? 1 {
       guard let color = try color(by: way) else { break }
       colors.append(color)
-      tell(.picked(color, count: colors.count))
+      onProgress(.picked(color, count: colors.count))
     }
     return colors
   }

@@ -3,24 +3,24 @@ import SwatchScreen
 import SwatchText
 
 struct TerminalImages: Hashable {
-  var showsKittyGraphics = false
+  var supportsKittyGraphics = false
   /// True if the quality of kitty images is unknown.
   var isUntried = false
   var transport = ImageTransport()
   /// True if sixels can be shown. Never in tmux, which redraws them itself.
-  var showsSixel = false
+  var supportsSixel = false
 
   func shows(_ graphics: Graphics) -> Bool {
     switch graphics {
-    case .kitty: showsKittyGraphics
-    case .sixel: showsSixel
+    case .kitty: supportsKittyGraphics
+    case .sixel: supportsSixel
     default: !graphics.showsPixels
     }
   }
 
   var best: Graphics? {
-    if showsKittyGraphics, !isUntried || !showsSixel { return .kitty }
-    return showsSixel ? .sixel : nil
+    if supportsKittyGraphics, !isUntried || !supportsSixel { return .kitty }
+    return supportsSixel ? .sixel : nil
   }
 }
 
@@ -36,14 +36,15 @@ extension TerminalReplies {
       if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
       if let sixelLimit { transport.largestSixels = sixelLimit }
       return TerminalImages(
-        showsKittyGraphics: showsKittyGraphics && (row == nil || row?.images != nil),
-        isUntried: row?.images == nil, transport: transport, showsSixel: showsSixel && transport.suffices)
+        supportsKittyGraphics: supportsKittyGraphics && (row == nil || row?.images != nil),
+        isUntried: row?.images == nil, transport: transport,
+        supportsSixel: supportsSixel && transport.suffices)
     }
     guard let clients, clients.showPlaceholders else { return TerminalImages() }
     var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
     // Other programs in tmux may use the same terminal.
     transport.firstID = ImageTransport.ownFirstID
-    return TerminalImages(showsKittyGraphics: true, transport: transport)
+    return TerminalImages(supportsKittyGraphics: true, transport: transport)
   }
 }
 

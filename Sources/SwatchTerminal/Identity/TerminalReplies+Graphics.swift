@@ -11,7 +11,7 @@ extension TerminalReplies {
   private func characters(clients: TmuxClients?) -> Graphics {
     let known = isTmux ? clients?.characters : identity.flatMap(KnownTerminal.row)?.characters
     let best = Self.ladder.firstIndex(of: known ?? .quadrant) ?? 0
-    return Self.ladder[...best].last { $0 == .quadrant || hasWidth(of: $0) } ?? .quadrant
+    return Self.ladder[...best].last { $0 == .quadrant || isSingleWidth(of: $0) } ?? .quadrant
   }
 
   static let ladder: [Graphics] = [.quadrant, .sextant, .octant]

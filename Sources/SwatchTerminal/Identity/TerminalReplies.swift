@@ -3,9 +3,9 @@ import SwatchScreen
 
 struct TerminalReplies: Hashable {
   private(set) var identity: TerminalIdentity?
-  private(set) var showsTruecolor = false
-  private(set) var showsKittyGraphics = false
-  private(set) var showsSixel = false
+  private(set) var supportsTruecolor = false
+  private(set) var supportsKittyGraphics = false
+  private(set) var supportsSixel = false
   private(set) var sixelColors: Int?
   private(set) var sixelLimit: CellPixelSize?
   private(set) var cell: CellPixelSize?
@@ -20,20 +20,20 @@ struct TerminalReplies: Hashable {
 
   /// The palette color for emphasis: blue, like links and directories in most themes.
   static let accentIndex: UInt8 = 4
-  private var textColor, groundColor, accentColor: RGB24?
+  private var textColor, backgroundColor, accentColor: RGB24?
 
   /// The interface colors; `nil` if the terminal has not reported its colors.
   var theme: Theme? {
-    guard let textColor, let groundColor else { return nil }
-    return Theme(text: textColor, background: groundColor, accent: accentColor ?? textColor)
+    guard let textColor, let backgroundColor else { return nil }
+    return Theme(text: textColor, background: backgroundColor, accent: accentColor ?? textColor)
   }
 
   mutating func note(_ discovery: Discovery) {
     switch discovery {
     case .name(let text): identity = TerminalIdentity(report: text)
-    case .truecolor: showsTruecolor = true
-    case .kittyGraphics: showsKittyGraphics = true
-    case .attributes(let hasSixel): (showsSixel, areComplete) = (hasSixel, true)
+    case .truecolor: supportsTruecolor = true
+    case .kittyGraphics: supportsKittyGraphics = true
+    case .attributes(let hasSixel): (supportsSixel, areComplete) = (hasSixel, true)
     case .sixelColors(let count): sixelColors = count
     case .sixelLimit(let width, let height): sixelLimit = CellPixelSize(width: width, height: height)
     case .cellSize(let width, let height): cell = CellPixelSize(width: width, height: height)
@@ -43,7 +43,7 @@ struct TerminalReplies: Hashable {
       if let columnBefore { hasWideSymbols = hasWideSymbols || column > columnBefore + 1 }
       columnBefore = column
     case .color(.text, let color): textColor = color
-    case .color(.background, let color): groundColor = color
+    case .color(.background, let color): backgroundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color
     case .color: break
     case .synchronizedOutput, .sideMargins, .mousePixels, .incoming, .endOfColors: break
@@ -55,5 +55,5 @@ struct TerminalReplies: Hashable {
 
   /// Returns true if the characters of a graphics mode are one cell wide. In tmux that depends on its
   /// libraries, so it must be measured.
-  func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
+  func isSingleWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

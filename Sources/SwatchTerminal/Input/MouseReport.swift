@@ -11,7 +11,7 @@ struct MouseReport {
   private var field = 0
   private var digitCount = 0
   private var isValid = true
-  private var isFar = false
+  private var isOutOfRange = false
   private var isRelease = false
 
   init() {}
@@ -65,7 +65,7 @@ struct MouseReport {
   }
 
   private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
-  private var isOnScreen: Bool { !isFar && column >= 1 && row >= 1 }
+  private var isOnScreen: Bool { !isOutOfRange && column >= 1 && row >= 1 }
 
   /// Returns reports in an encoding that ncurses reads; an empty array if the report is invalid or ncurses
   /// does not know the button.
@@ -83,8 +83,8 @@ struct MouseReport {
     guard isComplete, numbers.x >= codeOffset else { return [] }
     var (code, isRelease) = (numbers.x - codeOffset, isRelease)
     guard code & 128 == 0, code & 0b100_0010 != 0b100_0010 else { return [] }
-    let isOfButton = code & 64 == 0
-    if isOfButton, code & 0b10_0011 == 3 {
+    let isButtonReport = code & 64 == 0
+    if isButtonReport, code & 0b10_0011 == 3 {
       if case .other = heldButton { return [] }
       isRelease = heldButton != nil
       code = heldButton.map { code - 3 + $0.code } ?? code | 32
@@ -95,7 +95,7 @@ struct MouseReport {
         isRelease: isRelease)
     }
     let last = report(code, isRelease: isRelease)
-    guard isOfButton, code & 3 != 3 else { return [last] }
+    guard isButtonReport, code & 3 != 3 else { return [last] }
     let isMotion = code & 32 != 0
     return [report(code & ~32, isRelease: !isMotion && !isRelease), last]
   }
@@ -104,7 +104,7 @@ struct MouseReport {
   func event(in pixels: ScreenPixels) -> MouseEvent? {
     guard isComplete else { return nil }
     let (position, fraction) = pixels.place(column: column - 1, row: row - 1)
-    return event(at: position, fraction: fraction, isOnScreen: !isFar)
+    return event(at: position, fraction: fraction, isOnScreen: !isOutOfRange)
   }
 
   private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
@@ -123,7 +123,7 @@ struct MouseReport {
     let number = numbers[field] * 10 + digit
     numbers[field] = min(number, Self.limit)
     guard number > Self.limit else { return }
-    if field == 0 { isValid = false } else { isFar = true }
+    if field == 0 { isValid = false } else { isOutOfRange = true }
   }
 
   private mutating func appendSign() {

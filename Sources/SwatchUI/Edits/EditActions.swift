@@ -13,13 +13,13 @@ struct EditActions: SessionHost {
   var dialogs = DialogStack<EditActions>()
   let session: DrawingSession
   let readPicture: ((_ path: String) throws -> Picture)?
-  let paths: PathGuide
+  let paths: PathCompleter
 
   var chosenPaper: Color?
 
   init(_ session: DrawingSession, _ services: PickerServices) {
     (self.session, readPicture) = (session, services.readPicture)
-    paths = PathGuide(services.folders, endings: PathGuide.pictures)
+    paths = PathCompleter(services.folders, acceptedExtensions: PathCompleter.pictureExtensions)
   }
 
   static let undoActions: [Action<EditActions>] = [

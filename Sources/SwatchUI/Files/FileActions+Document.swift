@@ -56,7 +56,7 @@ extension FileActions {
     let path = wanted.path
     // The drawing's own file can always be saved, regardless of its extension.
     guard absolute(path) != session.document.path else { return nil }
-    if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
+    if let problem = PathCompleter.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension
     if ["", "svg"].contains(ending) {
       return wanted.options.options.isEmpty

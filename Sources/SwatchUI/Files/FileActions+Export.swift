@@ -11,8 +11,8 @@ extension FileActions {
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
   var endingsHint: String {
-    let endings = exportKinds.map(\.name).filter { $0 != "svg" }
-    return ".svg save · " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
+    let acceptedExtensions = exportKinds.map(\.name).filter { $0 != "svg" }
+    return ".svg save · " + acceptedExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
   }
 
   /// Returns an error message for an export; `nil` if none is known in advance.
@@ -88,10 +88,10 @@ extension FileActions {
     let wanted = SavePath(text)
     let path = wanted.path
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
-    if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
+    if let problem = PathCompleter.folderProblem(with: path) ?? wanted.problem { return problem }
     guard let kind = kind(of: path) else {
-      let endings = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
-      return "Type a file extension: \(endings)"
+      let acceptedExtensions = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
+      return "Type a file extension: \(acceptedExtensions)"
     }
     return ownFileProblem(path) ?? exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }

@@ -29,13 +29,14 @@ struct FileActions: SessionHost {
   private var discardsDrawing = false
   private(set) var isFinished = false
 
-  let paths: PathGuide
-  let drawingPaths: PathGuide
+  let paths: PathCompleter
+  let drawingPaths: PathCompleter
 
   init(_ session: DrawingSession, store: (any DrawingStore)?, _ folders: (any FolderReader)?) {
     (self.session, self.store) = (session, store)
-    drawingPaths = PathGuide(folders, endings: ["svg"])
-    paths = PathGuide(folders, endings: store?.exportKinds.flatMap(\.fileExtensions) ?? ["svg"], isNew: true)
+    drawingPaths = PathCompleter(folders, acceptedExtensions: ["svg"])
+    paths = PathCompleter(
+      folders, acceptedExtensions: store?.exportKinds.flatMap(\.fileExtensions) ?? ["svg"], mayBeNew: true)
   }
 
   static let savingActions: [Action<FileActions>] = [

@@ -128,8 +128,8 @@ extension PenOptions: UndoSource {
     let width = "\(PenProperty.width.title) \(label(of: .width))"
     let opacity = "\(PenProperty.opacity.title) \(label(of: .opacity))"
     if values.width == old.width { return opacity }
-    let isOpacityAsBefore = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
-    return isOpacityAsBefore ? width : "\(width), \(opacity)"
+    let isOpacityUnchanged = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
+    return isOpacityUnchanged ? width : "\(width), \(opacity)"
   }
 }
 

@@ -68,7 +68,7 @@ extension SketchController {
     guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text),
       !drawing.strokes.isEmpty
     else { return false }
-    if picker.isPictureInRoom { leavePicture() }
+    if picker.coversPictureArea { leavePicture() }
     operate(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
     say("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")

@@ -24,7 +24,7 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlay?.frame, isPictureShown: picker.isPictureInRoom, vision: picker.vision,
+      overlay: picker.overlay?.frame, isPictureShown: picker.coversPictureArea, vision: picker.vision,
       tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
@@ -32,10 +32,10 @@ extension SketchController {
 
   /// Delays updates of the status line and toolbar during fast drags, except while the toolbar is dragged.
   private mutating func throttleFollowers(_ parts: inout ScreenParts) {
-    let isPassing = isInMotion && parts != .all
+    let isIntermediate = isInMotion && parts != .all
     let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
     let changed = parts.intersection(followers)
-    let isDue = statusThrottle.isDue(!changed.isEmpty, isPassing: isPassing, now: services.now)
+    let isDue = statusThrottle.isDue(!changed.isEmpty, isIntermediate: isIntermediate, now: services.now)
     pendingParts.formUnion(changed)
     parts.subtract(followers)
     guard isDue else { return }
@@ -51,12 +51,12 @@ extension SketchController {
   func draw(on surface: inout Surface) {
     let (parts, pixels) = frame
     if parts == .all { surface.fill(surface.size.bounds) }
-    if !picker.isPictureInRoom { drawCanvas(parts, pixels, on: &surface) }
+    if !picker.coversPictureArea { drawCanvas(parts, pixels, on: &surface) }
     if !parts.isDisjoint(with: [.canvas, .border]) {
       for control in controls where Self.borderControls.contains(control.id) {
         control.draw(self, on: &surface)
       }
-      if !picker.isPictureInRoom { for button in drawingButtons { button.draw(self, on: &surface) } }
+      if !picker.coversPictureArea { for button in drawingButtons { button.draw(self, on: &surface) } }
     }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
     if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }

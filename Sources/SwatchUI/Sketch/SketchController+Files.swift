@@ -5,7 +5,7 @@ extension SketchController {
   /// Replaces the drawing with a file or a blank drawing, and starts its journal.
   mutating func replaceDrawing(_ file: SketchFile?, discarding isDiscarding: Bool) {
     session.journalRecorder.close(discarding: isDiscarding)
-    if picker.isPictureInRoom { leavePicture() }
+    if picker.coversPictureArea { leavePicture() }
     operate(\.canvas) { $0.resetView() }
     if let file {
       open(file)

@@ -11,7 +11,7 @@ extension SketchController {
     guard let picked = picker.selectedGradient, picked != syncedGradient.picked else { return }
     syncedGradient.picked = picked
     let paint = syncedGradient.paint
-    session.editSelection(by: interaction.gesture, isPassing: interaction.touches.isDown) { selection in
+    session.editSelection(by: interaction.gesture, isIntermediate: interaction.touches.isDown) { selection in
       let old = selection.gradient(of: paint)
       return old.map { selection.changing($0, of: paint, to: picked) } ?? selection.unchanged
     }

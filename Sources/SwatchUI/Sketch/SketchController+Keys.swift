@@ -68,13 +68,13 @@ extension SketchController {
   private static let viewActions: [ActionID] = [.zoomIn, .zoomOut, .zoomReset, .grid]
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
-    if picker.isPictureInRoom, interaction.focus == .picture,
+    if picker.coversPictureArea, interaction.focus == .picture,
       Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
     {
       return Command { $0.say("Zoom does not apply to the picture · Esc back to the drawing") }
     }
     guard press.key == .escape else { return nil }
-    if picker.isPictureInRoom {
+    if picker.coversPictureArea {
       return Command {
         $0.leavePicture()
         $0.focus(.canvas)

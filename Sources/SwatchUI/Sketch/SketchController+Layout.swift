@@ -57,7 +57,7 @@ extension SketchController {
   mutating func collectControls() {
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
     // The drawing cannot be edited while a picture is in its place.
-    let onCanvas = picker.isPictureInRoom ? [] : canvas.controls.lifted(\Self.canvas)
+    let onCanvas = picker.coversPictureArea ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
     // In Tab order. Controls on top of the canvas receive touches first.

@@ -5,7 +5,7 @@ import SwatchWidgets
 extension SketchController {
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<SketchController>? {
     if control == .file { return Command { $0.openFileMenu(at: position) } }
-    if canvas.frame.contains(position), !picker.isPictureInRoom {
+    if canvas.frame.contains(position), !picker.coversPictureArea {
       return Command { $0.openCanvasMenu(at: position) }
     }
     return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)

@@ -14,7 +14,7 @@ extension SketchController {
 
   /// Closes the picture if the user works on the drawing.
   mutating func showEditedDrawing() {
-    guard let activityBehindPicture, picker.isPictureInRoom else { return }
+    guard let activityBehindPicture, picker.coversPictureArea else { return }
     if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture { leavePicture() }
   }
 }

@@ -51,7 +51,7 @@ extension SketchController: ActionScene {
 
   /// Pans the canvas with the middle button, even outside the canvas.
   private mutating func pan(with event: MouseEvent) -> Bool {
-    guard event.isMiddleButton, openDialog == nil && !picker.isPictureInRoom || canvas.view.isPanning
+    guard event.isMiddleButton, openDialog == nil && !picker.coversPictureArea || canvas.view.isPanning
     else { return false }
     return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }

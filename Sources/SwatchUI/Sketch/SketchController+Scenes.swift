@@ -26,7 +26,7 @@ extension SketchController {
           let guide = sketch.sourcePaths
           let isFolder =
             typed.hasSuffix("/") || guide.suggestions(for: typed).contains { $0.text == "\(typed)/" }
-          let problem = isFolder ? guide.problem(with: typed) : guide.problem(withWhole: typed)
+          let problem = isFolder ? guide.problem(with: typed) : guide.problem(withCompletePath: typed)
           if let problem { return .problem(problem) }
           return .run { _ = $0.recolorFiles(at: typed.path) }
         })
@@ -37,11 +37,13 @@ extension SketchController {
     Scenes.Setup(size: layout.size, display: display, keys: services.keyBindings)
   }
 
-  fileprivate var picturePaths: PathGuide {
-    PathGuide(services.picking.folders, endings: PathGuide.pictures)
+  fileprivate var picturePaths: PathCompleter {
+    PathCompleter(services.picking.folders, acceptedExtensions: PathCompleter.pictureExtensions)
   }
 
-  fileprivate var sourcePaths: PathGuide { PathGuide(services.picking.folders, endings: []) }
+  fileprivate var sourcePaths: PathCompleter {
+    PathCompleter(services.picking.folders, acceptedExtensions: [])
+  }
 
   private mutating func openTheme() {
     endGesture()

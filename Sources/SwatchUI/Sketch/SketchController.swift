@@ -131,7 +131,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func hideSuggestionsIfUsed() {
-    if hasSuggestions, !isCanvasUntouched, !picker.isPictureInRoom { hideSuggestions() }
+    if hasSuggestions, !isCanvasUntouched, !picker.coversPictureArea { hideSuggestions() }
   }
 
   private mutating func updatePen() {
@@ -159,7 +159,7 @@ struct SketchController: ControlHost {
     let status = interaction.status
     endGesture()
     say(status)
-    guard picker.isPictureInRoom else { return activityBehindPicture = nil }
+    guard picker.coversPictureArea else { return activityBehindPicture = nil }
     if interaction.focus == .canvas { interaction.focus = .picture }
     activityBehindPicture = DrawingActivity(session)
   }

@@ -5,11 +5,11 @@ struct StatusThrottle {
   private(set) var isPending = false
 
   mutating func isDue(
-    _ hasChanged: Bool, isPassing: Bool, now: () -> ContinuousClock.Instant
+    _ hasChanged: Bool, isIntermediate: Bool, now: () -> ContinuousClock.Instant
   ) -> Bool {
     guard hasChanged || isPending else { return false }
     let now = now()
-    isPending = isPassing && last.map { now - $0 < Self.interval } == true
+    isPending = isIntermediate && last.map { now - $0 < Self.interval } == true
     if !isPending { last = now }
     return !isPending
   }

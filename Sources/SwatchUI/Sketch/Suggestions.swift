@@ -77,7 +77,7 @@ extension SketchController {
   /// True if nothing has been or is being drawn.
   var isCanvasUntouched: Bool {
     session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.toolState.touch == nil
-      && canvas.cursor == nil && !picker.isPictureInRoom
+      && canvas.cursor == nil && !picker.coversPictureArea
   }
 
   /// Continues a touch as if it had started on the canvas.

@@ -150,8 +150,8 @@ public struct ColorGrid: Hashable, Sendable {
   /// Returns the index of the grid cell at a position; `nil` outside the grid or if it has too many cells.
   public func cellIndex(at position: CellPosition) -> Int? {
     guard frame.contains(position), hasUsableSize else { return nil }
-    let column = share(at: position.column, of: columnCount, in: frame.columns)
-    let row = share(at: position.row, of: rowCount, in: frame.rows)
+    let column = segment(at: position.column, of: columnCount, in: frame.columns)
+    let row = segment(at: position.row, of: rowCount, in: frame.rows)
     return row * columnCount + column
   }
 
@@ -159,8 +159,8 @@ public struct ColorGrid: Hashable, Sendable {
   public func rect(ofCell index: Int) -> CellRect {
     guard hasUsableSize, (0..<columnCount * rowCount).contains(index) else { return .empty }
     return CellRect(
-      columns: share(index % columnCount, of: columnCount, in: frame.columns),
-      rows: share(index / columnCount, of: rowCount, in: frame.rows))
+      columns: segment(index % columnCount, of: columnCount, in: frame.columns),
+      rows: segment(index / columnCount, of: rowCount, in: frame.rows))
   }
 
   private var hasUsableSize: Bool {
@@ -170,14 +170,14 @@ public struct ColorGrid: Hashable, Sendable {
   private static let largestCount = 1 << 20
 
   /// Returns part `index` of `count` equal parts of `range`.
-  private func share(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
+  private func segment(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
     let start = range.lowerBound + index * range.count / count
     let end = range.lowerBound + (index + 1) * range.count / count
     return start..<end
   }
 
-  /// Returns the index of the part that contains `position`, the inverse of ``share(_:of:in:)``.
-  private func share(at position: Int, of count: Int, in range: Range<Int>) -> Int {
+  /// Returns the index of the part that contains `position`, the inverse of ``segment(_:of:in:)``.
+  private func segment(at position: Int, of count: Int, in range: Range<Int>) -> Int {
     ((position - range.lowerBound + 1) * count - 1) / range.count
   }
 }

@@ -84,7 +84,7 @@ struct GrabCommand: ParsableCommand {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
     let system = SystemScreen(environment: .ofProcess())
-    return try ScreenReader(system, count: count, tell: line.show).colors(via: via)
+    return try ScreenReader(system, count: count, onProgress: line.show).colors(via: via)
       .map { ColorCoordinates($0) }
   }
 

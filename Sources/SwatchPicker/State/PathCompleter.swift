@@ -29,22 +29,22 @@ public struct FolderEntry: Hashable, Sendable {
 }
 
 /// Completes and validates a path typed by the user.
-package struct PathGuide {
+package struct PathCompleter {
   private let folders: (any FolderReader)?
-  private let endings: Set<String>
-  private let isNew: Bool
+  private let acceptedExtensions: Set<String>
+  private let mayBeNew: Bool
 
   /// Creates a completer of paths.
   ///
   /// - Parameters:
   ///   - folders: Lists folders; `nil` disables completion and validation.
   ///   - endings: The accepted file extensions in lower case, without periods; empty for any file.
-  ///   - isNew: True if the file need not exist.
-  package init(_ folders: (any FolderReader)?, endings: [String], isNew: Bool = false) {
-    (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
+  ///   - mayBeNew: True if the file need not exist.
+  package init(_ folders: (any FolderReader)?, acceptedExtensions: [String], mayBeNew: Bool = false) {
+    (self.folders, self.acceptedExtensions, self.mayBeNew) = (folders, Set(acceptedExtensions), mayBeNew)
   }
 
-  package static let pictures = [
+  package static let pictureExtensions = [
     "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "heif", "jxl", "ico", "cur",
     "ppm", "pgm", "pbm", "pnm", "tga",
   ]
@@ -57,15 +57,15 @@ package struct PathGuide {
       let label = entry.name + (entry.isFolder ? "/" : "")
       return Completion(
         (folder + label).escapedPath, label: label, continues: entry.isFolder,
-        isValid: !isNew && !entry.isFolder)
+        isValid: !mayBeNew && !entry.isFolder)
     }
   }
 
   /// Returns why there is no file at a complete path; `nil` if there is one or its folder cannot be listed.
-  package func problem(withWhole typed: String) -> String? {
+  package func problem(withCompletePath typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
-    guard !isNew, let entries = entries(of: folder, from: name) else { return nil }
+    guard !mayBeNew, let entries = entries(of: folder, from: name) else { return nil }
     return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missing(name)
   }
 
@@ -78,11 +78,11 @@ package struct PathGuide {
 
   /// Returns why the text cannot be the start of a valid path; `nil` if it can.
   package func problem(with typed: String) -> String? {
-    if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
+    if mayBeNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.pathParts
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
-    if isNew {
+    if mayBeNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
       return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
     }
@@ -108,29 +108,30 @@ package struct PathGuide {
 
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
 
-  func accepts(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
+  func accepts(_ path: String) -> Bool { acceptedExtensions.contains(path.fileExtension.lowercased()) }
 
   private func isAccepted(_ entry: FolderEntry) -> Bool {
-    entry.isFolder || endings.isEmpty || endings.contains(entry.name.fileExtension.lowercased())
+    entry.isFolder || acceptedExtensions.isEmpty
+      || acceptedExtensions.contains(entry.name.fileExtension.lowercased())
   }
 }
 
 extension ActionArgument {
   package init(
-    _ expected: String, path guide: @escaping @Sendable (Owner) -> PathGuide,
+    _ expected: String, path guide: @escaping @Sendable (Owner) -> PathCompleter,
     run: @escaping @Sendable (_ path: String, inout Owner) -> Void
   ) {
     self.init(
       expected, completions: { guide($1).suggestions(for: $0) },
       parse: { typed, owner in
-        if let problem = guide(owner).problem(withWhole: typed) { return .problem(problem) }
+        if let problem = guide(owner).problem(withCompletePath: typed) { return .problem(problem) }
         return .run { run(typed.path, &$0) }
       })
   }
 }
 
 extension PromptGuide {
-  package init(_ guide: @escaping (Context) -> PathGuide) {
+  package init(_ guide: @escaping (Context) -> PathCompleter) {
     self.init(
       suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
   }
