@@ -106,7 +106,7 @@ public struct EncodedExport: Hashable, Sendable {
 
 /// The state that an existing file must have before it is replaced.
 public enum WriteCondition: Hashable, Sendable {
-  /// There is no file.
+  /// The file does not exist.
   case nothing
   /// The file has this version.
   case version(FileVersion)

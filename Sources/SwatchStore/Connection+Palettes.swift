@@ -21,7 +21,7 @@ extension Connection {
     return palettes
   }
 
-  /// Returns the palette of a swatch; `nil` if there is no such swatch.
+  /// Returns the palette of a swatch; `nil` if the swatch does not exist.
   func palette(of swatch: SwatchID) throws(SQLiteError) -> PaletteID? {
     try integer("SELECT palette FROM swatch WHERE id = ?", .integer(swatch.rawValue)).map(PaletteID.init)
   }

@@ -46,7 +46,7 @@ extension NcursesTerminal {
     declareLeaving()
   }
 
-  /// Tells the guard what to write first when leaving the screen. Fails silently if memory runs out.
+  /// Sets what the guard writes first when leaving the screen. Fails silently if memory runs out.
   func declareLeaving() {
     let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
     _ = terminal_guard_set_leave_prefix(bytes, bytes.count)

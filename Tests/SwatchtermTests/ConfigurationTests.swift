@@ -104,8 +104,14 @@ import Testing
     "Problems with key bindings are reported with their line",
     arguments: [
       ("undoo = \"x\"", "Line 2 of ‘c.toml’: unknown command ‘undoo’. Did you mean ‘undo’?"),
-      ("undo = \"Hyper-x\"", "Line 2 of ‘c.toml’: invalid key ‘Hyper-x’ for undo. Write keys such as u, Ctrl-R or F2."),
-      ("undo = \"Ctrl-I\"", "Line 2 of ‘c.toml’: invalid key ‘Ctrl-I’ for undo. Write keys such as u, Ctrl-R or F2."),
+      (
+        "undo = \"Hyper-x\"",
+        "Line 2 of ‘c.toml’: invalid key ‘Hyper-x’ for undo. Write keys such as u, Ctrl-R or F2."
+      ),
+      (
+        "undo = \"Ctrl-I\"",
+        "Line 2 of ‘c.toml’: invalid key ‘Ctrl-I’ for undo. Write keys such as u, Ctrl-R or F2."
+      ),
       ("undo = \"F3\"\nundo = \"F4\"", "Line 3 of ‘c.toml’ binds undo again. Remove one of the two lines."),
       (
         "undo = \"F3\"\nredo = \"F3\"",

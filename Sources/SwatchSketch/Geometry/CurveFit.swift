@@ -3,7 +3,7 @@ import SwatchText
 /// Approximates a smooth line with as few curves as possible, by least squares.
 ///
 /// After P. J. Schneider, "An algorithm for automatically fitting digitized curves" (Graphics Gems, 1990).
-/// Where they meet, the curves have the tangent of the line.
+/// At their joints, the curves have the tangent of the line.
 struct CurveFit {
   let line: Spline
   let samples: [CanvasPoint]

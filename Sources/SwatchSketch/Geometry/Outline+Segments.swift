@@ -35,7 +35,7 @@ extension Outline.Subpath {
 }
 
 extension Outline.Node {
-  /// True if there is no corner: both controls are on one line with the node, within a few degrees.
+  /// True for a smooth node: both controls are on one line with the node, within a few degrees.
   var isSmooth: Bool {
     guard let before, let after else { return false }
     let (one, other) = (point - before, after - point)

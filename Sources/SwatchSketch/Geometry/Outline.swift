@@ -139,7 +139,7 @@ public struct Outline: Hashable, Sendable {
 
   /// Splits the segment after a node without changing its shape.
   ///
-  /// - Returns: The new node, or `nil` if there is no segment.
+  /// - Returns: The new node, or `nil` without a segment.
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]

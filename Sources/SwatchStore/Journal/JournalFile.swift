@@ -16,7 +16,7 @@ struct JournalFile {
 
   /// Opens the file of another instance.
   ///
-  /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if there is no file.
+  /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if the file does not exist.
   init(leftAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
     guard let status = FileStatus(path) else { throw .gone }
     guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }

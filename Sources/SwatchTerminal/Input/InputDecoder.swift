@@ -6,7 +6,7 @@ import SwatchScreen
 /// 1016, which report hundreds of motions per drag, and sequences unknown to ncurses: pastes, focus, replies.
 ///
 /// Sequences end according to their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only
-/// decides if the start of a sequence is also a key; see ``patience`` and ``eventsAfterTimeout()``.
+/// decides if the start of a sequence is also a key; see ``byteTimeout`` and ``eventsAfterTimeout()``.
 /// Truncated, oversized and unknown sequences are dropped as a whole, so that their characters do not trigger
 /// commands.
 struct InputDecoder {
@@ -56,7 +56,7 @@ struct InputDecoder {
     return takeEvents()
   }
 
-  /// Returns the events of the pending input after ``patience`` has passed without a byte.
+  /// Returns the events of the pending input after ``byteTimeout`` has passed without a byte.
   mutating func eventsAfterTimeout() -> [Event] {
     switch state {
     case .escape:

@@ -117,7 +117,7 @@ final class NcursesDecoder: SequenceDecoder {
     return Glibc.write(pipeEnd, bytes, bytes.count) == bytes.count
   }
 
-  /// Returns the code of the next key, 0 for a character; `nil` if there are no more.
+  /// Returns the code of the next key, 0 for a character; `nil` after the last one.
   private func nextCode() -> Int32? {
     var character: wint_t = 0
     switch wget_wch(pad, &character) {

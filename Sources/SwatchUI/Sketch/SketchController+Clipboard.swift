@@ -36,7 +36,7 @@ extension SketchController {
     say(status, undoHint: "\(label(of: .undo)) undo")
   }
 
-  /// - Returns: False if nothing is selected or there is no clipboard.
+  /// - Returns: False if nothing is selected or without a clipboard.
   private mutating func copySelection(_ verb: String) -> Bool {
     endGesture()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {

@@ -109,7 +109,7 @@ public struct Slider {
 
   /// Handles a touch that began in the frame.
   ///
-  /// - Returns: The event; `nil` if the touch was canceled or there is no track.
+  /// - Returns: The event; `nil` if the touch was canceled, or without a track.
   public func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !trackFrame.isEmpty else { return nil }
     if touch.phase == .began, labelFrame.contains(touch.position) { return .labelTouched }

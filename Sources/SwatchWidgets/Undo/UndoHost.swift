@@ -14,7 +14,7 @@ public protocol UndoHost: ControlHost {
 }
 
 extension UndoHost {
-  /// False: there is no document.
+  /// False: no document exists.
   public var hasUnfinishedEdit: Bool { false }
   /// Reports that there is nothing to undo or redo.
   public mutating func moveDocument(by steps: Int) { say("Nothing to \(steps < 0 ? "undo" : "redo")") }

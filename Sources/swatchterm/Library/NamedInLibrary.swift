@@ -31,13 +31,13 @@ extension SavedSwatch: NamedInLibrary {
 extension [SavedPalette] {
   /// Returns the palette called `name`: an exact match, or else in any letter case. `Nord#2` is the second.
   ///
-  /// - Throws: ``Failure`` if there is no such palette, or several.
+  /// - Throws: ``Failure`` if the palette does not exist, or several.
   func palette(called name: String) throws -> SavedPalette {
     if let palette = try paletteIfAny(called: name) { return palette }
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
-  /// Returns the same as ``palette(called:)``, but `nil` if there is no such palette.
+  /// Returns the same as ``palette(called:)``, but `nil` if the palette does not exist.
   func paletteIfAny(called name: String) throws -> SavedPalette? {
     try only(name, "palettes", among: called)
   }
@@ -46,7 +46,7 @@ extension [SavedPalette] {
 extension SavedPalette {
   /// Returns the swatch called `text`: matched by name as for palettes, or else by its color in any notation.
   ///
-  /// - Throws: ``Failure`` if there is no such swatch, or several.
+  /// - Throws: ``Failure`` if the swatch does not exist, or several.
   func swatch(called text: String) throws -> SavedSwatch {
     let found = try only(text, "colors") { text in
       let named = swatches.called(text)

@@ -91,7 +91,7 @@ extension OutputFile {
 
   /// Validates an output path whose format comes from an option or from the extension.
   ///
-  /// - Parameter advice: The end of the error message if there is no format.
+  /// - Parameter advice: The end of the error message without a format.
   static func validate(_ path: String, hasFormat: Bool, acceptsStandardOutput: Bool = true, _ advice: String)
     throws
   {

@@ -78,7 +78,9 @@ struct PaletteWorkTests {
       // A part is counted once it is started, such as a reference to a long value or a path.
       #expect(result.work <= Self.limit + 4_096)
       #expect(
-        result.problems.contains { $0.reason == "The file takes too much work to read; the rest was skipped." })
+        result.problems.contains {
+          $0.reason == "The file takes too much work to read; the rest was skipped."
+        })
     } catch {
       guard case .noColors(_, _, let problem?) = error else {
         Issue.record("\(error)")

@@ -48,7 +48,8 @@ import Testing
     let context = context { $0.lineStyle = style }
     for kind in [ToolKind.line, .arrow, .rectangle, .ellipse] {
       var tool = kind.make()
-      let stroke = try #require(Drawing().checked(tool.edit([[0, 0], [80, 40]], in: context)).strokes.first)
+      let edit = try tool.edit([[0, 0], [80, 40]], in: context)
+      let stroke = try #require(Drawing().checked(edit).strokes.first)
       #expect(stroke.ink.lineStyle == style && stroke.ink.dashes == style.dashes(width: stroke.ink.width))
     }
     var polygon = PolygonTool()

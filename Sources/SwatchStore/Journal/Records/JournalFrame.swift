@@ -57,7 +57,7 @@ enum JournalFrame {
       result.entries += entries ?? []
       (offset, result.end) = (content.upperBound, content.upperBound)
     }
-    // An incomplete frame at the end is no loss, because its write was never confirmed.
+    // An incomplete frame at the end loses nothing, because its write was never confirmed.
     if result.end < bytes.count, !isCutOff(bytes[result.end...]) { result.isDamaged = true }
     return result
   }

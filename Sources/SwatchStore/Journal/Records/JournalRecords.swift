@@ -9,7 +9,7 @@ struct JournalRecords {
   /// The file offset of the next frame.
   private(set) var end = 0
 
-  /// True if there are no records and no damage: the program ended before the first step.
+  /// True without records and damage: the program ended before the first step.
   var areEmpty: Bool { !isDamaged && !haveAny }
   private var haveAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
 
