@@ -28,7 +28,7 @@ extension EndToEnd {
       if device == .keyboard {
         try terminal.keys("S", "Tab")
       } else {
-        let note = try #require(try terminal.screen().position(of: "selection "))
+        let note = try #require(try terminal.screen().position(of: "stop 1/2"))
         try terminal.mouse(.click(Position(column: 90, row: note.row + 1)))
       }
       try await sketcher.wait("Selection stop 2 of 2 at 100%")
