@@ -70,11 +70,14 @@ extension EndToEnd {
     func name() async throws {
       let session = try PtySession()
       try await session.waitForFirstScreen()
+      // A diagonal line requires glyphs finer than quadrants.
+      session.send("\u{1B}[<0;20;5M\u{1B}[<32;34;12M\u{1B}[<0;34;12m")
+      try await session.wait(forOutput: "Touch Ended")
       session.clearOutput()
       let widths = "\u{1B}[2;2R\u{1B}[3;2R"
       session.send(
-        "\u{1B}P>|VTE(7800)\u{1B}\\\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}[6;18;9t\(widths)\(attributes)u")
-      try await session.wait(forOutput: "Nothing to undo")
+        "\u{1B}P>|VTE(7800)\u{1B}\\\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}[6;18;9t\(widths)\(attributes)U")
+      try await session.wait(forOutput: "Nothing to redo")
       #expect(session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
     }
 
