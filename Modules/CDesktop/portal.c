@@ -62,7 +62,7 @@ static void owner_changed(GDBusConnection *connection, const char *sender, const
   library.g_variant_unref(old);
   // The call itself may start the portal, which then becomes the first owner.
   if (!had_owner) return;
-  request->result = PORTAL_SILENT;
+  request->result = PORTAL_TIMED_OUT;
   request->is_answered = 1;
 }
 
@@ -174,7 +174,7 @@ portal_result portal_pick_color(int timeout, double color[3], char *message, siz
   library.g_dbus_connection_set_exit_on_close(connection, 0);
   GMainContext *context = library.g_main_context_new();
   library.g_main_context_push_thread_default(context);
-  request request = {.result = PORTAL_SILENT, .color = color};
+  request request = {.result = PORTAL_TIMED_OUT, .color = color};
   ask(connection, context, &request, timeout, message, size);
   library.g_main_context_pop_thread_default(context);
   library.g_main_context_unref(context);

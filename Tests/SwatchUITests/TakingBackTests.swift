@@ -283,9 +283,9 @@ import Testing
         case 4: screen.type(random.chance(60) ? "z" : "Z")
         default: screen.actAtRandom(&random)
         }
-        let acts = screen.sketching.acts
-        #expect(acts.all.filter { $0.number != nil }.count == screen.sketch.steps.count)
-        #expect(acts.done.filter { $0.number != nil }.count == screen.sketch.position)
+        let history = screen.sketching.undoHistory
+        #expect(history.all.filter { $0.number != nil }.count == screen.sketch.steps.count)
+        #expect(history.done.filter { $0.number != nil }.count == screen.sketch.position)
       }
       while screen.status != "Nothing to redo" { screen.type("Z") }
       let last = screen.undoable

@@ -22,7 +22,7 @@ typedef enum {
   // The portal failed, or sent an invalid reply.
   PORTAL_FAILED,
   // The portal is gone, or did not reply in time.
-  PORTAL_SILENT,
+  PORTAL_TIMED_OUT,
 } portal_result;
 
 // Lets the user pick a color, for at most `timeout` milliseconds. Components are in sRGB, as received. On

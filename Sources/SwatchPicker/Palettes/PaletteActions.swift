@@ -19,7 +19,7 @@ struct PaletteActions: ControlHost {
   var events: [Event] = []
   /// The number of colors in the menu's harmonies; `nil` for each harmony's default.
   var harmonyCount: Int?
-  var acts: [UndoAction<PaletteActions>] = []
+  var undoActions: [UndoAction<PaletteActions>] = []
   /// The name of the last removed object, if the host can restore it.
   var removed: String?
 
@@ -95,10 +95,10 @@ struct PaletteActions: ControlHost {
 
   mutating func emit(_ event: Event) { events.append(event) }
 
-  mutating func emit(_ act: UndoAction<PaletteActions>) {
-    acts.append(act)
+  mutating func emit(_ undoAction: UndoAction<PaletteActions>) {
+    undoActions.append(undoAction)
     // Limits the undo actions that no host collects.
-    if acts.count > UndoHistory<PaletteActions>.limit { acts.removeFirst() }
+    if undoActions.count > UndoHistory<PaletteActions>.limit { undoActions.removeFirst() }
   }
 
   // MARK: The library

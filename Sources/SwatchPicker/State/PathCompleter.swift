@@ -61,7 +61,7 @@ package struct PathCompleter {
     }
   }
 
-  /// Returns why there is no file at a complete path; `nil` if there is one or its folder cannot be listed.
+  /// Returns the reason that a complete path leads to no file; `nil` if it leads to one or its folder cannot be listed.
   package func problem(withCompletePath typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }

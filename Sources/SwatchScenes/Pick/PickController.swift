@@ -9,7 +9,7 @@ struct PickController: PickerScene {
   var dialogs = DialogStack<PickController>()
   var controls: [any Control<PickController>] = []
   var picker: ColorPicker
-  var acts = UndoHistory<PickController>()
+  var undoHistory = UndoHistory<PickController>()
   private(set) var choices: [Color] = []
   private(set) var isFinished = false
   var next: (any Scene)?

@@ -11,7 +11,7 @@ struct EditController: PickerScene {
   var dialogs = DialogStack<EditController>()
   var controls: [any Control<EditController>] = []
   var picker: ColorPicker
-  var acts = UndoHistory<EditController>()
+  var undoHistory = UndoHistory<EditController>()
   var files: EditedFiles
   var list: UseList
   /// True to change all uses of a color.
@@ -88,7 +88,7 @@ struct EditController: PickerScene {
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
     picker.setContrastBackground(background.color, name: background.name)
     picking = Picking(use: use, start: start, preview: files)
-    acts = UndoHistory()
+    undoHistory = UndoHistory()
     layOut()
     readLibrary()
     interaction.focus = .pages
@@ -122,7 +122,7 @@ struct EditController: PickerScene {
     if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
     // Undo steps of the picker end with it.
-    acts = UndoHistory()
+    undoHistory = UndoHistory()
     layOut()
     interaction.focus = .uses
     let isChanged = isTaken && files.changes[picking.use] != nil

@@ -37,7 +37,7 @@ extension PickerScene {
     showUndoHint()
   }
 
-  mutating func undoHistoryDidChange() { picker.removed = acts.removed }
+  mutating func undoHistoryDidChange() { picker.removed = undoHistory.removed }
 
   mutating func touchEnded() { showUndoHint() }
 

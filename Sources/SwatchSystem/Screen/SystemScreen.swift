@@ -36,7 +36,7 @@ public struct SystemScreen: ScreenServices {
     case PORTAL_NO_BUS: throw .noBus(words)
     case PORTAL_NONE: throw .noPortal
     case PORTAL_NO_COLORS: throw .portalPicksNoColors
-    case PORTAL_SILENT: throw .portalTimedOut
+    case PORTAL_TIMED_OUT: throw .portalTimedOut
     default: throw .portalFailed(words)
     }
   }

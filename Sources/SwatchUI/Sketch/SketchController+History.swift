@@ -9,12 +9,12 @@ extension SketchController {
   mutating func openHistory() {
     endGesture()
     presentHistory()
-    if !acts.undone.isEmpty { say("Steps below the mark are undone · Enter go to one") }
+    if !undoHistory.undone.isEmpty { say("Steps below the mark are undone · Enter go to step") }
   }
 
   /// Shows all steps, with a mark at the current one; those below it can be redone.
   private mutating func presentHistory() {
-    let (titles, position) = (["Beginning"] + acts.all.map(\.title), acts.done.count)
+    let (titles, position) = (["Beginning"] + undoHistory.all.map(\.title), undoHistory.done.count)
     let width = "\(titles.count - 1)".count
     let items = titles.enumerated().map { index, title in
       let number = "\(index)"
@@ -26,8 +26,9 @@ extension SketchController {
 
   private mutating func go(toEntry index: Int) {
     go(toStep: index)
-    let isThere = acts.done.count == index
-    let status = isThere ? "Step \(index) of \(acts.all.count), \(session.countLabel)" : interaction.status
+    let isThere = undoHistory.done.count == index
+    let status =
+      isThere ? "Step \(index) of \(undoHistory.all.count), \(session.countLabel)" : interaction.status
     if interaction.hasDialog { presentHistory() }
     say(status)
   }
@@ -51,7 +52,7 @@ extension SketchController: UndoHost {
     }
   }
 
-  mutating func undoHistoryDidChange() { picker.removed = acts.removed }
+  mutating func undoHistoryDidChange() { picker.removed = undoHistory.removed }
 
   mutating func collectUndoActions() {
     syncHistory()
@@ -66,7 +67,7 @@ extension SketchController: UndoHost {
     let (sketch, moment) = (session.sketch, SketchMoment(session.sketch))
     guard moment != syncedMoment else { return }
     syncedMoment = moment
-    acts.follow(sketch.numbers, inForce: sketch.position) { sketch.steps[$0].title }
+    undoHistory.follow(sketch.numbers, inForce: sketch.position) { sketch.steps[$0].title }
   }
 
   private mutating func handle(_ request: PickerRequest) {

@@ -23,8 +23,8 @@ struct SketchController: ControlHost {
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
-  var acts = UndoHistory<SketchController>()
-  /// The moment in the drawing's history up to which ``acts`` is updated.
+  var undoHistory = UndoHistory<SketchController>()
+  /// The moment in the drawing's history up to which ``undoHistory`` is updated.
   var syncedMoment: SketchMoment?
   var copyGesture: Int?
   var syncedGradient = SyncedGradient()
@@ -185,7 +185,7 @@ struct SketchController: ControlHost {
     endGesture()
     operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
-    acts.rename(stepOf: interaction.gesture, to: "Reset pen")
+    undoHistory.rename(stepOf: interaction.gesture, to: "Reset pen")
     say("Pen reset")
     showUndoHint()
   }

@@ -11,7 +11,7 @@ public struct UndoAction<Owner> {
   let isNoOp: (Owner) -> Bool
   let undo: (inout Owner) -> Outcome
 
-  /// The result of undoing an act.
+  /// The result of undoing an action.
   public enum Outcome {
     /// Undone; `again` redoes it.
     case done(again: UndoAction)

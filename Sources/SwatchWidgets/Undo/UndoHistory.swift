@@ -10,10 +10,10 @@ public struct UndoHistory<Owner> {
     public let number: Int?
     fileprivate let gesture: Int?
     fileprivate(set) var removed: String?
-    private(set) var acts: [UndoAction<Owner>] = []
+    private(set) var actions: [UndoAction<Owner>] = []
 
-    init(_ act: UndoAction<Owner>, gesture: Int) {
-      (title, removed, acts) = (act.title, act.removed, [act])
+    init(_ action: UndoAction<Owner>, gesture: Int) {
+      (title, removed, actions) = (action.title, action.removed, [action])
       (self.gesture, number) = (gesture, nil)
     }
 
@@ -21,22 +21,24 @@ public struct UndoHistory<Owner> {
       (self.title, self.number, gesture) = (title, number, nil)
     }
 
-    fileprivate mutating func extend(by act: UndoAction<Owner>) {
-      title = act.title
-      removed = act.removed ?? removed
+    fileprivate mutating func extend(by action: UndoAction<Owner>) {
+      title = action.title
+      removed = action.removed ?? removed
       // If several actions have the same subject, only the first has the original state.
-      if act.subject == nil || !acts.contains(where: { $0.subject == act.subject }) { acts.append(act) }
+      if action.subject == nil || !actions.contains(where: { $0.subject == action.subject }) {
+        actions.append(action)
+      }
     }
 
-    func with(_ acts: [UndoAction<Owner>]) -> Step? {
-      guard !acts.isEmpty else { return nil }
+    func with(_ actions: [UndoAction<Owner>]) -> Step? {
+      guard !actions.isEmpty else { return nil }
       var step = self
-      step.acts = acts
-      step.removed = acts.lazy.compactMap(\.removed).first
+      step.actions = actions
+      step.removed = actions.lazy.compactMap(\.removed).first
       return step
     }
 
-    func isNoOp(in owner: Owner) -> Bool { acts.allSatisfy { $0.isNoOp(owner) } }
+    func isNoOp(in owner: Owner) -> Bool { actions.allSatisfy { $0.isNoOp(owner) } }
   }
 
   /// The steps in effect, latest last.
@@ -64,11 +66,11 @@ public struct UndoHistory<Owner> {
   /// Creates an empty history.
   public init() {}
 
-  mutating func record(_ act: UndoAction<Owner>, gesture: Int) {
+  mutating func record(_ action: UndoAction<Owner>, gesture: Int) {
     isNew = true
-    if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(by: act) }
+    if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(by: action) }
     (dropped, undone) = (undone, undone.filter { $0.number != nil })
-    done.append(Step(act, gesture: gesture))
+    done.append(Step(action, gesture: gesture))
     if done.count - documentCount > Self.limit, let oldest = done.firstIndex(where: { $0.number == nil }) {
       done.remove(at: oldest)
     }

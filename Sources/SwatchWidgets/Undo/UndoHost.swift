@@ -4,7 +4,7 @@
 /// touch as well.
 public protocol UndoHost: ControlHost {
   /// The undo history.
-  var acts: UndoHistory<Self> { get set }
+  var undoHistory: UndoHistory<Self> { get set }
   /// True if the document has an unfinished edit, which is undone first.
   var hasUnfinishedEdit: Bool { get }
   /// Undoes or redoes steps of the document's own history; a negative number undoes.
@@ -31,26 +31,28 @@ extension UndoHost {
 
   // MARK: Recording
 
-  /// Records the acts of a part.
+  /// Records the actions of a part.
   public mutating func collectUndoActions<Part: UndoSource>(of path: PartPath<Self, Part>) {
-    for act in self[keyPath: path].takeUndoActions() { record(act.lifted(path)) }
+    for action in self[keyPath: path].takeUndoActions() { record(action.lifted(path)) }
   }
 
-  private mutating func record(_ act: UndoAction<Self>) {
+  private mutating func record(_ action: UndoAction<Self>) {
     // The initial state is not an undoable step.
     guard interaction.gesture > 0 else { return }
-    acts.record(act, gesture: interaction.gesture)
+    undoHistory.record(action, gesture: interaction.gesture)
     // A gesture that returned to its start changed nothing.
-    if acts.done.last?.isNoOp(in: self) == true { acts.withdraw() }
+    if undoHistory.done.last?.isNoOp(in: self) == true { undoHistory.withdraw() }
     undoHistoryDidChange()
   }
 
   /// Shows the undo key of the latest step once its touch has ended and no dialog is open.
   public mutating func showUndoHint() {
-    guard acts.isNew, !interaction.touches.isDown, !interaction.hasDialog, let step = acts.done.last else {
+    guard undoHistory.isNew, !interaction.touches.isDown, !interaction.hasDialog,
+      let step = undoHistory.done.last
+    else {
       return
     }
-    acts.isNew = false
+    undoHistory.isNew = false
     // Replace a hint: undo refers to the step.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
     say(interaction.status, undoHint: "\(label(of: .undoSetting)) undo")
@@ -61,28 +63,28 @@ extension UndoHost {
   /// Undoes the latest step.
   public mutating func undo() {
     endGesture()
-    guard !hasUnfinishedEdit, let step = acts.done.last, step.number == nil else {
+    guard !hasUnfinishedEdit, let step = undoHistory.done.last, step.number == nil else {
       moveDocument(by: -1)
       return replaceUndoHint(.redoSetting, "redo")
     }
-    acts.done.removeLast()
+    undoHistory.done.removeLast()
     let (again, left) = reverse(step)
-    if let left { acts.done.append(left) }
-    if let again { acts.undone.append(again) }
+    if let left { undoHistory.done.append(left) }
+    if let again { undoHistory.undone.append(again) }
     finish(again, "Undid \(step.title.uncapitalized)", undoHint: "\(label(of: .redoSetting)) redo")
   }
 
   /// Redoes the last undone step.
   public mutating func redo() {
     endGesture()
-    guard let step = acts.undone.last, step.number == nil else {
+    guard let step = undoHistory.undone.last, step.number == nil else {
       moveDocument(by: 1)
       return replaceUndoHint(.undoSetting, "undo")
     }
-    acts.undone.removeLast()
+    undoHistory.undone.removeLast()
     let (back, left) = reverse(step)
-    if let left { acts.undone.append(left) }
-    if let back { acts.done.append(back) }
+    if let left { undoHistory.undone.append(left) }
+    if let back { undoHistory.done.append(back) }
     finish(back, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoSetting)) undo")
   }
 
@@ -93,10 +95,10 @@ extension UndoHost {
 
   /// Undoes or redoes until `count` steps are in effect, or a step fails.
   public mutating func go(toStep count: Int) {
-    while acts.done.count != count {
-      let before = (acts.done.count, acts.undone.count)
+    while undoHistory.done.count != count {
+      let before = (undoHistory.done.count, undoHistory.undone.count)
       let isBack = before.0 > count
-      let way = isBack ? acts.done[count...] : acts.undone.suffix(count - before.0)
+      let way = isBack ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
       let run = way.reversed().prefix { $0.number != nil }.count
       if run > 0 {
         moveDocument(by: isBack ? -run : run)
@@ -105,21 +107,21 @@ extension UndoHost {
       } else {
         redo()
       }
-      if before == (acts.done.count, acts.undone.count) { return }
+      if before == (undoHistory.done.count, undoHistory.undone.count) { return }
     }
   }
 
   /// Restores the object removed last, as a new step.
   public mutating func restoreRemoved() {
-    guard let index = acts.done.lastIndex(where: { $0.removed != nil }) else {
+    guard let index = undoHistory.done.lastIndex(where: { $0.removed != nil }) else {
       return say("Nothing to restore")
     }
-    let step = acts.done.remove(at: index)
+    let step = undoHistory.done.remove(at: index)
     let (again, left) = reverse(step)
-    if let left { acts.done.insert(left, at: index) }
+    if let left { undoHistory.done.insert(left, at: index) }
     let name = step.removed ?? ""
-    for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture) }
-    acts.rename(stepOf: interaction.gesture, to: "Restore \(name)")
+    for action in again?.actions ?? [] { undoHistory.record(action, gesture: interaction.gesture) }
+    undoHistory.rename(stepOf: interaction.gesture, to: "Restore \(name)")
     finish(again, "Restored \(name)", undoHint: "\(label(of: .undoSetting)) undo")
   }
 
@@ -128,12 +130,12 @@ extension UndoHost {
   private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
     again: UndoHistory<Self>.Step?, left: UndoHistory<Self>.Step?
   ) {
-    acts.isNew = false
+    undoHistory.isNew = false
     var (again, left): ([UndoAction<Self>], [UndoAction<Self>]) = ([], [])
-    for act in step.acts.reversed() {
-      switch act.undo(&self) {
-      case .done(let act): again.append(act)
-      case .failed: left.insert(act, at: 0)
+    for action in step.actions.reversed() {
+      switch action.undo(&self) {
+      case .done(let action): again.append(action)
+      case .failed: left.insert(action, at: 0)
       case .gone: break
       }
     }
@@ -141,7 +143,7 @@ extension UndoHost {
   }
 
   private mutating func finish(_ step: UndoHistory<Self>.Step?, _ status: String, undoHint: String) {
-    acts.isNew = false
+    undoHistory.isNew = false
     undoHistoryDidChange()
     if step != nil { say(status, undoHint: undoHint) }
   }

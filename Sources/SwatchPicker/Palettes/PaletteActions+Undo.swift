@@ -10,7 +10,7 @@ extension PaletteActions: UndoSource {
     let back: PaletteEdit?
   }
 
-  mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { acts.takeAll() }
+  mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { undoActions.takeAll() }
 
   /// Performs an edit and reports it; `describe` receives the edit that undoes it.
   mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, words: String)) {
@@ -26,7 +26,7 @@ extension PaletteActions: UndoSource {
     do {
       let edited = try action(library, &shelf)
       say(edited.words)
-      if let back = edited.back { emit(Self.act(edited.title, back)) }
+      if let back = edited.back { emit(Self.undoAction(edited.title, back)) }
       reloadShelf(from: library)
     } catch {
       reloadShelf(from: library)
@@ -34,7 +34,7 @@ extension PaletteActions: UndoSource {
     }
   }
 
-  private static func act(_ title: String, _ back: PaletteEdit) -> UndoAction<PaletteActions> {
+  private static func undoAction(_ title: String, _ back: PaletteEdit) -> UndoAction<PaletteActions> {
     UndoAction(title, removed: back.restoredName) { $0.undo(title, by: back) }
   }
 
@@ -44,7 +44,7 @@ extension PaletteActions: UndoSource {
       let again = try edit.perform(on: library)
       reloadShelf(from: library)
       edit.reveal(on: &shelf)
-      return .done(again: Self.act(title, again))
+      return .done(again: Self.undoAction(title, again))
     } catch let refusal as PaletteEdit.Refusal {
       reloadShelf(from: library)
       say(refusal.description)
