@@ -22,7 +22,7 @@ struct Swatchterm: ParsableCommand {
     discussion: """
       Without a command, swatchterm opens the sketch pad: press and drag to draw, s and f choose colors, u \
       undoes the last stroke, ? shows all keys, q quits. Given drawings, it opens them; given a picture, it \
-      lets you pick colors from it; given colors, it shows them. Options such as --color are those of open.
+      lets you pick colors from it; given colors, it shows them. Options such as --color also work; see 'swatchterm help open'.
       """,
     version: "swatchterm \(Application.version)",
     // In the order of the help.

@@ -36,7 +36,7 @@ extension EndToEnd {
     func named() async throws {
       let sketcher = try await Sketcher(.mouse, "d.svg", until: "d.svg is new")
       try await sketcher.touch((5, 8), (40, 8))
-      try await leave(sketcher, "Save 1 stroke in d.svg?")
+      try await leave(sketcher, "Save the changes to d.svg?")
       try sketcher.terminal.keys("s")
       try await sketcher.terminal.wait(forText: "left with status 0")
       #expect(try sketcher.home.drawing("d.svg").strokes.count == 1)
@@ -47,7 +47,7 @@ extension EndToEnd {
       let sketcher = try await Sketcher(
         .mouse, "none/d.svg", until: "d.svg is new; no such folder")
       try await sketcher.touch((5, 8), (40, 8))
-      try await leave(sketcher, "Save 1 stroke in d.svg?")
+      try await leave(sketcher, "Save the changes to d.svg?")
       try sketcher.terminal.keys("s")
       try await sketcher.terminal.waitUntil("the reason is shown") {
         $0.status.hasPrefix("No such folder: ‘/")
@@ -64,10 +64,10 @@ extension EndToEnd {
       try await sketcher.press("w", "Saved d.svg, 1 stroke")
       let saved = try sketcher.home.text(of: "d.svg")
       try await sketcher.touch((5, 12), (40, 12))
-      try await leave(sketcher, "Save 2 strokes in d.svg?")
+      try await leave(sketcher, "Save the changes to d.svg?")
       try sketcher.terminal.keys("c")
       try await sketcher.terminal.waitUntil("the drawing is there") { $0.strokeCount == "2 strokes" }
-      try await leave(sketcher, "Save 2 strokes in d.svg?")
+      try await leave(sketcher, "Save the changes to d.svg?")
       try sketcher.terminal.keys("d")
       try await sketcher.terminal.wait(forText: "left with status 0")
       #expect(try sketcher.home.text(of: "d.svg") == saved)

@@ -57,7 +57,7 @@ extension EndToEnd {
     func answerWithTheMouse() async throws {
       let terminal = try await start()
       _ = try await drawStroke(terminal)
-      for answer in ["Stay ", "Discard "] {
+      for answer in ["Cancel ", "Discard "] {
         try terminal.keys("q")
         let question = try await terminal.wait(forText: "Save 1 stroke?")
         try terminal.mouse(.click(try #require(question.position(of: answer))))

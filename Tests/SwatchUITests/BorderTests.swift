@@ -57,7 +57,7 @@ import Testing
     screen.type(key)
     switch key {
     case "h": #expect(screen.menu?.title == "History")
-    case "q": #expect(screen.answers == ["Save", "Discard", "Stay"])
+    case "q": #expect(screen.answers == ["Save", "Discard", "Cancel"])
     default: #expect(screen.prompt?.title == "Save drawing as")
     }
   }

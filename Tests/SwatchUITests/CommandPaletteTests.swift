@@ -51,7 +51,7 @@ import Testing
   func sameAsKey() throws {
     let (listed, byKey) = (try screen(.letters(3)), try screen(.letters(3)))
     for (title, key) in [
-      ("Thinner pen", "["), ("Oval", "O"), ("Zoom in", "+"), ("Choose a tool", "b"), ("Page RGB", "3"),
+      ("Thinner pen", "["), ("Oval", "O"), ("Zoom in", "+"), ("Choose a tool", "b"), ("RGB page", "3"),
     ] as [(String, Character)] {
       run(title, on: listed)
       byKey.press(.character(key))
@@ -178,7 +178,7 @@ import Testing
     run("open none.svg", on: screen)
     #expect(screen.status == "No such file: ‘none.svg’" && screen.dialog == nil)
     run("open house.svg", on: screen)
-    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    #expect(screen.answers == ["Save", "Discard", "Cancel"])
   }
 
   @Test("Words that match an argument command also find other commands")

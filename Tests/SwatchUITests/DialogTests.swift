@@ -93,7 +93,7 @@ import Testing
     screen.type("q")
     let row = try #require(screen.rows.firstIndex { $0.contains(" Quit   ") })
     let characters = Array(screen.rows[row])
-    let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("Stay") })
+    let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("Cancel") })
     screen.click(at(no, row))
     #expect(screen.dialog == nil)
     screen.type("q")

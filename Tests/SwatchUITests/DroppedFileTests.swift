@@ -69,7 +69,7 @@ import Testing
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
     screen.send(.paste("/tree.svg /house.svg"))
-    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    #expect(screen.answers == ["Save", "Discard", "Cancel"])
     screen.press(.escape)
     #expect(screen.sketching.files.list.paths.isEmpty)
     screen.send(.paste("/tree.svg /house.svg"))

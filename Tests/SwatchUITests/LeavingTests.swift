@@ -15,7 +15,7 @@ import Testing
     let screen = try TestScreen(store: store, opening: path, journal: journal)
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
     screen.type("q")
-    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    #expect(screen.answers == ["Save", "Discard", "Cancel"])
     return (screen, store, journal)
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(journal.sketch.isEdited)
   }
 
-  @Test("Stay, Escape and a press outside stay", arguments: 0..<3)
+  @Test("Cancel, Escape and a press outside stay", arguments: 0..<3)
   func stay(way: Int) throws {
     let (screen, _, _) = try leaving()
     switch way {
@@ -164,7 +164,7 @@ import Testing
 
   @Test("All answers can be clicked on a small screen", arguments: [(80, 24), (40, 12), (20, 6)])
   func smallScreen(size: (Int, Int)) throws {
-    for title in ["Save", "Discard", "Stay"] {
+    for title in ["Save", "Discard", "Cancel"] {
       let screen = try TestScreen(size.0, size.1, store: FakeStore())
       screen.click(screen.canvas(1, 1))
       screen.type("q")

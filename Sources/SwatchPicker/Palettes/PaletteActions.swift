@@ -68,7 +68,7 @@ struct PaletteActions: ControlHost {
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
-    Action(.swatchMenu, "Actions", .palette, keys: "d", needs: .swatches) {
+    Action(.swatchMenu, "Saved color menu", .palette, keys: "d", needs: .swatches) {
       // Applies to marked swatches regardless of the selection, as Delete does.
       if !$0.shelf.marked.isEmpty { return $0.openMarkedMenu() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
@@ -77,7 +77,7 @@ struct PaletteActions: ControlHost {
       .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace),
       needs: .swatches
     ) { $0.hasChoice ? $0.removeMarked() : $0.sayNothingIsSelected() },
-    Action(.markSwatch, "Mark several", .palette, keys: "m", needs: .swatch) {
+    Action(.markSwatch, "Mark the saved color", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
     Action("mark-all", "Mark all", .palette, keys: .control("a"), needs: .swatch) { $0.toggleAllMarks() },

@@ -4,7 +4,7 @@ import SwatchWidgets
 // Arguments in the command palette.
 extension ColorPicker {
   static let colorArgument = ActionArgument<ColorPicker>(
-    "#3fa7d6, tomato, a saved name", word: "color",
+    "#3fa7d6, tomato, a saved color", word: "color",
     completions: { typed, picker in picker.completions(of: typed) },
     parse: { typed, picker in
       if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }

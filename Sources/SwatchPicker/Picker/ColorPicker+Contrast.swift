@@ -52,7 +52,7 @@ extension ColorPicker {
   static let contrastAction = Action<ColorPicker>(
     "contrast-with", "Contrast with", .color, keywords: "readable legible check wcag apca against",
     argument: ActionArgument(
-      "paper, fill, a color or a saved name", word: "contrast",
+      "paper, fill, or any color", word: "contrast",
       completions: { typed, picker in
         FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { Completion($0) }
           + picker.completions(of: typed).prefix(12)

@@ -35,7 +35,7 @@ public struct PickerActions: Sendable {
     self.pages =
       zip(pages, 1...9).map { page, number in
         let key = KeyPress(.character(Character("\(number)")))
-        return Action(ActionID("page-\(number)"), "Page \(page.title)", .pages, keys: key) {
+        return Action(ActionID("page-\(number)"), "\(page.title) page", .pages, keys: key) {
           $0.showPage(page)
         }
       } + [ColorPicker.pageAction]

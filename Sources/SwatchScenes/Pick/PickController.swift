@@ -73,7 +73,7 @@ struct PickController: PickerScene {
     [Button("Choose") { $0.choose() }, Button("Cancel") { $0.isFinished = true }]
     + [
       actions.button(.saveColor, "Save"), actions.button(.copy, "Copy"), actions.button(.tweak, "Tweak"),
-      actions.button(.help, "Help", showsKey: true), actions.button(.commands, "All", showsKey: true),
+      actions.button(.help, "Help", showsKey: true), actions.button(.commands, "Commands", showsKey: true),
     ].compactMap(\.self)
 
   var actions: [Action<PickController>] { Self.actions }

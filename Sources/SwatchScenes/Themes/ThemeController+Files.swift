@@ -80,7 +80,7 @@ extension ThemeController {
         answers: [
           .init("Quit", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
-          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Stay", keys: ["s"]),
+          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Cancel", keys: ["c"]),
         ], interruption: { $0.finish() }))
   }
 

@@ -17,7 +17,7 @@ extension Canvas {
       $0.choosePoint(-1)
     },
     Action("handles", "Cycle point handles", .selection, keys: ".") { $0.chooseHandle() },
-    Action("leave-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
+    Action("stop-editing-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.stopEditingPoints() },
   ]
 
   var pointHint: String {
@@ -80,7 +80,7 @@ extension Canvas {
     if isRemoved { reportPoint("Removed;") } else { say("A line needs at least two points") }
   }
 
-  private mutating func leavePoints() {
+  private mutating func stopEditingPoints() {
     session.endEditingPoints()
     say("Stopped editing points")
   }

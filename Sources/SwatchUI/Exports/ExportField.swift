@@ -20,7 +20,7 @@ enum ExportField: Hashable {
     case .option(.dpi): "DPI"
     case .option(.ascii): "ASCII"
     case .option(.sizes): "Icon sizes"
-    case .option(.size): "Text size"
+    case .option(.size): "Max size"
     case .option(let option): option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst()
     case .strokes: "Strokes"
     case .write: "Export"

@@ -36,14 +36,14 @@ extension FileActions {
     }
     let count = session.countLabel
     guard store != nil else { return confirmDiscarding(count, destination) }
-    let name = session.document.path == nil ? "" : " in \(session.document.name)"
     present(
       Question(
-        title: destination.title, text: "Save \(count)\(name)?",
+        title: destination.title,
+        text: session.document.path == nil ? "Save \(count)?" : "Save the changes to \(session.document.name)?",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.save(before: destination) },
           .init("Discard", keys: ["d", "n"]) { $0.go(destination, discarding: true) },
-          .init("Stay", keys: ["c"]),
+          .init("Cancel", keys: ["c"]),
         ], interruption: destination == .leaving ? { $0.leave() } : nil))
   }
 
@@ -53,7 +53,7 @@ extension FileActions {
         title: destination.title, text: "Discard \(count)?",
         answers: [
           .init(destination.title, keys: ["y", "Y"]) { $0.go(destination, discarding: true) },
-          .init("Stay", keys: ["n", "N"]),
+          .init("Cancel", keys: ["n", "N"]),
         ], selection: 1, interruption: destination == .leaving ? { $0.leave() } : nil))
   }
 

@@ -7,7 +7,7 @@ import SwatchWidgets
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
     Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.switchDrawing(by: 1) },
-    Action("drawing-before", "Previous drawing", .file, needs: .otherDrawings) { $0.switchDrawing(by: -1) },
+    Action("previous-drawing", "Previous drawing", .file, needs: .otherDrawings) { $0.switchDrawing(by: -1) },
     Action(.drawings, "Other open drawings", .file, needs: .otherDrawings) { $0.openList() },
   ]
 

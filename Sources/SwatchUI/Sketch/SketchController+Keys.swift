@@ -111,7 +111,7 @@ extension ActionID {
   static let resetPen = ActionID("reset-pen")
   static let recent = ActionID("recent")
   static let play = ActionID("play")
-  static let olderDrawings = ActionID("older-drawings")
+  static let olderDrawings = ActionID("recover-drawing")
   static let panel = ActionID("panel")
   static let about = ActionID("about")
 }
@@ -121,15 +121,15 @@ enum SketchHelp {
   static let notes: [HelpEntry] =
     [
       HelpEntry("Space Enter", "Start or end a stroke", .draw),
-      HelpEntry("Space, mouse", "Move the shape", .draw),
-      HelpEntry("Alt-drag", "Select what it touches", .selection),
+      HelpEntry("Space-drag", "Move the new shape", .draw),
+      HelpEntry("Alt-drag", "Select touched strokes", .selection),
       HelpEntry("Alt-arrows", "Move by one cell", .selection),
       HelpEntry("Enter", "Edit label or points", .selection),
-      HelpEntry("Page Up/Down", "Forward, back in order", .selection),
-      HelpEntry("Home End", "To front, to back", .selection),
+      HelpEntry("Page Up/Down", "Move forward, backward", .selection),
+      HelpEntry("Home End", "Move to front, to back", .selection),
       HelpEntry("Tab", "Next stop", .gradient),
-      HelpEntry("Left Right", "Move it", .gradient),
-      HelpEntry("Enter", "Linear, radial, rotate", .gradient),
+      HelpEntry("Left Right", "Move the stop", .gradient),
+      HelpEntry("Enter", "Gradient menu", .gradient),
       HelpEntry("Shift-arrows", "Scroll", .view),
       HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
     ] + HelpEntry.ofPickers + [

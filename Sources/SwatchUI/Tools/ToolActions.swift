@@ -35,7 +35,7 @@ struct ToolActions: SessionHost {
         $0.change({ $0.stabilizer = $0.stabilizer.next }, { "Stabilizer \($0.stabilizer.rawValue)" })
       },
       Action(
-        "thin-when-fast", "Thinner with speed: off, on", .draw,
+        "thin-when-fast", "Thin fast strokes: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
       ) { $0.change({ $0.usesPressure.toggle() }, \.pressureTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {

@@ -133,7 +133,7 @@ struct ViewActions: SessionHost {
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
-    Action(.zoomReset, "Fit sheet, drawing, or 100%", .view, keywords: "fit page all", keys: "0") {
+    Action(.zoomReset, "Fit sheet or drawing, 100%", .view, keywords: "fit page all", keys: "0") {
       $0.resetZoom()
     },
     Action(

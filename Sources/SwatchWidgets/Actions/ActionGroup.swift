@@ -4,7 +4,7 @@ public struct ActionGroup: Hashable, Sendable {
   public let title: String
 
   /// Editing, undo and redo.
-  public static let change = ActionGroup("Change")
+  public static let change = ActionGroup("Edit")
 
   /// Creates a group; groups with equal titles are equal.
   public init(_ title: String) { self.title = title }

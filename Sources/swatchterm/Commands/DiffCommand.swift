@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show the differences between two drawings.",
-    usage: "swatchterm diff [<options>] <old> <new>",
+    usage: "swatchterm diff [<options>] <drawing> <drawing>",
     discussion: """
       Prints a line for each added (+), removed (-) or changed (~) stroke and, on a color terminal, a picture: removed \
       parts in vermilion, added parts in blue, changed parts in purple. The exit status is 0 if the files are identical, \

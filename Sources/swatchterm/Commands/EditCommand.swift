@@ -24,7 +24,7 @@ struct EditCommand: ParsableCommand {
     completion: .file())
   var files: [String]
 
-  @Flag(name: .shortAndLong, help: "List the colors: file, line, column, name and text.")
+  @Flag(name: .shortAndLong, help: "List the colors: file, line, column, name and the color as written.")
   var list = false
 
   @Option(

@@ -14,7 +14,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   static let help = helpText()
 
   /// The help of commands whose default is the setting of the same name.
-  static let settingHelp = helpText(" Default: the setting color, or auto.")
+  static let settingHelp = helpText(" Default: the color setting, or auto.")
 
   private static func helpText(_ ending: String = "") -> ArgumentHelp {
     ArgumentHelp(

@@ -11,8 +11,8 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   static let help = ArgumentHelp(
     """
     How to show drawings and pictures. auto: the best the terminal supports; kitty, sixel: pixels; octant, sextant, \
-    quadrant, half: block characters, finest first (half if the font has gaps between quadrants); ascii: ASCII only. \
-    Default: the setting graphics, or auto.
+    quadrant, half: block characters, finest first (use half if your font leaves gaps between quadrants); ascii: ASCII only. \
+    Default: the graphics setting, or auto.
     """, valueName: "mode")
 
   private static let autoName = "auto"

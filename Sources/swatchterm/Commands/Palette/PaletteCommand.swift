@@ -5,7 +5,7 @@ struct PaletteCommand: ParsableCommand {
     commandName: "palette",
     abstract: "List, show and edit your palettes; import and export palette files.",
     discussion: """
-      Names are matched without regard to case, unless they differ only in case. If several palettes are named Nord, \
+      Case is ignored in names, unless the names of two palettes differ only in case. If several palettes are named Nord, \
       'Nord#2' is the second.
       """,
     subcommands: [

@@ -94,7 +94,7 @@ struct ComplementCommand: ColorVerb {
 struct TextColorCommand: ColorVerb {
   static let configuration = configured(
     "text-color", "Choose black or white text for backgrounds.",
-    "The result is the opaque color with the higher WCAG 2 contrast.")
+    "The result is opaque black or white, whichever has the higher WCAG 2 contrast.")
   static let acceptsBackgrounds = true
 
   @OptionGroup var colors: ColorArguments
