@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension PickerPage {
-  /// All pages in the order of their tabs and digits.
+  /// All pages in the order of their tabs and digit keys.
   public static let all: [PickerPage] = [.grid, .hsb, .rgb, .oklch, .palette, .image, .spectrum, .okhsv]
 }
 

@@ -4,7 +4,7 @@ import SwatchText
 import SwatchWidgets
 
 extension PickedField {
-  /// Chroma (left to right) and lightness (bottom to top): sRGB as is, Display P3 pale, the rest blank.
+  /// Chroma (left to right) and lightness (bottom to top), pale outside sRGB and blank outside Display P3.
   static let gamut = PickedField(
     id: .gamut, hint: "Arrows move mark · pale: Display P3 only",
     titles: { picked in ["Chroma × Lightness, ", "C × L, ", ""].map { $0 + words(picked.oklch) } },
@@ -22,7 +22,7 @@ extension PickedField {
       let chroma = x == share(of: color) ? color.chroma : x * maximumChroma
       return picked.replaced(by: OKLCH(lightness: 1 - y, chroma: chroma, hue: color.hue))
     },
-    // The steps of the sliders.
+    // The same steps as the sliders.
     step: (ColorComponent.chroma.step / maximumChroma, ColorComponent.lightness.step / 100))
 
   private static var maximumChroma: Double { ColorComponent.chroma.range.upperBound }

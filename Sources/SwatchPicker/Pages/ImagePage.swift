@@ -32,7 +32,7 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
   }
 
-  /// Returns areas for the lens: beside the panel, or halves of the image and panel without the mark.
+  /// Returns candidate areas for the lens: beside the panel, or halves of image and panel without the mark.
   private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// A magnifier for the pixels around the picked one, with its color and position.
+/// A magnifier for the picked pixel and its surroundings.
 package struct LensView: PickerOverlay {
   package let frame: CellRect
   private let source: PictureSource
@@ -11,7 +11,7 @@ package struct LensView: PickerOverlay {
   private static let minimumCounts = (columns: 5, rows: 3)
   package static let maximumSize = CellSize(columns: 2 * maximumCount + 2, rows: maximumCount + 2)
 
-  /// Creates a lens in the area that allows the largest one; `nil` if none is large enough.
+  /// Creates a lens in the area with space for the largest one; `nil` if no area is large enough.
   package init?(of source: PictureSource, in rooms: [CellRect]) {
     let frames = rooms.compactMap(Self.frame)
     // Ties prefer the first area.
@@ -106,7 +106,7 @@ struct LensPixels: PerPixelSource {
       (row - shown.rows.lowerBound) * shown.columns.count + column - shown.columns.lowerBound]
   }
 
-  /// Returns the color of the frame at a pixel: white around the center square, then black.
+  /// Returns the color of the frame at a pixel: white around the center square, black around that.
   func frameColor(_ x: Int, _ y: Int) -> RGB24? {
     let width = max(1, side / 8)
     let distance = max(

@@ -6,7 +6,7 @@ import SwatchWidgets
 extension PickerPage {
   /// Searchable color names.
   public static let names = PickerPage("Names") { [NamesView(frame: $0)] }.with {
-    // With the focus, typed letters search and do not run commands.
+    // While the search has the focus, typed letters do not run commands.
     $0.focus = .names
     $0.hasSearch = true
     $0.actions = searchActions
@@ -19,7 +19,7 @@ extension PickerPage {
   ]
 }
 
-/// A search field above the matching colors: saved ones, CSS and X11.
+/// A search field above the matching saved, CSS and X11 colors.
 struct NamesView: Control {
   let frame: CellRect
 
@@ -106,7 +106,7 @@ struct NamesView: Control {
     switch key.key {
     case .enter: return Command { $0.chooseNameAndGoBack() }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
-      // No name starts with a digit, so digits change the page as elsewhere.
+      // No standard name starts with a digit, so digits change the page as elsewhere.
       return nil
     default:
       guard list.search.handle(key) else { return nil }

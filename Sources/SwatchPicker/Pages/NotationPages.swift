@@ -85,7 +85,7 @@ extension ColorPicker {
     copy(color.notation(copyFormat))
   }
 
-  /// Sets the notation to copy, on pages with their own notation until the page changes.
+  /// Sets the notation to copy. On pages with a notation of their own, it applies until the page changes.
   private mutating func choose(_ format: ColorFormat) { (chosenFormat, isFormatChosenHere) = (format, true) }
 
   fileprivate mutating func select(_ format: ColorFormat) {

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchWidgets
 
 extension PickerPage {
-  /// Saved colors above a search of all color names.
+  /// Saved colors above a search field for all color names.
   public static let palette = PickerPage("Palette") { rest in
     var rest = rest
     let names = rest.height < 6 ? .empty : rest.cutBottom(max(3, rest.height * 2 / 5))

@@ -15,14 +15,14 @@ struct PickedField: Sendable {
   /// Returns a function from values to a color, which is `nil` outside the gamut.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
-  /// Returns the color at values, based on the previous one.
+  /// Returns the color at the given values, based on the current one.
   let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
   let step: (x: Double, y: Double)
   /// The component that the wheel changes; `nil` to move the mark.
   var wheel: ColorComponent?
 }
 
-/// A field of colors with a mark on the color of the active well, or the nearest one.
+/// A field of colors with a mark on the active well's color or, if the field lacks it, the nearest color.
 struct PickedFieldView: ColorControl {
   let field: PickedField
   let frame: CellRect

@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// The layout of the image page: in the panel, or beside it if the image is larger there.
+/// The layout of the image page. The image is in the panel or, if it is larger there, beside it.
 struct PictureLayout {
   private(set) var buttons = CellRect.empty
   private(set) var label = CellRect.empty
@@ -8,7 +8,7 @@ struct PictureLayout {
   /// True if the image is beside the panel, with a border.
   private(set) var isBesidePanel = false
   private(set) var border = CellRect.empty
-  /// The page area left free by an image beside the panel, for the lens.
+  /// The area for the lens on the page while the image is beside the panel.
   private(set) var lens = CellRect.empty
 
   init(in page: CellRect, _ environment: PickerEnvironment) {

@@ -40,7 +40,7 @@ extension PaletteActions {
 
   // MARK: Duplicates
 
-  /// Removes repeated colors of the palette, compared in 8 bits.
+  /// Removes duplicate colors from the palette, compared as 8-bit colors.
   mutating func removeDuplicates() {
     var known = Set<String>()
     let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)

@@ -11,7 +11,7 @@ extension PaletteActions {
     save(color)
   }
 
-  /// Adds a color to the current palette under its nearest color name, before `next` or at the end.
+  /// Adds a color to the current palette under the nearest color name, before `next` or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id

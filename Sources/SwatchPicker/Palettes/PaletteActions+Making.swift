@@ -96,7 +96,7 @@ extension Result where Failure: CustomStringConvertible {
 }
 
 extension Swatch {
-  /// Returns swatches with unique names, each the nearest to its color.
+  /// Returns swatches with the nearest color names, numbered to be unique.
   static func named(_ colors: [Color], besides taken: some Sequence<String> = []) -> [Swatch] {
     var taken = Set(taken.map { $0.lowercased() })
     return colors.map { color in
@@ -175,7 +175,7 @@ extension PaletteActions {
   /// Parses the path of an image and an optional number of colors, or a palette path.
   private func parsed(source: String) -> ActionArgument<PaletteActions>.Parsed {
     var (path, count) = (source, Int?.none)
-    // The name of a file may end with a number.
+    // A file name may end with a number.
     if !picturePaths.hasFile(at: source.path), let space = source.lastIndex(of: " "),
       let number = Int(source[space...].dropFirst())
     {
@@ -202,7 +202,7 @@ extension PaletteActions {
         }))
   }
 
-  /// Adds the palettes of a file and shows the first. Only reports the error if the file cannot be read.
+  /// Adds the palettes of a file and shows the first, or reports the error.
   mutating func importPalettes(at path: String) {
     guard let read else { return say("Importing palettes is not available here") }
     attempt { $0.add([try read(path)]) }

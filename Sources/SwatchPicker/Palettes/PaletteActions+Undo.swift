@@ -6,7 +6,7 @@ extension PaletteActions: UndoSource {
   struct EditResult {
     let words: String
     let title: String
-    /// The edit that undoes it; `nil` if nothing changed.
+    /// The edit that undoes the change; `nil` if nothing changed.
     let back: PaletteEdit?
   }
 

@@ -8,7 +8,7 @@ struct PaletteActions: ControlHost {
   var shelf = PaletteShelf()
   var color: Color?
   var frame = CellRect.empty
-  /// True if selecting a swatch picks its color, for a picker without other uses for it.
+  /// True if selecting a swatch picks its color, because the picker has no other use for swatches.
   let picksOnSelection: Bool
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
@@ -32,7 +32,7 @@ struct PaletteActions: ControlHost {
     case show(String)
     /// A palette was added; the text describes it.
     case made(String)
-    /// Make a palette of an image's main colors.
+    /// Create a palette from an image's main colors.
     case extract(path: String, count: Int?)
     case search
     case restoreRemoved
@@ -97,7 +97,7 @@ struct PaletteActions: ControlHost {
 
   mutating func emit(_ undoAction: UndoAction<PaletteActions>) {
     undoActions.append(undoAction)
-    // Limits the undo actions that no host collects.
+    // If no host collects the undo actions, limit their number.
     if undoActions.count > UndoHistory<PaletteActions>.limit { undoActions.removeFirst() }
   }
 
@@ -106,7 +106,7 @@ struct PaletteActions: ControlHost {
   /// The name of the current palette, or of the one to show after loading; `nil` for the first.
   var shownName: String? { shelf.current?.name ?? firstPalette }
 
-  /// Restores the saved palette, unless the user's settings name another one, and the swatch size.
+  /// Restores the saved palette, unless the user's settings specify another one, and the swatch size.
   mutating func begin(showing name: String?, _ size: SwatchSize) {
     firstPalette = firstPalette ?? name
     shelf.size = size

@@ -7,16 +7,16 @@ indirect enum PaletteEdit: Hashable {
   case rename(SwatchID, to: String)
   case move(SwatchID, to: PaletteID, before: SwatchID?)
   case arrange(PaletteID, as: [SwatchID])
-  /// Removes a palette, with `holding` only if it contains no other swatches.
+  /// Removes a palette. With `holding`, it is removed only if it contains no other swatches.
   case removePalette(PaletteID, holding: Set<SwatchID>?)
   case restorePalette(RemovedPalette)
   case renamePalette(PaletteID, to: String)
-  /// All or none of several edits.
+  /// Several edits, all or none of which are performed.
   case all([PaletteEdit])
 
-  /// The reason why an otherwise possible edit is not performed.
+  /// The reason not to perform an otherwise possible edit.
   enum Refusal: Error, CustomStringConvertible {
-    /// The palette contains swatches that others have added.
+    /// The palette contains swatches that were added later.
     case holdsMore(String)
 
     var description: String {
@@ -65,7 +65,7 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// Returns the edits that undo them, in reverse order.
+  /// Performs all edits or none. Returns the edits that undo them, in reverse order.
   private static func perform(
     _ edits: [PaletteEdit], on library: any PaletteLibrary
   ) throws -> [PaletteEdit] {
@@ -97,7 +97,7 @@ indirect enum PaletteEdit: Hashable {
   private static func restore(_ removed: [RemovedSwatch], to library: any PaletteLibrary) throws {
     var restored: [SwatchID] = []
     do {
-      // The position of each is relative to those removed later.
+      // Each swatch's position is relative to the swatches removed later.
       for swatch in removed.reversed() {
         try library.restore(swatch)
         restored.append(swatch.swatch.id)

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The layout of swatches in columns that are wide enough for their names if all swatches fit.
+/// The layout of swatches in columns, wide enough for the longest name unless that would hide swatches.
 struct PaletteLayout {
   let frame: CellRect
   let size: SwatchSize
@@ -18,7 +18,7 @@ struct PaletteLayout {
     let longest = shelf.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
     let wanted = max(1, frame.width / shelf.size.width(forName: longest))
     let needed = (shelf.swatches.count + rowCount - 1) / rowCount
-    // If not all fit, prefer more columns to complete names.
+    // If not all swatches fit, prefer more columns over complete names.
     columnCount = needed > most ? most : min(max(wanted, needed), most)
     let row = (shelf.selectedIndex ?? 0) / columnCount
     firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
@@ -29,7 +29,7 @@ struct PaletteLayout {
     return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)
   }
 
-  /// Returns the cells of a swatch with its name; empty if it is not visible.
+  /// Returns the cells of a swatch and its name; empty if it is not visible.
   func rect(of index: Int) -> CellRect {
     let (row, width) = (index / columnCount - firstIndex / columnCount, frame.width / columnCount)
     return CellRect(
@@ -62,7 +62,7 @@ struct PaletteLayout {
     return nameRect(of: index).moved(by: CellPosition(column: 0, row: 1)).intersection(frame)
   }
 
-  /// Returns the index of a swatch, or of the end, at a position; `nil` outside the frame.
+  /// Returns the index at a position, at most the number of swatches; `nil` outside the frame.
   func index(at position: CellPosition) -> Int? {
     guard frame.contains(position) else { return nil }
     let column = (position.column - frame.columns.lowerBound) / (frame.width / columnCount)

@@ -23,7 +23,7 @@ struct PaletteShelf {
     palettes.lazy.flatMap(\.swatches).first { $0.id == id }
   }
 
-  /// Updates the palettes from the library and keeps the selection as far as it still exists.
+  /// Updates the palettes from the library. If the selected swatch is gone, selects the one in its place.
   mutating func update(_ palettes: [SavedPalette]) {
     let index = selectedIndex
     self.palettes = palettes

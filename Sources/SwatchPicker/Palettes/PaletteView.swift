@@ -114,7 +114,7 @@ struct PaletteView: Control {
       {
         return Command { $0.toggleMark(of: swatch.id) }
       }
-      // Used only on release: holding opens a menu, and dragging moves the swatch.
+      // Use the swatch only on release: holding opens a menu, and dragging moves it.
       return swatch(at: touch.position, in: shelf).map { selecting($0.id) }
         ?? Command { $0.shelf.selectedID = nil }
     case .moved:
@@ -185,7 +185,7 @@ struct PaletteView: Control {
       ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
-  /// Moves the selection; with a modifier, moves the selected swatch.
+  /// Moves the selection or, with a modifier, the selected swatch.
   private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>?
   {
     let swatches = palettes.shelf.swatches

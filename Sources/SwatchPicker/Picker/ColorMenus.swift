@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 extension ColorPicker {
-  /// Returns the menu of the current color, for controls without their own.
+  /// Returns the command that opens the current color's menu, for controls without their own.
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ColorPicker>? {
     frame.contains(position) ? Command { $0.openMenu(at: position) } : nil
   }

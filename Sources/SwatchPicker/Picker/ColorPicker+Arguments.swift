@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchWidgets
 
-// Arguments in the command palette.
+// Arguments of actions in the command palette.
 extension ColorPicker {
   static let colorArgument = ActionArgument<ColorPicker>(
     "#3fa7d6, tomato, a saved color", word: "color",
@@ -34,7 +34,7 @@ extension ColorPicker {
     return found.map { Completion($0.name, colors: [$0.color]) }
   }
 
-  /// Returns the saved color with a name that is not a valid notation.
+  /// Returns the saved color with a name, unless the name is a valid notation.
   func savedColor(named name: String) -> Color? {
     guard Self.problem(withNotation: name) != nil else { return nil }
     let name = name.lowercased()

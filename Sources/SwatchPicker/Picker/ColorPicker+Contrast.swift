@@ -3,9 +3,9 @@ import SwatchScreen
 import SwatchWidgets
 
 extension ColorPicker {
-  /// The background for contrast and its name in sentences; the paper instead of a missing fill.
+  /// The background for contrast and its name in messages. The paper replaces a missing fill.
   var contrastColor: (color: Color, name: String) {
-    // A picker for a single color has no paper other than white.
+    // A picker for a single color has white paper.
     let paper = (environment.paper, subject == .color ? "white" : "paper")
     switch contrastBackground {
     case .paper: return paper

@@ -10,7 +10,7 @@ extension ColorPicker {
     return PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
   }
 
-  /// Imports all palettes, opens the first image, and requests to open drawings.
+  /// Imports all palettes, opens the first image, and asks the host to open drawings.
   mutating func open(_ paths: [String]) {
     var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
     var (palettes, problems) = ([ReadPalettes](), [String]())
@@ -41,7 +41,7 @@ extension ColorPicker {
     case picture(Picture), palettes(ReadPalettes)
   }
 
-  /// Reads a file as a palette or an image, trying first what its extension suggests.
+  /// Reads a file as an image or a palette, first trying the kind that its extension suggests.
   private func content(of path: String) throws -> FileContent {
     let readers: [(String) throws -> FileContent?] = [
       { path in try services.readPicture.map { .picture(try $0(path)) } },
@@ -68,7 +68,7 @@ private struct UnusableFile: Error, CustomStringConvertible {
 
 // Pasted lists of colors.
 extension ColorPicker {
-  /// Offers to save pasted lines as a palette. Returns false if most of them have no color.
+  /// Offers to save pasted lines as a palette. Returns false if most lines have no color.
   mutating func offerPalette(of text: String) -> Bool {
     guard pages.contains(where: \.showsPalettes), let pasted = PastedColors(text) else { return false }
     let count = pasted.colors.count.counting("color")

@@ -4,7 +4,7 @@ import SwatchText
 import SwatchWidgets
 
 extension ColorPicker {
-  /// The gradient of the fill, or a default one from the fill color to the stroke color.
+  /// The fill's gradient, or a default one from the fill color to the stroke color.
   var gradientOfFill: GradientStyle {
     if let gradient = wells.gradient(of: .fill) { return gradient }
     let start = wells.picked(of: .fill).translucentColor
@@ -107,7 +107,7 @@ extension ColorPicker {
     }
     let neighbor = index + 1 < stops.count ? stops[index + 1] : stops[max(0, index - 1)]
     let isLast = index + 1 == stops.count
-    // After the last stop, add one halfway to the end, or before it if it is at the end.
+    // Add it halfway to the next stop; from the last, to the end or, if there already, to the previous stop.
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
   }
 

@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension ColorPicker {
-  /// The state to save. The image page is not saved because its image is not.
+  /// The state to save. The image page is not saved because its image is not saved either.
   public var memory: SavedPickerState {
     var memory = SavedPickerState(
       page: pagesShown.last { !$0.showsPictures }?.title, notation: chosenFormat,

@@ -55,9 +55,9 @@ extension ColorPicker {
     if !does(page), let page = pages.first(where: does) { showPage(page) }
   }
 
-  /// Shows an image on its page.
+  /// Shows an image on the image page.
   ///
-  /// - Parameter path: The path of its file.
+  /// - Parameter path: The path of the image file.
   public mutating func show(_ picture: Picture, path: String) {
     operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
@@ -68,13 +68,13 @@ extension ColorPicker {
   /// The library of visible palettes. After it changes, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
-  /// Opens an image and shows its page, or reports the error.
+  /// Opens an image and shows the image page, or reports the error.
   public mutating func openPicture(_ path: String) { operate(\.pictures) { _ = $0.openPicture(path) } }
 
   /// The path of the source image; `nil` for the gradient strip.
   public var picturePath: String? { pictures.source.path }
 
-  /// The command of Esc while the palette has the focus.
+  /// The command for Esc while the palette has the focus.
   public var commandForEscape: Command<ColorPicker>? {
     palettes.shelf.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
   }

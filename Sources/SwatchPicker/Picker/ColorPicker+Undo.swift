@@ -13,7 +13,7 @@ extension ColorPicker: UndoSource {
     // A color in the popover is not final.
     guard new != old, interaction.openDialog != .popover else { return [] }
     recordedChoices = new
-    // The active well is not undoable.
+    // Activating another well is not undoable.
     guard !new.isSame(as: old) else { return [] }
     return [UndoAction(title(of: new, after: old), restoring: old, at: \.choices)]
   }

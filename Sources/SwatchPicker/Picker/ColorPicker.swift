@@ -26,7 +26,7 @@ public struct ColorPicker: ControlHost {
   public var dialogs = DialogStack<ColorPicker>()
   /// The subject of the picker: a single color or a pen.
   public let subject: Subject
-  /// The pages in the order of their tabs and digits.
+  /// The pages in the order of their tabs and digit keys.
   public let pages: [PickerPage]
   /// The current page.
   public internal(set) var page: PickerPage {
@@ -99,7 +99,7 @@ public struct ColorPicker: ControlHost {
   /// The picked color; `nil` if the active well has none.
   public var color: Color? { wells.color }
 
-  /// The notation to copy: chosen on this page, the default of the page, or chosen last.
+  /// The notation to copy: the one chosen on this page, else the page's default, else the one chosen last.
   public var copyFormat: ColorFormat { isFormatChosenHere ? chosenFormat : page.notation ?? chosenFormat }
 
   // MARK: Layout
@@ -120,7 +120,7 @@ public struct ColorPicker: ControlHost {
 
   /// The visible controls in Tab order.
   public var controls: [any Control<ColorPicker>] {
-    // Empty controls are hidden.
+    // Hide controls without content.
     let content = content
     let controls = layout.controls.filter {
       ($0.id != .recents || content.hasRecents) && ($0.id != .paletteRow || content.hasSwatches)
@@ -165,7 +165,7 @@ public struct ColorPicker: ControlHost {
     change { $0 = before }
   }
 
-  /// Discards the colors from before the touch.
+  /// Discards the colors saved before the touch.
   public mutating func touchEnded() { wellsBeforeTouch = nil }
 
   // MARK: Changing colors

@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// A popover for a well: the current color above the basic ones; for the fill also none and a gradient.
+/// The popover of a well: the current color above the basic colors and, for the fill, None and Gradient.
 package struct ColorPopover: Dialog {
   enum Choice: Hashable {
     case color(Color)
@@ -28,7 +28,7 @@ package struct ColorPopover: Dialog {
     if wells.gradient(of: well) != nil {
       extra = .gradient
     } else if let color = wells.color(of: well) {
-      // Compare with opacity.
+      // The opacity must match, too.
       grid.selection = grid.colors.firstIndex(of: color)
     } else {
       extra = .noColor
@@ -39,12 +39,12 @@ package struct ColorPopover: Dialog {
   package let hint: String
   package var capturesOpeningTouch: Bool { true }
 
-  /// Returns true for a press on the panel or a well, which applies to this well.
+  /// Returns true for a press on the panel or a well, which then handles it.
   package func passesThrough(_ touch: Touch) -> Bool {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
-  /// Places the popover beside its well, below a well at the top, or in the center of the screen.
+  /// Places the popover beside its well, below it at the top of the screen, or in the center of the screen.
   package mutating func layOut(in room: DialogAreas, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.environment.wellFrames.values
     let (screen, anchor) = (room.screen, picker.environment.wellFrames[well] ?? .empty)
@@ -142,10 +142,10 @@ package struct ColorPopover: Dialog {
     return grid.color(at: position).map { .color($0) }
   }
 
-  /// Previews the touched color, and chooses it on release. A touch without a choice keeps the current color.
+  /// Previews the touched choice, and applies it on release. Touches between the choices change nothing.
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
     switch touch.phase {
-    // Presses beside the popover apply to the active well.
+    // The panel or a well handles the press.
     case .began where passesThrough(touch): return .answered { _ in }
     case .began where !frame.contains(touch.position): return .dismissed
     case .cancelled: return .dismissed
@@ -178,7 +178,8 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Restores the original colors during a touch, and the active well if its contents are unchanged.
+  /// During a touch, dismissing restores the original colors. If the color has not changed, it restores the
+  /// previously active well.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
       let isSame = picker.wells.paint(of: well).hasSameContents(as: original.paint(of: well))
@@ -195,7 +196,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Opens the popover of another well, or closes that of the same one.
+  /// Opens the popover of another well, or closes this one if the well is the same.
   private func change(to other: Well) -> DialogResponse<ColorPicker> {
     guard other != well else { return .dismissed }
     return .answered { [dismissal] picker in
@@ -204,7 +205,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Moves the selection in reading order, and from the last row to the choices below.
+  /// Moves the selection in reading order, and from the last row to None and Gradient below.
   private mutating func select(by key: KeyPress) -> DialogResponse<ColorPicker> {
     switch (extra, key.key) {
     case (nil, _):
@@ -242,7 +243,7 @@ extension ColorPicker {
     }
   }
 
-  /// Opens the popover of a well instead of the current dialog.
+  /// Opens the popover of a well, which replaces the current dialog.
   public mutating func openPopover(for well: Well) {
     let popover = ColorPopover(for: well, of: wells, typingKey: label(of: .notation))
     wells.active = well

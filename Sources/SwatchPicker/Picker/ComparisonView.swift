@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The current and the previous color. A press restores the latter; the former can be dragged into a palette.
+/// The current color, which can be dragged into a palette, and the previous one, which a press restores.
 struct ComparisonView: Control {
   let frame: CellRect
 

@@ -19,7 +19,7 @@ struct ComponentSlider: SliderControl {
 
   func slider(in picker: ColorPicker) -> Slider {
     let picked = picker.wells.picked
-    // As short as the titles beside it.
+    // The other sliders have one-letter titles, too.
     let title = component == .opacity && picker.subject == .pen ? "A" : component.title
     var slider = Slider(
       title: title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
@@ -28,7 +28,7 @@ struct ComponentSlider: SliderControl {
     slider.titleStyle = picker.textStyle(of: id)
     slider.value = component.value(in: picked)
     guard picker.wells.color != nil else { return slider }
-    // Beside the other tracks it would look like another color.
+    // An opacity track beside the others would look like another color.
     guard component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
@@ -40,7 +40,7 @@ struct ComponentSlider: SliderControl {
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     var slider = slider(in: picker)
-    // Keys and the wheel start from the previous color.
+    // Only hide the knob: keys and the wheel start from the previous color.
     if picker.wells.color == nil { slider.value = nil }
     slider.draw(on: &surface)
   }
@@ -70,7 +70,7 @@ extension ColorPicker {
   }
 
   private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
-    // Keep an unedited value, which is displayed rounded.
+    // Keep the exact value if its rounded label was not edited.
     if text == label {
       closeDialog()
     } else if let value = value(text, for: component) {

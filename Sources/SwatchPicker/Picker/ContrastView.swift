@@ -32,7 +32,7 @@ struct ContrastView: Control {
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
     let background = picker.contrastColor.name
-    // The active well may be the fill.
+    // Name the well if another one is active.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(background)"
     let fix = try? picker.contrastFix.get()
     let key = picker.label(of: .nudgeContrast)
@@ -75,7 +75,7 @@ extension ControlID {
 extension ColorPicker {
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.quantizedTo8Bits }
 
-  /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it has reached AA.
+  /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it already passes AA.
   fileprivate var contrastFix: Result<ContrastFix, NoContrastFix> {
     let color = strokeColor
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio

@@ -33,7 +33,7 @@ extension ColorPicker {
     }
   }
 
-  /// - Throws: ``ColorSyntaxError`` if `text` is not a color; nothing has changed then.
+  /// - Throws: ``ColorSyntaxError`` if `text` is not a color. In that case, nothing changes.
   private mutating func pick(notation text: String) throws(ColorSyntaxError) {
     let coordinates = try ColorCoordinates(pasting: text)
     let mapping = coordinates.gamutMapping(to: .srgb)
@@ -99,7 +99,7 @@ extension ColorPicker {
 extension String {
   /// The text without surrounding quotes, commas and semicolons, as in source code.
   var withoutQuotes: String {
-    // Iterate over scalars: going back by characters is quadratic in a row of flags.
+    // Iterate over scalars: moving back by characters is quadratic in a run of flag emoji.
     func isAround(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || "\"'`,;".unicodeScalars.contains(scalar)
     }

@@ -12,9 +12,9 @@ struct PageTabsView: Control {
 
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
 
-  /// Frames of the titles relative to the corner.
+  /// The frames of the titles relative to the view.
   private var places: [CellRect] {
-    // Prefer a narrower gap to a second row.
+    // Prefer a narrower gap over a second row.
     let length = pages.reduce(0) { $0 + title(of: $1).count }
     let gap = length + 2 * (pages.count - 1) > frame.width ? 1 : 2
     var position = CellPosition(column: 0, row: 0)
@@ -83,7 +83,7 @@ struct PageTabsView: Control {
 }
 
 extension ColorPicker {
-  /// Returns the digit of a page; `nil` for unknown pages and those after the ninth.
+  /// Returns the digit key of a page; `nil` for unknown pages and those after the ninth.
   func digit(of page: PickerPage) -> Character? {
     pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
@@ -96,12 +96,12 @@ extension ColorPicker {
     return ways.count > 1 ? ways : []
   }
 
-  /// Returns the last visited page of a tab, or its first.
+  /// Returns the last visited page of a tab, or its first page.
   fileprivate func page(of tab: String) -> PickerPage {
     pagesShown.last { $0.tab == tab } ?? pages.first { $0.tab == tab } ?? page
   }
 
-  /// Shows a page, or focuses its first control if it is shown already.
+  /// Shows a page, or focuses its first control if the page is already shown.
   public mutating func showPage(_ page: PickerPage) {
     guard pages.contains(page) else { return }
     guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
@@ -109,7 +109,7 @@ extension ColorPicker {
     if let control = page.focus, self.control(control) != nil { focus(control) }
   }
 
-  /// Shows a page and keeps the focus if its control still exists.
+  /// Shows a page and keeps the focus if the focused control still exists.
   fileprivate mutating func turn(to page: PickerPage) {
     self.page = page
     let hadFocus = control(interaction.focus) != nil

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchWidgets
 
 extension PanelLayout {
-  /// Lays out the current page and the shared controls. A wide and low frame has the page on the right.
+  /// Lays out the current page and the shared controls. In a wide, low frame the page is on the right.
   init(frame: CellRect, picker: ColorPicker) {
     self.frame = frame
     var rest = frame.inset(columns: 1)
@@ -40,7 +40,7 @@ extension PanelLayout {
   }
 
   private mutating func layOutButtons(in row: CellRect) {
-    // Align labels with the rest.
+    // Align the labels of the buttons with the text above them.
     var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)
     for button in ColorPicker.buttons where rest.width >= button.width() {
       footer.append(ButtonView(button, frame: rest.cutLeft(button.width())))
@@ -56,7 +56,7 @@ extension PanelLayout {
     header.append(NotationView(frame: texts.cutTop(1)))
     name = texts.cutTop(1)
     note = texts
-    // If both do not fit, the warning replaces the name.
+    // If both do not fit, the badge replaces the name.
     header.append(VisionBadge(frame: note.isEmpty ? name : note))
   }
 
@@ -64,7 +64,7 @@ extension PanelLayout {
 
   private mutating func layOut(_ picker: ColorPicker, in rest: inout CellRect) {
     layOutWays(in: &rest, picker)
-    // A pen has an opacity per color; a single color has its opacity above all pages.
+    // The opacity slider is on the page for a pen, and above the page for a single color.
     let isOfPen = picker.subject == .pen && !picker.page.components.isEmpty
     let components = picker.page.components + (isOfPen ? [.opacity] : [])
     let isRoomy = rest.height >= 4 * components.count + 6

@@ -1,7 +1,7 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The layout of the color panel. In a wide and low panel, the page is on the right.
+/// The layout of the color panel. In a wide, low panel the page is on the right.
 struct PanelLayout {
   /// The whole panel, including a margin on both sides.
   var frame = CellRect.empty
@@ -13,7 +13,7 @@ struct PanelLayout {
   var pageControls: [any Control<ColorPicker>] = []
   /// All visible controls in Tab order.
   var controls: [any Control<ColorPicker>] = []
-  /// The controls of all pages that precede and follow those of the page in Tab order.
+  /// The controls shared by all pages, before and after those of the current page in Tab order.
   var header: [any Control<ColorPicker>] = []
   var footer: [any Control<ColorPicker>] = []
 

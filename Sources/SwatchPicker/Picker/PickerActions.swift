@@ -26,10 +26,10 @@ public struct PickerActions: Sendable {
   ]
   /// The actions on the active well.
   public let colors: [Action<ColorPicker>]
-  /// The actions of the pages. The first nine have digit keys.
+  /// The actions that show a page. The first nine pages have digit keys.
   public let pages: [Action<ColorPicker>]
 
-  /// Creates the actions of a picker with certain pages.
+  /// Creates the actions of a picker with the given pages.
   public init(for pages: [PickerPage]) {
     colors = pages.flatMap(\.actions) + Self.ownActions
     self.pages =

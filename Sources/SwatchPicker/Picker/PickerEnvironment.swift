@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// The environment of a picker on its screen.
 public struct PickerEnvironment: Sendable {
-  /// The background for contrast.
+  /// The paper, against which contrast is measured by default.
   public var paper = Color(white: 1)
   /// The frames of the wells, beside which popovers open; without one, they open in the center of the screen.
   public var wellFrames: [Well: CellRect] = [:]
@@ -11,20 +11,20 @@ public struct PickerEnvironment: Sendable {
   public var display = Display(colors: .truecolor, glyphs: .unicode)
   /// An area for the source image beside the picker, with a border. Used if it is larger than the page.
   public var pictureRoom = CellRect.empty
-  /// The note on the lower border of that area, for example how to leave it.
+  /// The note on the lower border of that area, for example about closing the image.
   public var pictureNote = ""
-  /// True if the host opens dropped drawings: ``PickerRequest/openDrawings(_:)``.
+  /// True if the host handles ``PickerRequest/openDrawings(_:)`` for dropped drawings.
   public var opensDrawings = false
 
   /// Creates an environment with white paper and nothing else.
   public init() {}
 }
 
-/// A request of a picker to its host.
+/// A request from a picker to its host.
 public enum PickerRequest: Hashable, Sendable {
   /// Change the color of the paper.
   case paper(Color)
-  /// Select another gradient of the selection, if it has one.
+  /// Select another gradient of the selection, if there is one.
   case otherGradient
   /// Return the focus, because a color was chosen.
   case goBack

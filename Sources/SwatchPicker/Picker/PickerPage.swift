@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A page of a color picker, with one way to pick.
+/// A page of a color picker, with one way to pick a color.
 public struct PickerPage: Sendable {
   /// The unique title.
   public let title: String
@@ -12,9 +12,9 @@ public struct PickerPage: Sendable {
   var components: [ColorComponent] = []
   /// The actions of the page, available on other pages as well.
   public var actions: [Action<ColorPicker>] = []
-  /// The control to focus when a digit shows the page; `nil` to keep the focus.
+  /// The control to focus in ``ColorPicker/showPage(_:)``; `nil` to keep the focus.
   public var focus: ControlID?
-  /// Returns the message for showing the page; `nil` for its title.
+  /// Returns the message to show with the page; `nil` for its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
   var hasSearch = false
   var showsPalettes = false

@@ -26,7 +26,7 @@ struct StopsView: Control {
     (Double(column - frame.columns.lowerBound) / Double(max(1, frame.width - 1))).clamped(to: 0...1)
   }
 
-  /// Returns the stop drawn in a column; the active one takes precedence.
+  /// Returns the index of the stop drawn in a column; the active stop takes precedence.
   private func stop(at column: Int, in picker: ColorPicker) -> Int? {
     guard let gradient = picker.wells.activeGradient, let active = picker.wells.stop else { return nil }
     let found = gradient.stops.indices.filter { self.column(of: gradient.stops[$0].offset) == column }
@@ -47,7 +47,7 @@ struct StopsView: Control {
     drawMark(of: gradient.stops[active], .knob, isFocused ? [.bold, .reverse] : .bold, on: &surface)
   }
 
-  /// Marks a stop in black or white, whichever is visible, or by a ring with pixel graphics.
+  /// Marks a stop in black or white, whichever is visible, or with a ring if pixel graphics are available.
   private func drawMark(
     of stop: ColorStop, _ glyph: Glyph, _ attributes: Attributes, on surface: inout Surface
   ) {
@@ -64,7 +64,7 @@ struct StopsView: Control {
 
   // MARK: Input
 
-  /// A press on a stop activates it; elsewhere it adds one. Dragging moves the stop.
+  /// A press on a stop activates it; a press elsewhere adds a stop. Dragging moves the stop.
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     let column = touch.position.column
     switch touch.phase {
@@ -112,7 +112,7 @@ struct StopsView: Control {
     }
   }
 
-  /// Activates another stop. Returns `nil` at the ends, so that Tab leaves the control.
+  /// Activates another stop. Returns `nil` at the ends, so that Tab moves to the next control.
   private func choosing(_ distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let stop = picker.wells.stop, let gradient = picker.wells.activeGradient,
       gradient.stops.indices.contains(stop + distance)

@@ -8,7 +8,6 @@ enum SwatchRow: Hashable {
   case harmony(Harmony)
   case ramp(ColorRamp)
 
-  /// The rows derived from the current color, from top to bottom.
   static let related: [SwatchRow] = [
     .harmony(.complement), .harmony(.analogous), .harmony(.triad), .ramp(.tints), .ramp(.shades),
   ]
@@ -31,7 +30,7 @@ enum SwatchRow: Hashable {
     }
   }
 
-  /// Returns at most as many colors as fit into `width` cells. Related colors share the whole width.
+  /// Returns the colors to show in `width` cells. Related colors share the whole width.
   func colors(in picker: ColorPicker, width: Int) -> [Color] {
     let limit = width / SwatchRowView.cellWidth
     return switch self {

@@ -64,6 +64,5 @@ extension ColorVisionDeficiency? {
 }
 
 extension ColorVisionDeficiency {
-  /// A description of the simulated vision: “with deutan eyes”.
   package var eyes: String { self == .achromatopsia ? "without colors" : "with \(title) eyes" }
 }

@@ -12,10 +12,10 @@ package struct WellView: Control {
 
   package var id: ControlID { .well(well) }
 
-  /// Returns the minimum width: a mark, the title, and the color.
+  /// Returns the minimum width for a mark, the title, and the color.
   package static func width(of well: Well) -> Int { well.title.count + 7 }
 
-  /// The colors of all wells start in the same column if there is space.
+  /// The cells of the color. If there is space, all wells have it in the same column.
   private var swatch: CellRect {
     let titleWidth = Well.ofPen.map(\.title.count).max() ?? 0
     let isColumn = frame.width >= titleWidth + 7
@@ -46,7 +46,7 @@ package struct WellView: Control {
   }
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    // On press, so that the touch can continue in the popover.
+    // Open on press, so that the touch can continue in the popover.
     touch.phase == .began ? commandForPress(in: picker) : nil
   }
 

@@ -22,7 +22,7 @@ struct PictureActions: ControlHost {
     case show(String)
     /// The color under the knob was picked; the text describes it.
     case pick(Color, String)
-    /// Save colors of the image as a new palette, or to the current one without a name.
+    /// Save colors of the image as a new palette or, without a name, to the current palette.
     case save([Swatch], palette: String?)
   }
 
@@ -95,7 +95,7 @@ struct PictureActions: ControlHost {
     if openPicture(path) { closeDialog() }
   }
 
-  /// Opens an image and shows its page. Returns false after reporting an error.
+  /// Opens an image and shows the image page. Returns false after reporting an error.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {

@@ -5,7 +5,7 @@ import SwatchText
 
 package struct PictureSource {
   private let opened: Picture?
-  /// The image. The default gradient strip is generated on first use, which most sessions never reach.
+  /// The image. The default gradient strip is generated on first use.
   package var picture: Picture { opened ?? .spectrum }
   package let path: String?
   package let cells = CellCache<PicturePlacement>()
@@ -27,7 +27,7 @@ package struct PictureSource {
     return path.lastPathComponent.sanitized(limit: 60)
   }
 
-  /// The size of the image, followed by that in the file if it was reduced.
+  /// The size of the image, followed by the original size if it was scaled down.
   package var sizeLabel: String {
     [picture.size, picture.originalSize].compactMap { $0.map { "\($0.width) × \($0.height)" } }.joined(
       separator: " of ")
@@ -38,7 +38,7 @@ package struct PictureSource {
     return mean ?? picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0)
   }
 
-  /// The opacity of the pixel; `nil` if it is opaque.
+  /// The opacity of the picked color; `nil` if it is opaque.
   package var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
 }
 

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The side of the square around a pixel whose mean color is picked.
+/// The side length of the square of pixels that is averaged for a color.
 package enum SampleSize: Int, CaseIterable {
   case one = 1
   case three = 3
@@ -8,7 +8,7 @@ package enum SampleSize: Int, CaseIterable {
   case eleven = 11
   case thirtyOne = 31
 
-  /// The next small size; after the last, the first.
+  /// The next size in the cycle 1, 3, 5.
   package var next: SampleSize {
     switch self {
     case .one: .three

@@ -1,13 +1,12 @@
 import SwatchColor
 import SwatchText
 
-/// A color component with a slider, which can also be typed.
+/// A color component that can be set with a slider or typed.
 enum ColorComponent: String, Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
   case lightness, chroma, lchHue
   case okHue, okSaturation, okValue
-  /// The opacity, for a picker of a single color.
   case opacity
 
   var title: String {
@@ -24,7 +23,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// The range of the slider in the displayed unit: degrees, percent, or 8-bit steps.
+  /// The range of the slider in the displayed unit: degrees, percent, 8-bit steps, or chroma.
   var range: ClosedRange<Double> {
     switch self {
     case .hue, .lchHue, .okHue: 0...360
@@ -122,7 +121,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     return "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Returns true if sRGB contains the color with that value. Only OKLCH components can exceed it.
+  /// Returns true if sRGB contains the color with that value. Only OKLCH values can lie outside.
   func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
     case .lightness, .chroma, .lchHue: terms(of: picked, replacing: value).oklch.isInSRGB

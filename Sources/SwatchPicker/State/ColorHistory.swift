@@ -5,13 +5,13 @@ struct ColorHistory {
     let well: Well
     let before: WellPaint
     fileprivate(set) var after: WellPaint
-    /// The gesture of the change. A slider drag is one change.
+    /// The number of the gesture. A whole slider drag is one change.
     fileprivate let gesture: Int
   }
 
   private var changes: [Change] = []
   private var count = 0
-  /// The changes discarded by the last one, to restore if it has no effect.
+  /// The undone changes discarded by the last change, to restore if it has no effect.
   private var dropped: ArraySlice<Change> = []
 
   /// The colors used before the first change, latest first.
@@ -19,7 +19,7 @@ struct ColorHistory {
 
   private static let limit = 1000
 
-  /// Records changes. Later changes of the same gesture and well extend a change.
+  /// Records the changes of the pen's wells. Changes of the same gesture and well are merged.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
     for well in Well.ofPen where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
       record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
@@ -37,7 +37,7 @@ struct ColorHistory {
       changes.append(Change(well: well, before: before, after: after, gesture: gesture))
     }
     count = changes.count
-    // A gesture that returned to its start changed nothing.
+    // A gesture that ends where it started changes nothing.
     if let last = changes.last, last.before.hasSameContents(as: last.after) {
       changes.removeLast()
       count -= 1

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 struct NameList: Hashable {
   var search = TextField(limit: TextField.shortLimit)
-  /// The index of the selected match.
   var selection = 0
 
   private static let known = (NamedColor.css + NamedColor.x11).map {

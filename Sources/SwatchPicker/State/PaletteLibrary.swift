@@ -7,7 +7,7 @@ import SwatchColor
 public protocol PaletteLibrary: AnyObject {
   /// A message about opening the library, for example after a repair.
   var notice: String? { get }
-  /// True if another process may have changed the library since the last call of ``palettes()``.
+  /// True if another process may have changed the library since the last call to ``palettes()``.
   var hasChanged: Bool { get }
 
   /// Returns the palettes in the user's order.
@@ -26,7 +26,7 @@ public protocol PaletteLibrary: AnyObject {
   /// Restores a removed palette.
   func restore(_ removed: RemovedPalette) throws
 
-  /// Inserts swatches, all or none, before another one, or at the end if that is `nil` or no longer exists.
+  /// Inserts swatches, all or none, before `next`, or at the end if it is `nil` or no longer exists.
   ///
   /// - Returns: Their identifiers in order.
   func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID?) throws -> [SwatchID]

@@ -38,7 +38,7 @@ package struct PathCompleter {
   ///
   /// - Parameters:
   ///   - folders: Lists folders; `nil` disables completion and validation.
-  ///   - endings: The accepted file extensions in lower case, without periods; empty for any file.
+  ///   - acceptedExtensions: The accepted file extensions in lower case, without periods; empty for any file.
   ///   - mayBeNew: True if the file need not exist.
   package init(_ folders: (any FolderReader)?, acceptedExtensions: [String], mayBeNew: Bool = false) {
     (self.folders, self.acceptedExtensions, self.mayBeNew) = (folders, Set(acceptedExtensions), mayBeNew)
@@ -61,7 +61,7 @@ package struct PathCompleter {
     }
   }
 
-  /// Returns the reason that a complete path leads to no file; `nil` if it leads to one or its folder cannot be listed.
+  /// Returns an error message if no file exists at a complete path; `nil` if one does or need not.
   package func problem(withCompletePath typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
@@ -76,7 +76,7 @@ package struct PathCompleter {
     return isFolder ? "\(path.quoted) is a folder. Specify a file in it" : nil
   }
 
-  /// Returns why the text cannot be the start of a valid path; `nil` if it can.
+  /// Returns the reason why text cannot be the start of a valid path; `nil` if it can.
   package func problem(with typed: String) -> String? {
     if mayBeNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
@@ -91,7 +91,7 @@ package struct PathCompleter {
 
   private static func missing(_ name: String) -> String { "No such file: \(name.quoted)" }
 
-  /// Returns the reason why a folder cannot be listed, worded like the errors for files.
+  /// Returns the reason why a folder cannot be listed.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts

@@ -1,9 +1,9 @@
 import SwatchColor
 import SwatchText
 
-/// A color in all pickers' color spaces, with components that a color alone leaves open: the hue of a gray.
+/// A color in the color spaces of all pages, with components that it does not define, such as a gray's hue.
 ///
-/// Components are exact in the space they were picked in, so that sliders do not drift through conversions.
+/// Components are exact in the space they were picked in, so that conversions do not make sliders drift.
 struct PickedColor: Hashable {
   private(set) var color: Color
   private(set) var opacity = 1.0
@@ -70,7 +70,7 @@ struct OKLCH: Hashable {
 }
 
 extension OKLCH {
-  /// - Parameter previous: The source of the hue of a gray.
+  /// - Parameter previous: The source of the hue if `color` is gray.
   fileprivate init(_ color: Color, rememberingHueOf previous: OKLCH?) {
     let coordinates = ColorCoordinates(color).converted(to: .oklch)
     let values = coordinates.resolved

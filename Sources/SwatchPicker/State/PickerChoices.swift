@@ -20,8 +20,6 @@ struct PickerChoices: Hashable, Sendable {
 enum ContrastBackground: Hashable, Sendable {
   /// The paper, or white without one.
   case paper
-  /// The fill color.
   case fill
-  /// A custom color with its name.
   case color(Color, name: String)
 }

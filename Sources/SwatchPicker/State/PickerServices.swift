@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// External services for a picker. Features without their service are not offered.
+/// External services for a picker. Without a service, the features that need it are unavailable.
 public struct PickerServices {
   /// The clipboard; `nil` if copying is not possible.
   public var clipboard: (any Clipboard)?
@@ -16,7 +16,7 @@ public struct PickerServices {
   public var folders: (any FolderReader)?
   /// The name of the initial palette; `nil` for the first.
   public var firstPalette: String?
-  /// Opens the palette library, after the first frame. Error descriptions are sentences for the user.
+  /// Opens the palette library. Called after the first frame. Error descriptions are sentences for the user.
   public var openLibrary: (() throws -> any PaletteLibrary)?
 
   /// Creates an empty set of services.

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Parses shell words: single and double quotes, backslashes, and `$'…'`.
+/// Splits text into shell words, which may contain single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
   private var rest: ArraySlice<UInt8>
   /// True after an unterminated quote or a null character.
@@ -84,7 +84,7 @@ struct ShellWords {
     return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
   }
 
-  /// Parses at most `digits` digits after `first`; `nil` if there are none.
+  /// Parses at most `digits` digits after `first`; `nil` without any digit.
   private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
     var value = first
     for _ in 0..<digits {

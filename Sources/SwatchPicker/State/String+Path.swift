@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension String {
-  /// The first path in typed, pasted or dropped text, without outer spaces, shell quoting and URL encoding.
+  /// The first path in typed, pasted or dropped text, without outer spaces, shell quotes and URL encoding.
   package var path: String {
     let bytes = Array(systemBytes.drop(while: \.isSpace))
     if let words = bytes.quotedWords, words.count == 1 || words.allSatisfy(\.looksLikePath) {
@@ -13,7 +13,7 @@ extension String {
 
   var looksLikePath: Bool { utf8.first == UInt8(ascii: "/") || utf8.first == UInt8(ascii: "~") }
 
-  /// The path as text for which ``path`` returns it unchanged.
+  /// The path, escaped so that ``path`` returns it unchanged.
   package var escapedPath: String {
     let backslash = UInt8(ascii: "\\")
     var bytes = systemBytes.flatMap { $0 == backslash ? [$0, $0] : [$0] }
@@ -52,10 +52,10 @@ extension [UInt8] {
 
 /// File paths in pasted text: shell words for dropped files, one URL or path per line from file managers.
 package struct PastedPaths {
-  /// Possible interpretations, likeliest first: shell words, lines with backslashes, plain lines.
+  /// Possible interpretations, most likely first: shell words, lines with backslashes, plain lines.
   private let readings: [[String]]
 
-  /// The maximum length of a list of files.
+  /// The maximum length of a list of files in bytes.
   private static let limit = 1 << 16
 
   package init(_ text: String) {
@@ -75,7 +75,7 @@ package struct PastedPaths {
     self.readings = readings.compactMap(\.self).filter { !$0.isEmpty }.map { $0.map { String(system: $0) } }
   }
 
-  /// Returns the likeliest paths: those that all exist, or else absolute or home-relative ones.
+  /// Returns the most likely paths: the first list whose files all exist, or else the first of full paths.
   ///
   /// - Parameter isThere: Returns true if a file exists at a path.
   package func paths(where isThere: (String) -> Bool) -> [String] {

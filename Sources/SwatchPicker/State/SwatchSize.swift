@@ -23,7 +23,7 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The minimum number of columns for a color with its name and a blank.
+  /// The minimum number of columns for a color with its name and a space.
   var minimumWidth: Int {
     switch self {
     case .small: 13

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// The wells: the two colors of a pen, and the gradient of the selection. Pickers change the active one.
+/// A well: the stroke or fill of a pen, or the gradient of the selection. Pickers change the active well.
 public enum Well: Hashable, Sendable {
   /// The stroke color, or the only color of a picker.
   case stroke
@@ -33,7 +33,7 @@ public struct Wells: Hashable, Sendable {
   /// The fill; without a fill, its previous color.
   private var fill = WellPaint(PickedColor(Color(white: 1)), isNone: true)
   private var selection: WellPaint?
-  /// The active well before that of the selection.
+  /// The well that was active before the selection's.
   private var before = Well.stroke
 
   /// Creates wells with a stroke color and no fill.
@@ -69,7 +69,7 @@ public struct Wells: Hashable, Sendable {
 
   mutating func pick(_ picked: PickedColor) { change(active) { $0.pick(picked) } }
 
-  /// Sets color and opacity of the active well or its active stop, keeping undetermined components.
+  /// Sets the color and opacity of the active well or its active stop. Undetermined components are kept.
   mutating func pick(_ color: Color) {
     pick(picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
   }

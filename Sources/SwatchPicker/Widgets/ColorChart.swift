@@ -18,7 +18,7 @@ public struct ColorChart {
   public var knob = Knob.cross
   private let cells = CellCache<Double>()
 
-  /// A change of the knob.
+  /// A movement of the knob.
   public enum Event: Hashable, Sendable {
     /// The knob was moved to a color.
     case touchedOrDragged(HSB)
@@ -29,7 +29,7 @@ public struct ColorChart {
   /// Creates a chart with the knob on a color.
   public init(_ color: HSB, frame: CellRect) { (self.color, self.frame) = (color, frame) }
 
-  /// Handles a phase of a touch that began in the frame. Beyond the edges the knob stays at the edge.
+  /// Handles a phase of a touch that began in the frame. Outside the frame, the knob stays at the edge.
   ///
   /// - Returns: The event; `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
@@ -38,7 +38,7 @@ public struct ColorChart {
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
-  /// Moves the knob by 1 degree or percent, with a modifier by 10.
+  /// Moves the knob by 1 degree or percent, or by 10 with a modifier.
   ///
   /// - Returns: The event; `nil` for other keys.
   public mutating func handle(_ key: KeyPress) -> Event? {

@@ -24,7 +24,7 @@ public struct ImagePicker {
   public var display: Display
   private let cells: CellCache<PicturePlacement>
 
-  /// A change of the knob.
+  /// A movement of the knob.
   public enum Event: Hashable, Sendable {
     /// The knob was moved to a color, which may be transparent.
     case touchedOrDragged(Color)
@@ -63,7 +63,7 @@ public struct ImagePicker {
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
-  /// Moves the knob by a pixel, with a modifier by a cell, or to the edges with Home and End.
+  /// Moves the knob by a pixel, by a cell with a modifier, by a page, or to the edges with Home and End.
   ///
   /// - Returns: The event; `nil` for other keys.
   public mutating func handle(_ key: KeyPress) -> Event? {

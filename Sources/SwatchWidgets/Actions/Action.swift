@@ -14,8 +14,8 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 
 /// A command the user can run by key, button, menu or command palette.
 ///
-/// Declared once, beside its component; others refer to it by ``ActionID``. ``KeyMap`` has its current keys.
-/// A class, because lists of about a hundred actions are copied often.
+/// An action is declared once, beside its component; other code refers to its ``id``. ``KeyMap`` has its
+/// current keys. Action is a class because lists of about a hundred actions are copied often.
 ///
 /// ```swift
 /// struct Lamp { var isOn = false }
@@ -37,7 +37,7 @@ public final class Action<Owner>: Sendable {
   public let keys: [KeyPress]
   /// True if its keys work while a dialog is open.
   public let worksInDialogs: Bool
-  /// The condition to be enabled; `nil` for always. A disabled action reports the missing step.
+  /// The condition for the action to be enabled; `nil` for none. A disabled action reports the missing step.
   public let requirement: Requirement<Owner>?
   /// The command to run without an argument; `nil` if one is required.
   public let command: Command<Owner>?
@@ -75,7 +75,7 @@ public final class Action<Owner>: Sendable {
     (self.command, self.argument) = (command, argument)
   }
 
-  /// The word that an argument follows in the command palette.
+  /// The word before the argument in the command palette.
   public var word: String { argument?.word ?? id.description }
 
   /// Returns true if the action is enabled.
@@ -86,9 +86,9 @@ public final class Action<Owner>: Sendable {
 
 /// A condition under which an action is enabled.
 public struct Requirement<Owner>: Sendable {
-  /// The step that meets it, such as "Select strokes first", or the reason why there is none.
+  /// The step that meets the condition, such as "Select strokes first", or the reason why there is none.
   public let description: String
-  /// Returns true if it is there.
+  /// Returns true if the condition is met.
   public let isMet: @Sendable (Owner) -> Bool
 
   /// Creates a condition.

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A change of an `Owner`. Controls and actions return commands and change nothing themselves.
+/// A change to an `Owner`. Controls and actions return commands and change nothing themselves.
 public struct Command<Owner>: Sendable {
   /// Applies the change.
   public let run: @Sendable (inout Owner) -> Void
@@ -34,7 +34,7 @@ public struct ActionArgument<Owner>: Sendable {
     }
   }
 
-  /// Creates an argument from functions for its completions, best first, and for its command.
+  /// Creates an argument from a function that returns completions, best first, and one that parses text.
   public init(
     _ expected: String, word: String? = nil, example: String? = nil,
     completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
@@ -74,7 +74,7 @@ public struct ActionArgument<Owner>: Sendable {
       expected, word: word, noun: noun, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
-  /// Creates a number argument, or arithmetic on the current value. 100% is `whole`, or the upper bound.
+  /// Creates a numeric argument, which may be arithmetic. 100% is `whole`, by default the upper bound.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
@@ -141,7 +141,7 @@ public struct Completion: Hashable, Sendable {
   public let label: String
   /// The colors shown beside the label.
   public let colors: [Color]
-  /// True if the completed text is to be extended further.
+  /// True if more text must follow, as after a folder.
   public let continues: Bool
   /// True if the text is known to be valid and need not be parsed, which is slow for large folders.
   let isValid: Bool

@@ -1,4 +1,4 @@
-/// A line of the help: an action, or keys without an action, such as Tab.
+/// A line in the help: an action, or keys without an action, such as Tab.
 public struct HelpEntry: Hashable, Sendable {
   /// The labels of the keys.
   public let keys: String

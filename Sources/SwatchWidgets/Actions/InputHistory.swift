@@ -1,4 +1,4 @@
-/// Input history, by topic.
+/// The input history, by topic.
 public struct InputHistory: Sendable {
   /// The maximum number of lines per topic.
   public static let limit = 100

@@ -50,7 +50,7 @@ public struct KeyMap: Hashable, Sendable {
   /// Creates an empty map.
   public init() {}
 
-  /// Creates a map from default keys and user bindings. For an action in several scopes, the first applies.
+  /// Creates a map from default keys and user bindings. The first scope of an action determines its keys.
   public init(_ scopes: [ActionScope], bindings: [KeyBinding] = []) {
     self.scopes = scopes.map { $0.actions.filter { $0.keys != nil }.map(\.id) }
     for action in scopes.flatMap(\.actions) where keys[action.id] == nil { keys[action.id] = action.keys }
@@ -66,7 +66,7 @@ public struct KeyMap: Hashable, Sendable {
   /// Returns the keys of an action; `nil` if the action is not in the map.
   public func keys(of action: ActionID) -> [KeyPress]? { keys[action] }
 
-  /// Returns the keys of an action, by default its own.
+  /// Returns the keys of an action, or its default keys if it is not in the map.
   public func keys<Owner>(of action: Action<Owner>) -> [KeyPress] { keys[action.id] ?? action.keys }
 
   /// Returns the label of an action's first key; for an action without keys, that of the command palette.
@@ -80,7 +80,7 @@ public struct KeyMap: Hashable, Sendable {
     return key.count == 1 ? key + word : "\(key) \(word)"
   }
 
-  /// Returns the labels of an action's keys, except Backspace, an alternative to Delete.
+  /// Returns the labels of an action's keys except for Backspace, which is an alternative to Delete.
   public func labels<Owner>(of action: Action<Owner>) -> String {
     keys(of: action).map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
   }

@@ -7,7 +7,7 @@ public struct Button<Owner>: Sendable {
   let label: String
   let showsKey: Bool
   let hint: String
-  /// The action. While it is disabled the button is faint; pressing it still reports the missing step.
+  /// The action. While it is disabled, the button is faint, and a press reports the missing step.
   let action: Action<Owner>
 
   /// Creates a button for an action.
@@ -27,7 +27,7 @@ public struct Button<Owner>: Sendable {
     action = Action(ActionID(label), label, .change, needs: requirement, run: run)
   }
 
-  /// The hint for any button.
+  /// The default hint for a button.
   public static var standardHint: String { "Space press · Tab, arrows next" }
 
   /// Returns the text of the button.
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension Array {
-  /// Returns a button for the action with an identifier; `nil` if it is not in the array.
+  /// Returns a button for the action with an identifier; `nil` if the array does not contain it.
   public func button<Owner>(_ id: ActionID, _ label: String, showsKey: Bool = false) -> Button<Owner>?
   where Element == Action<Owner> {
     first { $0.id == id }.map { Button($0, label, showsKey: showsKey) }
@@ -69,7 +69,7 @@ public struct ButtonView<Owner> {
   /// The cells of the button.
   public let frame: CellRect
 
-  /// Places a button.
+  /// Creates a view of a button.
   public init(_ button: Button<Owner>, frame: CellRect) { (self.button, self.frame) = (button, frame) }
 }
 

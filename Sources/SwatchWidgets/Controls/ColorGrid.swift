@@ -57,7 +57,7 @@ public struct ColorGrid: Hashable, Sendable {
     guard let selection, let color = selectedColor else { return }
     let rect = rect(ofCell: selection)
     guard !rect.isEmpty else { return }
-    // Leaves the first row for a name.
+    // The first row is reserved for the name.
     let center = CellPosition(
       column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
     surface[center] = Cell(surface.symbol(.knob), .text(on: color.rgb24))

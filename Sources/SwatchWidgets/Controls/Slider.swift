@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchText
 
-/// A slider: a title, a track with a knob, and a value to drag, change with keys or type.
+/// A slider: a title, a track with a knob, and a value that can be dragged, changed with keys, or typed.
 ///
 /// In a frame of one row the parts are side by side; in a taller frame the track has the last row to itself.
 ///
@@ -35,7 +35,7 @@ public struct Slider {
   public var titleStyle = Style.plain
   /// Returns the color of a value; `nil` for a plain track.
   public var track: ((_ value: Double) -> TrackColor?)?
-  /// Returns true if the track's color is exact. An approximate color is hatched.
+  /// Returns true if the track's color for a value is exact. Approximate colors are hatched.
   public var isExact: ((_ value: Double) -> Bool)?
 
   /// A color on the track.
@@ -117,7 +117,7 @@ public struct Slider {
     return touch.phase == .ended ? .touchEnded(value) : .touchedOrDragged(value)
   }
 
-  /// Returns the value after a key; `nil` if the key does not change it.
+  /// Returns the value after a key; `nil` for other keys.
   public func value(after key: Key) -> Double? {
     guard let value else { return nil }
     let wanted: Double? =
@@ -190,7 +190,7 @@ extension Slider {
     let colors = columnColors(track, surface.display)
     let field = ColorField(on: surface.display) { x, y in
       let column = min(Int(x * Double(cell.width)), colors.count - 1)
-      // Squares are half a row high.
+      // The squares of the checkerboard are half a row high.
       let isLight = (Int(2 * x) + Int(2 * y)).isMultiple(of: 2)
       return isLight ? colors[column].light : colors[column].dark
     }

@@ -6,7 +6,7 @@ import SwatchText
 ///
 /// In a selected field, the first typed character replaces the text; an arrow key keeps it.
 public struct TextField: Hashable, Sendable {
-  /// The default limit in Unicode scalars: the length of the longest path.
+  /// The default limit in Unicode scalars: the maximum length of a path.
   public static let limit = 4096
   /// The limit for colors, values and searches in Unicode scalars.
   public static let shortLimit = 256
@@ -22,7 +22,7 @@ public struct TextField: Hashable, Sendable {
   /// True if the text may have several lines; Alt-Enter inserts a line break.
   public let isMultiline: Bool
 
-  /// Creates a field with the cursor after `text`, which is not limited or cleaned.
+  /// Creates a field with the cursor after `text`, which may exceed the limit and contain control characters.
   public init(
     _ text: String = "", isSelected: Bool = false, limit: Int = TextField.limit, isMultiline: Bool = false
   ) {
@@ -108,7 +108,7 @@ extension TextField {
     }
   }
 
-  /// Returns the end of the deletion that starts at the cursor; `nil` if the key does not delete.
+  /// Returns the other end of a deletion from the cursor; `nil` if the key does not delete.
   private func endOfDeletion(by press: KeyPress) -> Int? {
     switch press {
     case KeyPress(.backspace), .control("h"): max(0, cursor - 1)

@@ -15,13 +15,13 @@ struct CommandPalette<Owner: ControlHost> {
     let group: ActionGroup
     let texts: [String]
     var words: [Substring] = []
-    /// True for recently used entries, which are listed before a search even if disabled.
+    /// True for recently used entries, which are listed without a search even if disabled.
     var isRecent = false
     let item: Menu<Owner>.Item
 
     var isEnabled: Bool { item.isEnabled }
 
-    /// Returns true if all words in a string, except articles and prepositions, match keywords or the title.
+    /// Returns true if all words (except articles and prepositions) match keywords or titles, one a keyword.
     func matchesKeywords(by text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in words.contains { $0.hasPrefix(part) } }
@@ -162,7 +162,7 @@ struct CommandPalette<Owner: ControlHost> {
     }
   }
 
-  /// Splits typed text into an action with an argument, and the typed argument.
+  /// Splits typed text into an action that takes an argument, and that argument.
   private func split(_ text: String) -> (Action<Owner>, String)? {
     let parts = text.drop { $0 == " " }.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let word = parts.first?.lowercased(), parts.count == 2,

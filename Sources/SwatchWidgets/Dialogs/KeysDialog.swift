@@ -5,7 +5,7 @@ import SwatchText
 public struct KeysDialog<Context>: Dialog {
   /// The title in the border.
   public let title: String
-  /// The keys, sorted by group.
+  /// The lines, sorted by group.
   public let notes: [HelpEntry]
   /// The search field.
   public private(set) var search = TextField(limit: TextField.shortLimit)
@@ -19,7 +19,7 @@ public struct KeysDialog<Context>: Dialog {
   private var columns = KeyColumns([], width: 0)
   private var scroll = ScrollPosition()
 
-  /// Creates a list of the keys of actions, or their names if they have none, and of further lines.
+  /// Creates a list of the actions' keys, or of their command names if they have no keys, and of `others`.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [HelpEntry]) {
     let notes = actions.filter { $0.command != nil }.map { HelpEntry($0, keyMap) }
     self.title = title

@@ -9,7 +9,7 @@ extension Menu.Item {
     self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
   }
 
-  /// Creates an item for an action with its key, or `key` if it has none; `others` are not shown.
+  /// Creates an item for an action with its keys, or `key` if it has none; `others` work, but are not shown.
   public init?(
     _ action: Action<Context>, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = [], in keyMap: KeyMap

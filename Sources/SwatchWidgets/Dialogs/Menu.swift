@@ -27,7 +27,7 @@ public struct Menu<Context>: Dialog {
     let keys: [KeyPress]
     /// True if the menu stays open after this item, regardless of the menu's setting.
     let staysOpen: Bool
-    /// The search text that the item completes.
+    /// The search text after Tab, or after Enter without an action.
     let completion: String?
     /// The action. Without one, the item completes the search text or is a heading.
     let action: DialogAction<Context>?
@@ -110,7 +110,7 @@ public struct Menu<Context>: Dialog {
     }
   }
 
-  /// Creates a menu with custom search, initially for empty text. Items can complete the text.
+  /// Creates a menu of the results of a custom search, initially for empty text.
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
@@ -218,7 +218,7 @@ extension String {
 }
 
 extension CellRect {
-  /// Returns a frame below and to the right of a cell, or on the other side for lack of space.
+  /// Returns a frame below and to the right of a cell, or on the other side if it does not fit there.
   fileprivate func frame(of size: CellSize, beside cell: CellPosition) -> CellRect {
     func start(_ cell: Int, _ length: Int, _ room: Range<Int>) -> Int {
       let start = cell + 1 + length <= room.upperBound ? cell + 1 : cell - length

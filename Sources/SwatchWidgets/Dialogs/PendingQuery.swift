@@ -25,7 +25,7 @@ public struct Question<Context>: Dialog {
   public let answers: [Answer]
   /// The index of the selected answer.
   public private(set) var selection: Int
-  /// The action for closing it with Escape or a press outside.
+  /// The action for closing the question with Escape or a press outside.
   public let dismissal: DialogAction<Context>?
   private let interruption: DialogAction<Context>?
 
@@ -38,7 +38,7 @@ public struct Question<Context>: Dialog {
   /// - Parameters:
   ///   - picture: A picture to show with the question.
   ///   - selection: The index of the initially selected answer.
-  ///   - interruption: The action of Ctrl-C; without one, it dismisses the question.
+  ///   - interruption: The action for Ctrl-C; without one, Ctrl-C dismisses the question.
   ///   - dismissal: The action for closing the question without an answer.
   public init(
     title: String, text: String, picture: (any Illustration)? = nil, answers: [Answer], selection: Int = 0,
@@ -132,7 +132,7 @@ public struct Question<Context>: Dialog {
 
   // MARK: Input
 
-  /// Gives the answer under a released touch. A press outside dismisses the question.
+  /// Chooses the answer on which a touch ends. A press outside dismisses the question.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase == .ended,
@@ -141,7 +141,7 @@ public struct Question<Context>: Dialog {
     return .answered(optionally: answer.action)
   }
 
-  /// Selects, gives or dismisses an answer.
+  /// Selects or chooses an answer, or dismisses the question.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if key == .control("c") { return .answered(optionally: interruption) }
     switch key.key {
@@ -163,7 +163,7 @@ public struct Question<Context>: Dialog {
   }
 }
 
-/// A picture beside text.
+/// A picture in a dialog.
 public protocol Illustration {
   /// Returns the size in cells.
   func size(within limit: CellSize) -> CellSize

@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// A text field for a line of input, over the value to replace or in a window.
 public struct Prompt<Context>: Dialog {
-  /// The placement of the line.
+  /// The placement of the text field.
   public enum Place {
     /// In a window with a title, for long text and for input whose errors appear in the status line.
     case window(title: String)
@@ -27,7 +27,7 @@ public struct Prompt<Context>: Dialog {
   /// Completions of the text; without any, the problem with it.
   private(set) var suggestions: [Completion] = []
   private(set) var problem: String?
-  /// Reports truncated pasted text until the next key.
+  /// The message about truncated pasted text, shown until the next key.
   private var notice: String?
   private var completions: (lines: [String], index: Int)?
   /// The input history, the index of the recalled line, and the text before recalling.
@@ -61,7 +61,7 @@ public struct Prompt<Context>: Dialog {
   /// The title in the border; `nil` without a window.
   public var title: String? { if case .window(let title) = place { title } else { nil } }
 
-  /// The action for closing it without Enter.
+  /// The action for closing the prompt without Enter.
   public let dismissal: DialogAction<Context>?
   private let isSubmittedByTouches: Bool
 

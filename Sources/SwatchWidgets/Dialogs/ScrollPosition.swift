@@ -11,7 +11,7 @@ package struct ScrollPosition {
     first = first.clamped(to: 0...max(0, count - height))
   }
 
-  /// Scrolls by a key. Returns false if the key does not scroll.
+  /// Handles a key. Returns false if the key does not scroll.
   package mutating func handle(_ key: Key, count: Int, height: Int) -> Bool {
     guard let distance = key.distance(page: height, all: count) else { return false }
     first += distance

@@ -53,7 +53,7 @@ extension Prompt where Context: ControlHost {
 }
 
 extension ClosedRange<Double> {
-  /// The range in words, as in `0 to 100`.
+  /// The range in words, such as `0 to 100`.
   public var expectedText: String {
     func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
     return "\(label(lowerBound)) to \(label(upperBound))"

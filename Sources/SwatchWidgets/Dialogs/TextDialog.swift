@@ -59,7 +59,7 @@ struct TextWindow {
     frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
   }
 
-  /// The cells for lines, with a narrower margin if the window is smaller than its content.
+  /// The cells of the lines, with a narrower margin if the window is smaller than its content.
   var inside: CellRect {
     let width = lines.map(\.cellWidth).max() ?? 0
     return frame.inset(
@@ -77,7 +77,7 @@ struct TextWindow {
 }
 
 extension Surface {
-  /// Marks on the lower edge of a window that its content scrolls.
+  /// Draws a scroll indicator on the lower edge of a window.
   package mutating func markMore(in frame: CellRect) {
     guard frame.width > 10, frame.height > 1 else { return }
     let hint = CellRect(

@@ -1,5 +1,5 @@
 extension Action where Owner: ControlHost {
-  /// Returns a part's action as an action of the whole.
+  /// Adapts a part's action to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
     Action<Whole>(
       id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs,
@@ -14,7 +14,7 @@ extension Requirement {
 }
 
 extension Array {
-  /// Returns a part's actions as actions of the whole.
+  /// Adapts a part's actions to the host that contains the part.
   public func lifted<Whole: ControlHost, Part: ControlHost>(
     _ path: PartPath<Whole, Part>
   ) -> [Action<Whole>] where Element == Action<Part> {
@@ -37,14 +37,14 @@ extension ActionArgument where Owner: ControlHost {
 }
 
 extension Command where Owner: ControlHost {
-  /// Returns a part's command as a command of the whole.
+  /// Adapts a part's command to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
     Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
   }
 }
 
 extension Action where Owner: ControlHost {
-  /// Returns a disabled copy to list while another control has the focus; it reports the step to take first.
+  /// Returns a disabled copy to list while another control has the focus; running it reports `step`.
   package func unavailable(_ step: String) -> Action {
     Action(
       id, title, group, keywords: keywords, keys: [], worksInDialogs: false,

@@ -1,8 +1,8 @@
 import SwatchScreen
 
-/// An interactive part of the screen: a value made for a layout, which reads its owner and changes nothing.
+/// An interactive element, created for each layout. It reads its owner but never changes it.
 public protocol Control<Owner> {
-  /// The target of its commands and the source of what it shows.
+  /// The target of its commands and the source of its contents.
   associatedtype Owner
 
   /// The identifier.
@@ -14,7 +14,7 @@ public protocol Control<Owner> {
   /// All cells it draws on: its frame, and possibly a label or border around it.
   var extent: [CellRect] { get }
 
-  /// True if a touch gives it the focus. False for controls that only open or run something.
+  /// True if a touch moves the focus to it. False for controls that only open or run something.
   var takesFocusFromTouches: Bool { get }
 
   /// True if it handles touch movement within a cell, on terminals that report it.
@@ -38,13 +38,13 @@ public protocol Control<Owner> {
   /// Returns the command of a touch that began in the frame and may have left it.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// Returns the command of a touch that rests where it began; `nil` for none.
+  /// Returns the command for holding: a touch that rests where it began. `nil` for none.
   func commandForHolding(in owner: Owner) -> Command<Owner>?
 
-  /// Returns the command of a double click's second press, instead of its touch; `nil` for an ordinary press.
+  /// Returns the command that replaces the second press of a double click; `nil` for an ordinary press.
   func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// Returns the command of a double click, run after those of its presses when the second one ends in place.
+  /// Returns the command of a double click. It runs after those of both presses, if the second ends in place.
   func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
   /// Returns the command that opens a context menu at a position; `nil` for the owner's menu.
@@ -99,7 +99,7 @@ extension Control {
   public var takesEnter: Bool { false }
   /// True by default.
   public var isReachedByArrows: Bool { true }
-  /// Returns a hint for pressing it by default.
+  /// Returns a hint for pressing the control by default.
   public func hint(in owner: Owner) -> String { "Space press · Tab, arrows next" }
   /// Returns `nil` by default.
   public func commandForPress(in owner: Owner) -> Command<Owner>? { nil }

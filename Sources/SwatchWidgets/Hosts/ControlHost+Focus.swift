@@ -3,7 +3,7 @@ import SwatchScreen
 // Focus movement with Tab and arrow keys.
 extension ControlHost {
   func nextFocus(after press: KeyPress) -> ControlID? {
-    // Modified arrow keys move the selection; at its end they must not move the focus.
+    // Modified arrow keys move the selected item. When it cannot move further, they must not move the focus.
     guard press.key == .tab || press.modifiers.isEmpty else { return nil }
     let focus = interaction.focus
     if press.key == .tab { return control(after: focus, backwards: press.modifiers.contains(.shift)) }
@@ -23,7 +23,7 @@ extension ControlHost {
     guard let start = self.control(control)?.frame.center else { return nil }
     func cost(of other: any Control<Self>) -> Int? {
       guard other.id != control, other.isReachedByArrows, let center = other.frame.center else { return nil }
-      // Rows count double: a cell is twice as high as wide.
+      // Rows count double: a cell is twice as high as it is wide.
       let (right, down) = (center.column - start.column, 2 * (center.row - start.row))
       let ahead = right * columns + down * rows
       let aside = abs(right * rows) + abs(down * columns)

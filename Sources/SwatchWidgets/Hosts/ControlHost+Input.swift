@@ -124,7 +124,7 @@ extension ControlHost {
     command.run(&self)
   }
 
-  /// The control with a touch at rest that it can handle.
+  /// The control under a touch at rest, if it has a command for holding.
   public var heldControl: (any Control<Self>)? {
     guard interaction.touches.isDown, !interaction.hasTouchMoved, !interaction.hasDialog,
       case .control(let id) = interaction.touchOwner, let control = control(id),

@@ -21,7 +21,7 @@ extension ControlHost {
   }
 
   private mutating func pressMenuButton(at position: CellPosition) {
-    // A stroke in progress continues.
+    // Do not interrupt a stroke in progress.
     guard !interaction.touches.isDown else { return }
     interaction.begin()
     if interaction.hasDialog {

@@ -36,10 +36,10 @@ public protocol ControlHost: SendableMetatype {
   /// The parts of the host that are hosts themselves.
   static var parts: [HostPart<Self>] { get }
 
-  /// Returns a command for a key with priority over the focused control; `nil` for none.
+  /// Returns a command for a key that takes priority over the focused control; `nil` for none.
   func command(overriding press: KeyPress) -> Command<Self>?
 
-  /// Returns the command that opens the menu of an empty place, or of a control without its own menu.
+  /// Returns the command that opens the menu of an empty area, or of a control without its own menu.
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>?
 
   /// Handles text pasted while no dialog is open.
@@ -73,7 +73,7 @@ extension ControlHost {
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>? { nil }
   /// Does nothing by default.
   public mutating func paste(_ text: String) {}
-  /// Settles the parts by default.
+  /// Ends the gestures of the parts by default.
   public mutating func endGesture() { for part in Self.parts { part.endGesture(&self) } }
   /// Does nothing by default.
   public mutating func partDidChange() {}

@@ -7,7 +7,7 @@ public protocol Dialog<Context> {
   /// The target of its actions.
   associatedtype Context
 
-  /// The identifier by which hosts recognize it; shared by all dialogs that need none.
+  /// The identifier by which hosts recognize the dialog. Dialogs that need none share one.
   var id: ControlID { get }
   /// The wrapped dialog; the dialog itself unless it is a wrapper.
   var base: any Dialog { get }
@@ -23,11 +23,11 @@ public protocol Dialog<Context> {
   var line: String? { get }
   /// True if the wheel acts as the Up and Down keys.
   var followsWheel: Bool { get }
-  /// True if it takes over the touch under which it opens: press, drag, release.
+  /// True if it takes over the touch that opens it: press, drag, release.
   var capturesOpeningTouch: Bool { get }
-  /// Returns true if a press that closes the dialog is also handled by what is under the pointer.
+  /// Returns true if a press that closes the dialog is also handled by the control under the pointer.
   func passesThrough(_ touch: Touch) -> Bool
-  /// The action for closing it without an answer.
+  /// The action for closing the dialog without an answer.
   var dismissal: DialogAction<Context>? { get }
 
   /// Updates the layout.
@@ -107,12 +107,12 @@ public enum DialogResponse<Context> {
 public struct DialogAreas: Hashable, Sendable {
   /// All cells.
   public var screen: CellRect
-  /// The preferred area of menus, which leaves the rest in view.
+  /// The preferred area of menus, which leaves the rest of the screen in view.
   public var middle: CellRect
-  /// A row for typed text without a better place.
+  /// A row for prompts that have no frame of their own.
   public var line: CellRect
 
-  /// The areas before there is a screen.
+  /// The areas before a screen is available.
   public static let none = DialogAreas(screen: .empty, middle: .empty, line: .empty)
 
   /// Creates the areas of a screen.
@@ -121,10 +121,10 @@ public struct DialogAreas: Hashable, Sendable {
   }
 }
 
-/// The open dialogs, the top one last. Only the outermost host has any; it receives those of its parts.
+/// The open dialogs, the top one last. Only the outermost host has any, including those of its parts.
 public struct DialogStack<Owner> {
   var layers: [any Dialog<Owner>] = []
-  /// Changes requested by a part, to be applied by the whole.
+  /// Changes requested by a part, to be applied by its host.
   var requests: [DialogRequest<Owner>] = []
 
   /// Creates an empty stack.

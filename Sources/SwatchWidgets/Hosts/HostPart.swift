@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// A host that is a part of another, on whose screen it shows its controls and dialogs.
+/// A host that is a part of another host (the whole), which shows the controls and dialogs of both.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
 /// `ControlHost.operate(_:isSeen:_:)`, which copies that state to the part and merges it back; otherwise
@@ -17,7 +17,7 @@ extension HostPart where Whole: ControlHost {
   /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
     endGesture = { $0.operate(path) { $0.endGesture() } }
-    // No visible effect, so the part need not be redrawn.
+    // This is invisible, so the part need not be redrawn.
     touchBegan = { $1[keyPath: path].notifyTouchBegan(on: $0) }
     touchEnded = { $0[keyPath: path].notifyTouchEnded() }
     touchCancelled = { $0.operate(path) { $0.notifyTouchCancelled() } }
@@ -61,7 +61,7 @@ extension ControlHost {
 
   private mutating func pop<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
-    // Before parts are updated: closing a dialog adds its line to the history.
+    // Copy the history first, because closing a dialog adds a line to it.
     interaction.typed = part.typed
     if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus

@@ -26,9 +26,9 @@ public struct Interaction: Sendable {
   public var typed = InputHistory()
   /// The number of the current user action; changes of one gesture have the same number.
   public var gesture = 0
-  /// The visible changes since ``takeChanges()``; initially everything.
+  /// The visible changes since the last ``takeChanges()``; initially everything.
   public internal(set) var changes: Changes = [.status, .focus, .cover]
-  /// The number of operations that may have changed the owner as a part of another host.
+  /// The number of operations that may require this host, as a part of another, to be redrawn.
   public internal(set) var revision = 0
   /// The keys of actions.
   public var keyMap: KeyMap
@@ -39,7 +39,7 @@ public struct Interaction: Sendable {
   /// The press of the right button; `nil` while it is up and for menus opened by key.
   var menuPress: MenuPress?
   var touchPosition: CellPosition?
-  /// The control changed step by step, as by repeated arrow keys.
+  /// The control being changed in steps, for example with repeated arrow keys.
   var steppedControl: ControlID?
 
   /// The owner of a touch from beginning to end.
@@ -72,7 +72,7 @@ public struct Interaction: Sendable {
     public static var dialog: Self { Self(rawValue: 4) }
     /// The area covered by a dialog.
     public static var cover: Self { Self(rawValue: 8) }
-    /// The status line, with a hint that only the whole knows.
+    /// The status line, with a hint that the whole must provide.
     static var hint: Self { Self(rawValue: 16) }
   }
 
@@ -100,7 +100,7 @@ public struct Interaction: Sendable {
     return line.cellWidth <= width ? line : status
   }
 
-  /// True if the menu to open was requested with the mouse.
+  /// True if the menu being opened was requested with the mouse.
   public var isMenuPressed: Bool { menuPress != nil }
 
   /// Returns the visible changes since the last call.

@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// A control of a part as a control of the whole.
+/// Adapts a part's control to the host that contains the part.
 package struct PartControl<Whole, Part> {
   private let control: any Control<Part>
   private let path: PartPath<Whole, Part>
@@ -11,7 +11,7 @@ package struct PartControl<Whole, Part> {
 }
 
 extension Array {
-  /// Returns the controls of a part as controls of the whole.
+  /// Adapts a part's controls to the host that contains the part.
   public func lifted<Whole: ControlHost, Part: ControlHost>(
     _ path: PartPath<Whole, Part>
   ) -> [any Control<Whole>] where Element == any Control<Part> {
@@ -51,7 +51,7 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
     control.commandForSecondPress(at: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Forwards to the control, then to the part.
+  /// The control's menu takes precedence over that of the part.
   package func commandForMenu(at position: CellPosition, in whole: Whole) -> Command<Whole>? {
     let part = whole[keyPath: path]
     let command = control.commandForMenu(at: position, in: part) ?? part.commandForMenu(of: id, at: position)
@@ -77,7 +77,7 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   }
 }
 
-/// A dialog of a part as a dialog of the whole.
+/// Adapts a part's dialog to the host that contains the part.
 struct PartDialog<Whole: ControlHost, Part: ControlHost> {
   private var dialog: any Dialog<Part>
   private let path: PartPath<Whole, Part>

@@ -36,8 +36,7 @@ public struct UndoAction<Owner> {
 }
 
 extension UndoAction {
-  /// Creates an action that restores a value. In one gesture, changes of the same type are merged into one
-  /// action.
+  /// Creates an action that restores a value. In a gesture, actions on the same type of value are merged.
   public init<Value: Hashable>(
     _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
@@ -52,7 +51,7 @@ extension UndoAction {
 }
 
 extension UndoAction where Owner: ControlHost {
-  /// Returns a part's action as an action of the whole.
+  /// Adapts a part's action to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> UndoAction<Whole> {
     UndoAction<Whole>(title, removed, subject: subject, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }) {
       [undo] whole in

@@ -1,4 +1,4 @@
-/// The undo history of a host: actions, and the steps of a document with its own history, in order of time.
+/// The undo history of a host: actions, and the steps of a document with its own history, oldest first.
 ///
 /// All actions of a gesture form one step. Document steps are referenced by number.
 public struct UndoHistory<Owner> {
@@ -55,7 +55,7 @@ public struct UndoHistory<Owner> {
   ///
   /// - Complexity: O(number of steps).
   public var all: [Step] { done + undone.reversed() }
-  /// The name of the object removed last that can be restored.
+  /// The name of the last removed object that can be restored.
   ///
   /// - Complexity: O(number of steps).
   public var removed: String? { done.last { $0.removed != nil }?.removed }

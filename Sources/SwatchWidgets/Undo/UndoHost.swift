@@ -40,7 +40,7 @@ extension UndoHost {
     // The initial state is not an undoable step.
     guard interaction.gesture > 0 else { return }
     undoHistory.record(action, gesture: interaction.gesture)
-    // A gesture that returned to its start changed nothing.
+    // A gesture that ends where it started changes nothing.
     if undoHistory.done.last?.isNoOp(in: self) == true { undoHistory.withdraw() }
     undoHistoryDidChange()
   }
@@ -53,7 +53,7 @@ extension UndoHost {
       return
     }
     undoHistory.isNew = false
-    // Replace a hint: undo refers to the step.
+    // The undo key refers to the step, so replace a hint with its title.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
     say(interaction.status, undoHint: "\(label(of: .undoSetting)) undo")
   }
@@ -88,7 +88,7 @@ extension UndoHost {
     finish(back, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Replaces the document's undo or redo key in the status by that of any change.
+  /// Replaces the document's undo or redo key in the status with the key for any change.
   private mutating func replaceUndoHint(_ action: ActionID, _ verb: String) {
     if interaction.undoHint != nil { say(interaction.status, undoHint: "\(label(of: action)) \(verb)") }
   }
@@ -111,7 +111,7 @@ extension UndoHost {
     }
   }
 
-  /// Restores the object removed last, as a new step.
+  /// Restores the last removed object, as a new step.
   public mutating func restoreRemoved() {
     guard let index = undoHistory.done.lastIndex(where: { $0.removed != nil }) else {
       return say("Nothing to restore")
