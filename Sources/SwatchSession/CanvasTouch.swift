@@ -16,7 +16,7 @@ public struct CanvasTouch: Sendable {
   /// True if the touch moves the shape that it draws.
   public internal(set) var movesShape = false
 
-  /// True if a pause at the current position is handled.
+  /// True if the touch has moved, and has not paused since.
   public var canRest: Bool { !isHeld && addedCount > 0 }
 
   init(last: ToolSample, grain: CanvasSize) {

@@ -8,8 +8,8 @@ public struct Document: Hashable, Sendable {
   public var path: String?
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion?
-  /// A description of the file's other content, most important first. Saving keeps it; writing a new file
-  /// loses it.
+  /// Descriptions of content that the drawing cannot represent, most important first. Updating the original
+  /// file preserves it; writing a new file loses it.
   public var savingLosses: [String]
   /// The names of the file's layers.
   public var layers: [String]
@@ -25,7 +25,7 @@ public struct Document: Hashable, Sendable {
     (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
   }
 
-  /// The file may have changed since; saving checks that.
+  /// Creates the document of a recovered drawing. Saving checks whether the file has changed since.
   init(_ recovered: RecoveredSketch) {
     self.init(
       path: recovered.file?.path, version: recovered.file?.version,
@@ -33,7 +33,7 @@ public struct Document: Hashable, Sendable {
       clippedStrokes: recovered.file == nil ? [] : recovered.beginning.clippedStrokes)
   }
 
-  /// The condition for saving the drawing again.
+  /// The condition under which the drawing may be saved again.
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
 
   /// Returns the file if it has more content than the drawing.
@@ -44,7 +44,7 @@ public struct Document: Hashable, Sendable {
 
   private static let namedLossLimit = 9
 
-  /// Returns the names of content that saving would lose, for a sentence; by default of ``savingLosses``.
+  /// Returns a phrase that lists content that saving would lose: `parts`, by default ``savingLosses``.
   public func lossDescription(_ parts: [String]? = nil) -> String {
     let parts = parts ?? savingLosses
     let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")

@@ -2,7 +2,7 @@ import SwatchPixels
 
 /// The changes of a drawing session that affect the screen.
 public struct DrawingChanges {
-  /// The pixels that may have changed, counted from the corner of the view.
+  /// The pixels that may have changed, relative to the view's top left corner.
   public var pixels = PixelRect.empty
   /// True if the whole drawing may have changed.
   public var isEverything = false

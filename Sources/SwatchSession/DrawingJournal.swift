@@ -1,12 +1,12 @@
 import SwatchSketch
 
-/// Records a drawing and its history, so that they survive however the program ends.
+/// Records a drawing and its history, so that they survive if the program is killed.
 ///
 /// Calls return immediately, except ``recover(_:)``, ``discard(_:)`` and ``close(discarding:)``.
 public protocol DrawingJournal: AnyObject {
   /// A sentence that explains why the latest changes are not on disk; `nil` if they soon will be.
   var failureNotice: String? { get }
-  /// The reason of ``failureNotice`` for the middle of a sentence.
+  /// The reason for ``failureNotice``, as a phrase for the middle of a sentence.
   var failureReason: String? { get }
   /// A sentence that explains why the drawing is now recorded in another file; `nil` if it is not.
   var replacementNotice: String? { get }
@@ -24,9 +24,9 @@ public protocol DrawingJournal: AnyObject {
   func markSaved(as file: DocumentFile?)
   /// Records that the drawing is not saved.
   func markUnsaved()
-  /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
+  /// Waits until all changes are written or writing has failed. Returns false after the timeout.
   func waitForWrites(timeout: Duration) -> Bool
-  /// Closes the journal. Discarded drawings can be recovered for a while, unsaved ones are offered at the
+  /// Closes the journal. Discarded drawings can be recovered for a while; unsaved ones are offered at the
   /// next start.
   func close(discarding: Bool)
 
@@ -37,6 +37,6 @@ public protocol DrawingJournal: AnyObject {
   /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
   /// saved.
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch
-  /// Discards a recoverable drawing. It can be recovered for a while.
+  /// Discards a recoverable drawing. It can still be recovered for a while.
   func discard(_ id: RecoverableDrawing.ID) throws
 }

@@ -12,7 +12,7 @@ extension DrawingSession {
     showDrawing()
   }
 
-  /// Opens a file. If it does not exist yet, the current drawing is kept.
+  /// Opens a file. If the file does not exist yet, assigns its path to the current drawing.
   public func open(_ file: SketchFile) {
     cancelTool()
     toolState = ToolState(toolState.kind)
@@ -27,7 +27,7 @@ extension DrawingSession {
     showDrawing()
   }
 
-  /// Saves the drawing, after fitting its sheet.
+  /// Saves the drawing, after enlarging its sheet if necessary.
   ///
   /// - Parameter allowsLoss: True if other content of the file may be lost.
   /// - Throws: Errors of `store`; the drawing then remains unsaved.
@@ -52,7 +52,7 @@ extension DrawingSession {
   /// The sheet for saving: large enough for the drawing.
   public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
-  /// Changes the sheet; returns false if it is the same.
+  /// Changes the sheet; returns false if nothing changes.
   public func setSheet(_ setup: SheetSetup) -> Bool {
     let isChanged = perform { drawing in
       let old = drawing.sheetSetup
@@ -62,7 +62,7 @@ extension DrawingSession {
     return isChanged
   }
 
-  /// True if the edge of the sheet matters, because the user chose it or it is in a file.
+  /// True if the edge of the sheet matters, because the user chose its size or the drawing has a file.
   public var hasSheetEdge: Bool { drawing.sheetSetup.isChosen || document.path != nil }
 
   func fitPage() {

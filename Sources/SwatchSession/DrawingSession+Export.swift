@@ -14,7 +14,7 @@ extension DrawingSession {
     return try store.encode(exportRequest(as: kind, options))
   }
 
-  /// Returns the content to export, on the sheet for saving.
+  /// Returns the content to export, on ``sheetToSave``, and its options.
   ///
   /// - Throws: `ExportProblem` if the layer does not exist.
   public func exportRequest(

@@ -8,7 +8,7 @@ extension DrawingSession {
 
   /// Takes over a drawing with its history and file. The current one remains recoverable unless it is saved.
   ///
-  /// - Throws: An error whose description is a sentence; nothing has changed.
+  /// - Throws: An error whose description is a sentence for the user. Nothing has changed then.
   public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
     endTouch()
     guard let recovered = try journalRecorder.send({ try $0.recover(id) }) else { return nil }
@@ -20,7 +20,7 @@ extension DrawingSession {
     return recovered
   }
 
-  /// Records the stroke in progress at intervals. Call it after the frame, because long strokes take time.
+  /// Records the stroke in progress at intervals. Call this after the frame, because long strokes take time.
   public func recordLiveStroke() {
     guard hasUnrecordedStroke, toolState.touch != nil || toolState.tool.isWaiting else { return }
     let isKept = journalRecorder.recordPeriodically {

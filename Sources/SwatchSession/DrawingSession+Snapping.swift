@@ -3,7 +3,6 @@ import SwatchSketch
 
 // Snapping of touches to the grid and to guides.
 extension DrawingSession {
-  /// Collects guides at the beginning of a touch.
   func beginGuides() {
     toolState.guideAids = []
     let isUsed = settings.options.usesGuides && (toolState.kind.followsGuides || toolState.kind.selects)
@@ -13,7 +12,7 @@ extension DrawingSession {
 
   func endGuides() { (toolState.guides, toolState.guideAids) = (nil, []) }
 
-  /// Returns the position to pass to the tool.
+  /// Returns the sample to pass to the tool, snapped to the grid or guides.
   func snapped(_ sample: ToolSample) -> ToolSample {
     var snapped = onGrid(sample)
     snapped.movesShape = toolState.touch?.movesShape == true
@@ -28,7 +27,7 @@ extension DrawingSession {
     return snapped
   }
 
-  /// The precision of the pointer, but at least several pixels.
+  /// The snapping distance: 60 % of the pointer's precision, but at least 6 pixels.
   private var guideReach: CanvasSize {
     let grain = toolState.touch?.grain ?? raster.viewport.cellGrain
     return (0.6 * grain).atLeast(6 / raster.viewport.zoom)

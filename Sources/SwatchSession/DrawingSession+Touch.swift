@@ -79,7 +79,7 @@ extension DrawingSession {
     hidePreview()
   }
 
-  /// Ends a touch in progress, before something else happens. Returns a sentence if its result is kept.
+  /// Ends a touch in progress because something else begins. Returns a sentence if its result is kept.
   @discardableResult
   public func endTouch() -> String? {
     guard toolState.touch != nil else { return nil }
@@ -118,7 +118,7 @@ extension DrawingSession {
       drawing: drawing, pen: settings.pen, grain: toolState.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom, options: settings.options
     ) { point in
-      // Areas outside the view are included unless they are too large.
+      // Include areas outside the view unless the sheet is too large.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
       return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
@@ -132,7 +132,7 @@ extension Viewport {
 
   /// Returns the precision of positions given in parts of a cell, which are `columns` wide and `rows` high.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
-    // Not finer than the precision of drawings.
+    // Do not exceed the precision of drawings.
     CanvasSize(
       width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom
     ).atLeast(zoom > 100 ? 1e-6 : 0.01)

@@ -32,7 +32,7 @@ public final class DrawingSession {
   /// The recorder that reports all changes to the journal.
   public let journalRecorder: JournalRecorder
 
-  /// Aids shown next to the drawing, as of the last ``takeChanges()``.
+  /// Aids shown on top of the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
 
   /// The last gradual edit of the selection: its gesture, and the position in the history after it.
@@ -58,7 +58,7 @@ public final class DrawingSession {
     journalRecorder = JournalRecorder(now: now)
   }
 
-  /// The number of strokes that are pictures, without counting.
+  /// The number of strokes that are pictures, updated with each edit.
   public private(set) var pictureCount = 0
 
   /// The current drawing.
@@ -171,7 +171,7 @@ public final class DrawingSession {
     hasNewPreview || !changes.isEmpty || toolState.touch == nil && !aids.isEmpty
   }
 
-  /// Shows other aids, and marks the area of the old and new ones as changed.
+  /// Replaces the aids, and marks the areas of the old and new ones as changed.
   private func show(_ new: [DrawingAid]) {
     guard new != aids else { return }
     for aid in aids + new {
@@ -181,7 +181,7 @@ public final class DrawingSession {
     aids = new
   }
 
-  /// Renders more of a large drawing that is incomplete.
+  /// Continues rendering a large drawing.
   public func paintMore() {
     changes.pixels = changes.pixels.union(raster.paintMore(of: drawing))
     if toolState.touch != nil || toolState.tool.isWaiting { hasNewPreview = true }

@@ -8,7 +8,7 @@ public protocol DrawingStore {
   /// Returns a path that is independent of the current directory.
   func absolutePath(_ path: String) -> String
 
-  /// Returns the folder of a file if it does not exist.
+  /// Returns the folder of a file if that folder does not exist.
   func missingFolder(of path: String) -> String?
 
   /// Reads a drawing; returns `nil` if the file does not exist.
@@ -18,8 +18,8 @@ public protocol DrawingStore {
   ///
   /// - Parameters:
   ///   - condition: The state that the existing file must have.
-  ///   - original: The file that the drawing was read from, if it has other content to keep.
-  /// - Throws: ``ChangedFileError`` if `condition` is not met, ``LossError`` if parts of `original` would be
+  ///   - original: The file that the drawing was read from, if it has other content to preserve.
+  /// - Throws: ``ChangedFileError`` if `condition` is not met; ``LossError`` if parts of `original` would be
   ///   lost.
   func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
@@ -71,7 +71,7 @@ public protocol ExportInProgress: AnyObject {
   var progress: Double { get }
   /// The result; `nil` until it is complete.
   var result: Result<EncodedExport, any Error>? { get }
-  /// Cancels the export soon.
+  /// Requests cancellation.
   func cancel()
 }
 
@@ -79,7 +79,7 @@ public protocol ExportInProgress: AnyObject {
 public struct EncodedExport: Hashable, Sendable {
   /// A file of an export.
   public struct File: Hashable, Sendable {
-    /// The size of the picture, if there is a file for each size.
+    /// The side of the square image in pixels, if there is a file for each size.
     public let side: Int?
     /// The content.
     public let bytes: [UInt8]
@@ -125,13 +125,13 @@ public struct ChangedFileError: Error, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// A file that a drawing was read from, with other content.
+/// A file that a drawing was read from, and that has other content.
 public struct OriginalFile: Hashable, Sendable {
   /// The path.
   public let path: String
   /// The version that was read.
   public let version: FileVersion
-  /// True if content may be lost that cannot be kept.
+  /// True if content that cannot be preserved may be lost.
   public let allowsLoss: Bool
 }
 
@@ -141,7 +141,7 @@ public struct WrittenFile: Hashable, Sendable {
   public let version: FileVersion
   /// True if other content of the original is preserved.
   public let keepsParts: Bool
-  /// The lost content of the drawing or the original, as phrases for a sentence.
+  /// The lost content of the drawing or the original, as phrases for use in a sentence.
   public let lost: [String]
   /// The number of other hard links, which keep the old content.
   public let otherLinkCount: Int
@@ -168,9 +168,9 @@ public struct WrittenExport: Hashable, Sendable {
   }
 }
 
-/// An error if content of the original would be lost.
+/// An error thrown if content of the original would be lost.
 public struct LossError: Error, Hashable {
-  /// The lost content, as phrases for a sentence; `nil` for everything except the drawing.
+  /// The lost content, as phrases for use in a sentence; `nil` for everything except the drawing.
   public let parts: [String]?
   /// True if the original no longer exists.
   public let isFileGone: Bool

@@ -20,7 +20,7 @@ public final class JournalRecorder {
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
-  /// Waits until all steps survive the end of the program, or have failed. Returns false after the timeout.
+  /// Waits until all steps are written or writing has failed. Returns false after the timeout.
   public func waitForWrites(timeout: Duration) -> Bool {
     sendDelayedSteps()
     hasUnwrittenSteps = false
@@ -65,7 +65,7 @@ public final class JournalRecorder {
     return try message(journal)
   }
 
-  /// Delays the steps of `action` until they are final, or periodically, because they may replace each other.
+  /// Delays the steps of `action`, because later ones may replace them. Sends delayed steps periodically.
   func delaying(_ action: () -> Void) {
     isDelaying = true
     action()
@@ -86,7 +86,7 @@ public final class JournalRecorder {
     }
   }
 
-  /// Records the stroke in progress at intervals. Returns false if the stroke remains to be recorded.
+  /// Records the stroke in progress at intervals. Returns false if recording is not due yet.
   func recordPeriodically(_ stroke: () -> Stroke?) -> Bool {
     guard let journal else { return true }
     guard isDue() else { return false }
@@ -105,7 +105,6 @@ public final class JournalRecorder {
     return isDue
   }
 
-  /// Replaces the recorded stroke in progress, if there is one.
   func replaceLiveStroke(by stroke: Stroke?) {
     guard hasLiveStroke else { return }
     journal?.keep(live: stroke)

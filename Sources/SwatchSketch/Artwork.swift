@@ -7,11 +7,11 @@ public final class Artwork: Hashable, Sendable {
   public let strokes: [Stroke]
   /// Masks in the coordinates of the strokes. Only the parts inside all of them are visible.
   public let maskLayers: [ArtworkMask]
-  /// A rectangle that repeats over the whole plane; `nil` paints the strokes once.
+  /// A rectangle that repeats over the whole plane; `nil` to paint the strokes once.
   public let tile: Tile?
-  /// The blend mode with the content below.
+  /// The mode for blending with the content below.
   public let blend: BlendMode
-  /// The transform from the strokes and covers to the canvas.
+  /// The transform from strokes and masks to the canvas.
   public let transform: CanvasTransform
   /// A rectangle around the artwork on the canvas, not always the smallest; `nil` if nothing is visible.
   public let bounds: CanvasRect?
@@ -24,7 +24,7 @@ public final class Artwork: Hashable, Sendable {
 
   private static let segmentCountOfImage = 500
   private static let tileRepetitions = 4
-  /// The limit of counts, which nested artworks multiply.
+  /// The limit of ``segmentCount``, because nested tiles multiply it.
   private static let countLimit = 1 << 40
 
   /// The maximum ``depth``.
@@ -49,7 +49,7 @@ public final class Artwork: Hashable, Sendable {
     layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
-  /// Returns the area painted before the transform: the image, each cover, and the strokes in them.
+  /// Returns the area of all offscreen images and of the strokes in them, before the transform.
   private static func layerArea(
     _ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?, in content: CanvasRect?
   ) -> Double {
@@ -89,7 +89,7 @@ public final class Artwork: Hashable, Sendable {
         && (one.blend, one.transform) == (other.blend, other.transform)
   }
 
-  /// Hashes the strokes, covers and transform.
+  /// Hashes the strokes, masks and transform.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(strokes)
     hasher.combine(maskLayers)
@@ -112,17 +112,17 @@ public struct ArtworkMask: Hashable, Sendable {
   /// The strokes, bottom to top.
   public let strokes: [Stroke]
 
-  /// Creates a cover.
+  /// Creates a mask.
   public init(_ kind: Kind, _ strokes: [Stroke]) { (self.kind, self.strokes) = (kind, strokes) }
 
-  /// Creates a cover that clips to an outline.
+  /// Creates a mask that clips to an outline.
   public init(inside path: Path, isEvenOdd: Bool = false) {
     var ink = Ink(line: nil, fill: .init(white: 1), width: 0)
     ink.isEvenOdd = isEvenOdd
     self.init(.alpha, [Stroke(ink: ink, shape: .path(path))])
   }
 
-  /// The outline of a cover that only clips; `nil` for other covers.
+  /// The outline of a mask that only clips; `nil` for other masks.
   public var outline: (path: Path, isEvenOdd: Bool)? {
     guard kind == .alpha, strokes.count == 1, let stroke = strokes.first, let path = stroke.path,
       let fill = stroke.ink.fill, stroke.ink.line == nil, stroke.ink.opacity == 1, fill.alpha == 1,
@@ -136,7 +136,7 @@ public struct ArtworkMask: Hashable, Sendable {
 public struct Tile: Hashable, Sendable {
   /// The rectangle; never empty.
   public let rect: CanvasRect
-  /// The transform from the rectangle to the strokes and covers.
+  /// The transform from the rectangle to strokes and masks.
   public let transform: CanvasTransform
 
   /// Creates a tile; returns `nil` if it is empty or its transform is not invertible.

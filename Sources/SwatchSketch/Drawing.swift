@@ -42,17 +42,17 @@ public struct Drawing: Hashable, Sendable {
   /// The precision of coordinates on the sheet.
   public var precision: Precision { Precision(of: sheet) }
 
-  /// The smallest rectangle around all ink; `nil` for blank paper.
+  /// A rectangle around all ink, not always the smallest; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? { strokes.inkBounds }
 
-  /// The sheet, enlarged to whole points around all ink.
+  /// The sheet, enlarged in whole points to contain all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var fittedSheet: CanvasRect { sheet(fitting: inkBounds) }
 
-  /// The smallest sheet of whole points around all ink; `nil` for blank paper.
+  /// The ``inkBounds``, enlarged to whole points; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutwards) }
@@ -64,7 +64,7 @@ public struct Drawing: Hashable, Sendable {
     Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
-  /// Returns the sheet, enlarged to whole points around strokes not in `clipped`, unless its size is chosen.
+  /// Returns the sheet, enlarged around strokes not in `clipped` unless its size is fixed.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
@@ -84,7 +84,7 @@ public struct Drawing: Hashable, Sendable {
 public struct SheetSetup: Hashable, Sendable {
   /// The part of the canvas that files show.
   public var sheet: CanvasRect
-  /// True if the user chose the size; the sheet then does not grow with the drawing.
+  /// True if the user chose the size, so that the sheet does not grow with the drawing.
   public var isChosen: Bool
   /// The lines, grid or dots printed on the sheet.
   public var ruling: Ruling

@@ -26,7 +26,7 @@ extension Gradient {
     return style ?? GradientStyle(from: mean, to: mean)
   }
 
-  /// Returns the gradient in a new style, fitted to `box` only if the kind or angle changes.
+  /// Returns the gradient in a new style. It is fitted to `box` only if the kind or angle changes.
   public func restyled(
     as new: GradientStyle, over box: CanvasRect, precision: Precision = .standard
   ) -> Gradient {
@@ -63,7 +63,7 @@ extension CanvasPoint {
 }
 
 extension CanvasTransform {
-  /// Scales the circle around the center of a box to the proportions of the box.
+  /// Returns the transform that scales a circle around the center of a box to the box's proportions.
   fileprivate static func narrowing(to box: CanvasRect, _ precision: Precision) -> CanvasTransform {
     let (width, height) = (box.size.width, box.size.height)
     guard width > 0, height > 0, width != height else { return .identity }

@@ -41,7 +41,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   private static func withOrderedArguments(_ stops: [Stop]) -> [Stop] {
-    // Return the same array if possible: many inks can share it.
+    // Return the same array if possible, because many inks can share it.
     guard zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) else { return stops }
     var last = 0.0
     return stops.map { stop in

@@ -1,13 +1,13 @@
 import SwatchColor
 
 extension Ink {
-  /// The gradient of the line or text, instead of its color.
+  /// The gradient of the line or text; `nil` for a plain color.
   public var lineGradient: Gradient? { details?.line }
-  /// The gradient of the fill, instead of its color.
+  /// The gradient of the fill; `nil` for a plain color.
   public var fillGradient: Gradient? { details?.fill }
   /// The dash pattern; `nil` for a solid line.
   public var dashes: Dashes? { details?.dashes }
-  /// True if edges have no antialiasing, so that shapes side by side leave no gap (`shape-rendering="crispEdges"`).
+  /// True if edges have no antialiasing, so that adjoining shapes leave no gap (`shape-rendering: crispEdges`).
   public var isCrisp: Bool {
     get { details?.isCrisp ?? false }
     set {
@@ -30,7 +30,7 @@ extension Ink {
     return ink
   }
 
-  /// Returns the ink with a dash pattern, or with a solid line for `nil`. Without a line it has no dashes.
+  /// Returns the ink with a dash pattern, or with a solid line for `nil`. Ink without a line has no dashes.
   public func dashed(_ dashes: Dashes?) -> Ink {
     var ink = self
     ink.details = InkDetails(

@@ -3,8 +3,8 @@ import SwatchText
 
 /// The paint of a stroke: line, fill and opacity.
 ///
-/// Colors are rounded to 8 bits a component, as in files. An ink with a line or a fill only stores its alpha
-/// in ``opacity``; the color itself is opaque.
+/// Colors are rounded to 8 bits per component, as in files. An ink with only a line or only a fill stores its
+/// alpha in ``opacity``; the color itself is opaque.
 public struct Ink: Hashable, Sendable {
   /// The shape of line ends.
   public enum Cap: Hashable, Sendable { case round, butt, square }
@@ -69,6 +69,6 @@ public struct Ink: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color rounded to 8 bits a component, with alpha clamped to 0…1.
+  /// The color rounded to 8 bits per component, with alpha clamped to 0…1.
   var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
 }

@@ -1,17 +1,17 @@
 /// A dash pattern.
 public struct Dashes: Hashable, Sendable {
-  /// The lengths of dashes and gaps in turn, in canvas points, repeated along the line.
+  /// The alternating lengths of dashes and gaps, in canvas points, repeated along the line.
   public let lengths: [Double]
   /// The offset into the pattern at which the line starts.
   public let phase: Double
 
-  /// Creates a dash pattern; returns `nil` if the line would be solid: lengths empty, negative or all 0.
+  /// Creates a dash pattern; returns `nil` if lengths are missing, negative or all 0, or if one is infinite.
   public init?(_ lengths: [Double], phase: Double = 0) {
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }),
       lengths.contains(where: { $0 > 0 }),
       phase.isFinite
     else { return nil }
-    // With an odd count, dashes and gaps alternate on each repetition.
+    // With an odd count, dashes and gaps swap on each repetition.
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     self.phase = phase
   }
@@ -19,7 +19,7 @@ public struct Dashes: Hashable, Sendable {
   /// The length after which the pattern repeats.
   public var period: Double { lengths.reduce(0, +) }
 
-  /// Returns the part of a line that dashes cover, 0…1.
+  /// Returns the fraction of a line that dashes cover, 0…1.
   ///
   /// - Parameter overlap: The length that caps add to each dash.
   public func share(overlap: Double) -> Double {
@@ -36,7 +36,7 @@ public struct Dashes: Hashable, Sendable {
   }
 }
 
-/// Rare properties of an ink, stored separately to keep others small.
+/// Rare properties of an ink, stored separately to keep other inks small.
 final class InkDetails: Hashable, Sendable {
   let line: Gradient?
   let fill: Gradient?

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Text that belongs to a path: inside a closed one, beside the middle of a line.
+/// Text that belongs to a path: inside a closed path, or beside the middle of an open one.
 ///
 /// A label has no position of its own; its lines are laid out again whenever the path changes.
 public struct Label: Hashable, Sendable {
@@ -40,7 +40,7 @@ extension Stroke {
   public var isClosed: Bool { path?.verbs.last == .close }
 
   /// True if text typed at the stroke becomes its label: for closed shapes and for connectors. Other paths
-  /// get one by command.
+  /// get a label only by command.
   public var acceptsLabel: Bool { isClosed || connector != nil }
 }
 

@@ -24,7 +24,7 @@ struct LabelLayout {
   private func inside(_ center: CanvasPoint) -> [Stroke] {
     let middle = availableWidth(at: center.y, around: center.x) ?? 0
     var rows = rows(within: middle)
-    // A narrower shape above or below the middle needs more lines, which in turn extend further.
+    // If the shape narrows above or below the middle, it needs more lines, which in turn extend farther.
     for _ in 0..<2 {
       let half = CanvasPoint(x: 0, y: Double(rows.count) * label.size * Label.lineHeight / 2)
       let ends = [center - half, center + half].compactMap { availableWidth(at: $0.y, around: center.x) }
@@ -65,7 +65,7 @@ struct LabelLayout {
     return rows.enumerated().compactMap { index, row in
       guard !row.isEmpty else { return nil }
       let columns = Double(row.columns)
-      // The baseline at three quarters of the line height, as in a cell.
+      // Put the baseline at three quarters of the line height, as in a cell.
       let origin = CanvasPoint(
         x: center.x - columns / 2 * TextLine.advance * size, y: top + (Double(index) + 0.75) * height)
       let extent = CanvasRect(
@@ -112,7 +112,7 @@ struct LabelLayout {
 extension StringProtocol {
   var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
 
-  /// The narrowest line, in columns, in which long words are split.
+  /// The minimum width of a line, in columns, for splitting long words.
   private static var dividedColumns: Int { 4 }
 
   fileprivate func wrapped(columns limit: Int) -> [String] {

@@ -1,4 +1,4 @@
-/// The dashes of a line. The raw value is its name.
+/// A style of dashes. The raw value is its name.
 public enum LineStyle: String, Hashable, Sendable, CaseIterable {
   /// A line without gaps.
   case solid
@@ -27,6 +27,5 @@ extension Ink {
     return first < width ? .dotted : .dashed
   }
 
-  /// Returns the ink with the dashes of a style.
   func styled(_ style: LineStyle) -> Ink { dashed(style.dashes(width: width)) }
 }

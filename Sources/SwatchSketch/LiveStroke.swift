@@ -45,7 +45,7 @@ public struct LiveStroke: Sendable {
     points.append(sample)
     let previous = samples.count - 2
     points[previous] = smoothed(at: previous, reach: 1)
-    // The first point whose neighbors are complete as well.
+    // The latest point that further samples cannot change.
     let last = samples.count - 2 - Self.reach
     if last >= 0 { finished.append(finished(at: last)) }
   }
@@ -59,7 +59,7 @@ public struct LiveStroke: Sendable {
   /// The number of leading curves of ``path`` that further samples cannot change.
   public var stableCurveCount: Int { max(0, points.count - 3) }
 
-  /// The finished stroke. It passes every sample within half the grain or half a pixel, whichever is larger.
+  /// The finished stroke. Each sample is within half the grain or half a pixel of it, whichever is larger.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
@@ -82,7 +82,7 @@ public struct LiveStroke: Sendable {
     finished + samples.indices.dropFirst(finished.count).map(finished(at:))
   }
 
-  /// The greatest distance of the curves from the line through all points: a twentieth of a cell at 100 %.
+  /// The greatest distance of the curves from the smoothed line: 5 % of a cell's width at 100 %.
   private static let tolerance = 0.05 * CanvasSize.cell.width
 
   /// The number of neighbors on either side that are averaged in the finished stroke.
@@ -116,6 +116,6 @@ public struct LiveStroke: Sendable {
     ).rounded(to: precision)
   }
 
-  /// Binomial weights for 0 to 3 neighbors on either side, from the middle. They suppress staircases best.
+  /// Binomial weights, from the middle, for 0 to 3 neighbors on either side. They suppress staircases best.
   private static let weights: [[Double]] = [[1], [2, 1], [6, 4, 1], [20, 15, 6, 1]]
 }

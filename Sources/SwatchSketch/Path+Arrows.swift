@@ -12,7 +12,7 @@ extension Path {
     guard let start = points.first, let end = points.last, points.count > 1 else { return }
     var controls = Array(points.dropFirst().dropLast())
     if isCurved, let corner = controls.first {
-      // Raise a quadratic curve to a cubic one.
+      // Elevate a quadratic curve to a cubic one.
       if controls.count == 1 { controls = [start, end].map { $0 + 2.0 / 3 * (corner - $0) } }
       move(to: start)
       curve(controls[0], controls[1], to: end)

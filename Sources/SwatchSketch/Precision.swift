@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The precision of coordinates: hundredths of a canvas point, or finer on a small sheet measured in meters.
+/// The precision of coordinates: hundredths of a canvas point, or finer on small sheets.
 public struct Precision: Hashable, Sendable {
   /// The number of decimal places.
   public let decimals: Int
@@ -16,7 +16,7 @@ public struct Precision: Hashable, Sendable {
     factor = (0..<self.decimals).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// Creates a precision of a hundred-thousandth of the sheet, or hundredths of a point if those are finer.
+  /// Creates the precision for a sheet: hundredths of a point, or finer if it is smaller than 100 points.
   public init(of sheet: CanvasRect) {
     let extent = Swift.max(sheet.size.width, sheet.size.height)
     guard extent > 0, extent < Self.largeExtent else {

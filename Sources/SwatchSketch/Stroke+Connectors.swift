@@ -10,9 +10,9 @@ extension Drawing {
     let place: CanvasPoint
   }
 
-  /// Returns the nearest edge of a closed shape. Ties prefer the topmost shape.
+  /// Returns the nearest point on the edge of a closed shape. Ties prefer the topmost shape.
   ///
-  /// - Parameter reach: The maximum distance of an edge.
+  /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
   public func nearestEdge(to point: CanvasPoint, within reach: CanvasSize) -> Edge? {
     var nearest: (edge: Edge, distance: Double)?
@@ -58,7 +58,7 @@ extension Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Returns the line rerouted between its shapes, detached from those that are gone.
+  /// Returns the line rerouted between its shapes, and detached from shapes that no longer exist.
   func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
     let freed = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
     guard let connector = freed.connector, let ends else { return freed }

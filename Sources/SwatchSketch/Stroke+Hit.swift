@@ -1,10 +1,10 @@
 extension Stroke {
   /// Returns true if the ink is within `radius` canvas points of `point`.
   ///
-  /// Text and labels are treated as rectangles; a picture is hit only at its edge, so that strokes on it
-  /// remain reachable. An artwork is hit if any of its strokes is.
+  /// Text and labels are treated as rectangles; a picture is hit only at its edge, so that strokes on it can
+  /// still be hit. An artwork is hit if all its masks are, and it has a tile or one of its strokes is hit.
   ///
-  /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
+  /// - Complexity: O(*n*) in the number of segments if `point` is in or near the ``bounds``, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {
     isHit(from: point, to: point, radius: radius)
   }
@@ -57,7 +57,7 @@ extension Drawing {
     strokes.lastIndex { $0.isHit(at: point, radius: radius) }
   }
 
-  /// Returns the strokes and complete groups with outlines inside `rect`, bottom to top. Ignores line width.
+  /// Returns the indices of strokes with outlines inside `rect`, bottom to top. Omits incomplete groups.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
@@ -69,7 +69,7 @@ extension Drawing {
     return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
 
-  /// Returns the strokes that intersect `rect`, and the rest of their groups, bottom to top.
+  /// Returns the indices of strokes that intersect `rect`, and of the rest of their groups, bottom to top.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(touching rect: CanvasRect) -> [Int] {

@@ -132,7 +132,7 @@ public enum Shape: Hashable, Sendable {
 public struct PlacedPicture: Hashable, Sendable {
   /// The picture as a PNG file.
   public let png: [UInt8]
-  /// The position. The picture is stretched to fill it.
+  /// The rectangle that the picture is stretched to fill.
   public let rect: CanvasRect
 
   /// Creates a picture on the canvas.
@@ -140,7 +140,7 @@ public struct PlacedPicture: Hashable, Sendable {
 }
 
 extension [Stroke] {
-  /// The smallest rectangle around all ink; `nil` without any.
+  /// A rectangle around all ink, not always the smallest; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? {

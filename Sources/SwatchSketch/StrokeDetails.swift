@@ -1,4 +1,4 @@
-/// Rare properties of a stroke, stored separately to keep others small.
+/// Rare properties of a stroke, stored separately to keep other strokes small.
 final class StrokeDetails: Sendable {
   let label: Label?
   let lines: [Stroke]

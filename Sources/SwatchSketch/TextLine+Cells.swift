@@ -11,7 +11,7 @@ public struct CellCharacter: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// The range of advances, in cells, in which a terminal character can represent the text.
+  /// The advances, in cells, for which terminal characters can represent the text.
   public static let legibleAdvances = 0.9...1.2
 
   /// Returns true if characters are more legible than pixels in cells of this width, in canvas points.

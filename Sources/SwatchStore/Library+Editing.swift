@@ -1,10 +1,10 @@
 import SwatchColor
 
-/// Edits throw ``LibraryError``: `removed`, without any change, if the edited item no longer exists.
+/// Edits throw ``LibraryError``: `removed` if the edited item no longer exists. Nothing changes then.
 extension Library {
   /// Appends a palette.
   ///
-  /// - Complexity: O(*n*) in the number of swatches; other edits are O(*n*) in the number of all swatches.
+  /// - Complexity: O(*n*) in the number of new swatches; other edits are O(*n*) in that of all swatches.
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
@@ -121,7 +121,7 @@ extension Library {
     }
   }
 
-  /// Reorders a palette. Swatches not in `order` follow in their current order; unknown ones are ignored.
+  /// Reorders a palette. Swatches not in `order` follow in their current order; unknown ids are ignored.
   public func arrange(_ palette: PaletteID, as order: [SwatchID]) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard let saved = try db.palettes(only: palette).first else { return nil }
@@ -151,7 +151,7 @@ extension Library {
     }
   }
 
-  /// Restores a removed swatch with its identifier at its place; at the end if the next swatch was removed.
+  /// Restores a removed swatch with its identifier and position; at the end if the next swatch was removed.
   public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(removed.palette) else { return nil }

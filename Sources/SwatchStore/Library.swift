@@ -3,7 +3,7 @@ import SwatchColor
 /// The user's palettes in a file.
 ///
 /// Each edit is a durable transaction. Several instances can use the same file without losing edits, because
-/// these refer to items by identifier. Use an instance from one thread.
+/// edits refer to items by identifier. Use an instance from one thread.
 public final class Library {
   /// A sentence for the user about opening the file; `nil` if there is nothing to report.
   public private(set) var notice: String?
@@ -20,9 +20,9 @@ public final class Library {
     standardFolder(environment: environment).map { $0 + "/library.sqlite" }
   }
 
-  /// Opens the library at `path`. Creates folder, file and a first palette if there is none.
+  /// Opens the library at `path`. If there is none, creates the folder, the file and a first palette.
   ///
-  /// A damaged file is renamed and replaced; see ``notice``. Other files are unchanged.
+  /// A damaged file is renamed and replaced; see ``notice``. Databases of other programs are unchanged.
   ///
   /// - Throws: ``LibraryError`` if the library cannot be used.
   public convenience init(path: String) throws(LibraryError) {
@@ -41,13 +41,13 @@ public final class Library {
   public func palettes() throws(LibraryError) -> [SavedPalette] {
     let connection = try currentConnection()
     return try file.attempt { () throws(SQLiteError) in
-      // Read first: a commit in between is then reported as a change once more, which is harmless.
+      // Read the version first: a commit between the queries is then reported once more, which is harmless.
       seenVersion = try connection.integer("PRAGMA data_version")
       return try connection.palettes()
     }
   }
 
-  /// True if the library may have changed since the last call of ``palettes()``; false if it is inaccessible.
+  /// True if the library may have changed since the last call to ``palettes()``; false if it is inaccessible.
   ///
   /// Fast enough to check after each event.
   public var hasChanged: Bool {

@@ -5,7 +5,7 @@ extension LibraryFile {
   /// Renames a damaged file with its companions. Returns a sentence for the user; `nil` if it is already
   /// gone.
   ///
-  /// Other instances may do the same, so the new file of another one must not be renamed.
+  /// Another instance may do the same at the same time, and its new file must not be renamed.
   func setAside(_ damaged: FileStatus) throws(LibraryError) -> String? {
     let connection = try connect()
     // Rename the target of a symbolic link, not the link.
@@ -16,7 +16,7 @@ extension LibraryFile {
     guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
     let pause: Int32 = 10
     for _ in 0...timeout / pause {
-      // Check before waiting for the lock, and again with the lock.
+      // Check before waiting for the lock, and again while holding it.
       guard isInPlace() else { return nil }
       if connection.tryLock() {
         defer { connection.unlock() }

@@ -9,7 +9,7 @@ struct LibraryFile {
   func open() throws(LibraryError) -> (connection: Connection, notice: String?) {
     createFolder(ofFileAt: path)
     var notice: String?
-    // The first round detects damage, the next creates a new file; other instances may interfere.
+    // The first attempt detects damage, the next creates a new file; other instances may interfere.
     for _ in 0..<5 {
       let found = FileStatus(path)
       guard found?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }

@@ -12,7 +12,7 @@ public struct MemoryFile: Hashable, Sendable {
   /// Creates a reference to a file.
   public init(path: String) { self.path = path }
 
-  /// Returns `memory` in the user's data folder; `nil` if the environment does not define it.
+  /// Returns the file `memory` in the user's data folder; `nil` if the environment does not define it.
   public static func standard(environment: [String: String]) -> MemoryFile? {
     standardFolder(environment: environment).map { MemoryFile(path: $0 + "/memory") }
   }

@@ -2,8 +2,8 @@ import SwatchColor
 
 /// The rows of a table that are ordered by their column `position`.
 ///
-/// Positions are distinct integers with gaps, determined within transactions relative to other rows. So edits
-/// of several instances do not conflict.
+/// Positions are integers, possibly with gaps. They are determined in transactions, relative to other rows,
+/// so that edits by several instances do not conflict.
 struct OrderedRows {
   private let table: String
   private let condition: String

@@ -12,7 +12,7 @@ func standardFolder(environment: [String: String]) -> String? {
   return data.map { $0 + "/swatchterm" }
 }
 
-/// Creates missing folders, private to the user as XDG asks. Opening the file reports errors.
+/// Creates missing folders, private to the user as XDG requires. Errors appear when the file is opened.
 func createFolder(ofFileAt path: String) {
   let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
   for end in slashes { String(path[..<end]).withSystemBytes { _ = mkdir($0, 0o700) } }

@@ -1,8 +1,8 @@
 /// The differences between two drawings, stroke by stroke.
 ///
 /// Equal strokes are matched first, along their longest common order. The strokes between them are paired by
-/// shape and ink: a stroke with a different color or position is changed, one without a partner added or
-/// removed.
+/// shape and ink: a stroke with a different color or position counts as changed, and one without a partner as
+/// added or removed.
 public struct DrawingDifference: Hashable, Sendable {
   /// A changed stroke. Strokes are identified by index.
   public enum Change: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct DrawingDifference: Hashable, Sendable {
 
   /// Compares two drawings. ``SheetSetup/isChosen`` is ignored because it is invisible.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in that of points.
+  /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in the number of points.
   public init(from old: Drawing, to new: Drawing) {
     (self.old, self.new) = (old, new)
     let pairing = StrokePairing(from: old, to: new)

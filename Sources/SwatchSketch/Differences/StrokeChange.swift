@@ -21,7 +21,7 @@ public enum StrokeChange: Hashable, Sendable {
   case scale(CanvasSize)
   /// The rotation in degrees, clockwise.
   case angle(Double)
-  /// The number of nodes before and after, and of those in common.
+  /// The number of nodes before and after, and in common.
   case points(from: Int, to: Int, common: Int)
   case picture
   case group

@@ -13,7 +13,7 @@ struct StrokePairing {
   private let new: [Stroke]
   private let fit: AffineFit
 
-  /// The number of unpaired strokes searched for a partner.
+  /// The maximum number of unpaired strokes searched for a partner.
   private static let searchLimit = 100
 
   init(from old: Drawing, to new: Drawing) {
@@ -70,10 +70,9 @@ struct StrokePairing {
     }
   }
 
-  /// Returns true if the strokes differ in ink only.
   private func isSameShape(_ one: Stroke, _ other: Stroke) -> Bool { one.shape == other.shape }
 
-  /// Returns true if the strokes differ in position or size.
+  /// Returns true if one shape is a transform of the other.
   private func isTransformedShape(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other_)):

@@ -21,7 +21,7 @@ public struct ExportKind: Hashable, Sendable {
   ///   - extensions: The file extensions; by default the name.
   ///   - options: The supported options, in addition to ``ExportOption/crop``, ``ExportOption/selection`` and
   ///     ``ExportOption/layer``.
-  ///   - standards: The default values that differ from those of other formats.
+  ///   - defaultValues: The default values as shown to users.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
     defaultValues: [ExportOption: String] = [:], isBinary: Bool = true,
@@ -35,7 +35,7 @@ public struct ExportKind: Hashable, Sendable {
   /// True if the image size can be chosen.
   public var isScalable: Bool { options.contains(.scale) }
 
-  /// Returns true if files have this extension, ignoring case. The period is omitted.
+  /// Returns true if files have this extension, ignoring case. Omit the period.
   public func has(fileExtension: some StringProtocol) -> Bool {
     fileExtensions.contains(fileExtension.lowercased())
   }

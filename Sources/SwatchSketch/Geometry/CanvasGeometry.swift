@@ -36,10 +36,10 @@ public struct CanvasPoint: Hashable, Sendable {
 
   package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
 
-  /// Returns true if neither component exceeds the extent.
+  /// Returns true if neither component exceeds `reach`.
   package func isWithin(_ reach: CanvasSize) -> Bool { abs(x) <= reach.width && abs(y) <= reach.height }
 
-  /// Returns the diagonal vector into the same quadrant, `side` wide and high.
+  /// Returns the diagonal vector in the same quadrant, `side` wide and high.
   func diagonal(_ side: Double) -> CanvasPoint {
     CanvasPoint(x: x < 0 ? -side : side, y: y < 0 ? -side : side)
   }
@@ -55,7 +55,7 @@ public struct CanvasPoint: Hashable, Sendable {
     return origin + way.diagonal((width + height) / 2)
   }
 
-  /// Returns the corner opposite to `corner` of the smallest square that extends to this point.
+  /// Returns the corner opposite `corner` of the smallest square that extends to this point.
   func squareCorner(from corner: CanvasPoint) -> CanvasPoint {
     let way = self - corner
     return corner + way.diagonal(max(abs(way.x), abs(way.y)))
@@ -112,7 +112,7 @@ public struct CanvasRect: Hashable, Sendable {
     max = CanvasPoint(x: Swift.max(one.x, other.x), y: Swift.max(one.y, other.y))
   }
 
-  /// Creates a rectangle of a size at the origin.
+  /// Creates a rectangle with the given size at the origin.
   public init(size: CanvasSize) {
     self.init(min: CanvasPoint(x: 0, y: 0), max: CanvasPoint(x: size.width, y: size.height))
   }
@@ -176,7 +176,7 @@ public struct CanvasRect: Hashable, Sendable {
   /// Returns true if all of `other` is inside.
   public func contains(_ other: CanvasRect) -> Bool { contains(other.min) && contains(other.max) }
 
-  /// Returns true if both have a common point.
+  /// Returns true if both have a point in common.
   public func intersects(_ other: CanvasRect) -> Bool {
     min.x <= other.max.x && other.min.x <= max.x && min.y <= other.max.y && other.min.y <= max.y
   }

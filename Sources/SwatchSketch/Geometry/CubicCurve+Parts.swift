@@ -34,7 +34,6 @@ extension CubicCurve {
     Int(exactStepCount(tolerance: tolerance).clamped(to: 1...1000))
   }
 
-  /// Returns the number of steps without a limit.
   package func exactStepCount(tolerance: Double) -> Double {
     let bend = max((start - 2 * control1 + control2).length, (control1 - 2 * control2 + end).length)
     return (0.75 * bend / tolerance).squareRoot().rounded(.up)

@@ -52,7 +52,7 @@ struct CurveFit {
     return targets
   }
 
-  /// Returns the longest curve from a point that fits, and the index of its end.
+  /// Returns the longest fitting curve that starts at a point, and the index of its end.
   private func longestCurve(from start: Int, _ targets: [Target]) -> (end: Int, CubicCurve) {
     let last = min(start + Self.maximumPointCount, line.curveCount)
     var (end, longest) = (start + 1, line[start])
@@ -89,7 +89,7 @@ struct CurveFit {
       let curve = Self.leastSquares(piece, places)
       let error = self.error(of: curve, piece.targets, places)
       if error.isAllowed { return curve }
-      // Better parameters cannot make up for that.
+      // Better parameters cannot correct such an error.
       if error.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
         places[index] = curve.place(near: target.point, from: places[index])
@@ -123,7 +123,7 @@ struct CurveFit {
     return lengths.map { $0 / length }
   }
 
-  /// Returns the curve with given tangents nearest to all targets at their parameters.
+  /// Returns the curve with the given tangents that is nearest to the targets at the given parameters.
   private static func leastSquares(_ piece: Piece, _ places: [Double]) -> CubicCurve {
     var (c00, c01, c11, x0, x1) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for (target, t) in zip(piece.targets, places) {
@@ -156,7 +156,7 @@ extension CubicCurve {
     end.direction(toFirstOf: [control2, control1, start])
   }
 
-  /// Improves the parameter of the nearest point with a step of Newton's method.
+  /// Returns a better parameter for the point nearest to `point`, by a step of Newton's method.
   fileprivate func place(near point: CanvasPoint, from t: Double) -> Double {
     let u = 1 - t
     let (d0, d1, d2) = (3 * (control1 - start), 3 * (control2 - control1), 3 * (end - control2))

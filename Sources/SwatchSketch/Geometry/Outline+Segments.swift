@@ -43,7 +43,7 @@ extension Outline.Node {
     return lengths > 0 && one.dot(other) >= 0.99 * lengths
   }
 
-  /// Moves a control. At a smooth node the opposite control turns with it at its own distance.
+  /// Moves a control. At a smooth node, the opposite control turns with it and keeps its distance.
   mutating func moveControl(
     _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
     by vector: CanvasPoint, breaksSmoothness: Bool
@@ -58,7 +58,7 @@ extension Outline.Node {
 }
 
 extension Outline {
-  /// Returns the point of the outline nearest to a point; `nil` if there are only single points.
+  /// Returns the position on the outline nearest to `point`; `nil` without segments.
   ///
   /// - Returns: The node that starts the segment, the fraction of the segment, 0…1, and the distance.
   /// - Complexity: O(*n*) in the number of points.

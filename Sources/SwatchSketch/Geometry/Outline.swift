@@ -119,7 +119,7 @@ public struct Outline: Hashable, Sendable {
     return subpaths[place.subpath].nodes[place.node]
   }
 
-  /// Moves a node with its controls, or a control. At a smooth node the opposite control turns as well.
+  /// Moves a node with its controls, or a control. At a smooth node, the opposite control turns as well.
   ///
   /// - Parameter breaksSmoothness: True to move a control alone.
   public mutating func move(_ place: Place, by vector: CanvasPoint, breaksSmoothness: Bool = false) {

@@ -1,5 +1,5 @@
 extension Path {
-  /// Returns the parts of the path, a single subpath, outside a moving disc; `nil` if it covers nothing.
+  /// Returns the parts of a single subpath outside a moving disc; `nil` if the disc covers none of it.
   ///
   /// Segments are cut at the edge of the disc to within a hundredth of a point.
   func cut(by disc: SweptDisc) -> [Path]? {
@@ -69,7 +69,7 @@ extension Path.Segment {
   fileprivate func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
     var kept: [ClosedRange<Double>] = []
     var next = 0.0
-    // Ignore mere contact.
+    // Ignore parts that the disc only touches.
     for range in parts(coveredBy: disc) where range.upperBound - range.lowerBound > 1e-9 {
       if range.lowerBound > next { kept.append(next...range.lowerBound) }
       next = range.upperBound

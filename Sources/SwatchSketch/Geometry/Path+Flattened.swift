@@ -60,7 +60,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// Returns how an edge crosses the ray to the right: 1 downward, −1 upward, 0 not at all.
+  /// Returns 1 if an edge crosses the ray to the right downward, −1 if upward, and 0 if it does not cross.
   fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
     guard (start.y <= y) != (end.y <= y) else { return 0 }
     let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)

@@ -1,6 +1,6 @@
 /// Subpaths of lines and cubic Bézier curves, as in SVG and Cairo.
 ///
-/// A subpath starts with ``move(to:)``; segments before the first one start at the origin.
+/// A subpath starts with ``move(to:)``; segments before the first move start at the origin.
 public struct Path: Hashable, Sendable {
   /// A segment type and its points in ``points``. Raw values are stored in journals: do not change them.
   public enum Verb: UInt8, Hashable, Sendable {

@@ -15,7 +15,7 @@ struct SweptDisc {
   }
 
   /// Returns the covered part of the line from `a` to `b` in fractions of its length; `nil` for none. It is a
-  /// single range because the area is convex.
+  /// single part because the area is convex.
   func overlap(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     var overlap = Self.overlap(of: start, radius, from: a, to: b)
     guard start != end else { return overlap }
@@ -43,7 +43,7 @@ struct SweptDisc {
     return range(middle - half, middle + half)
   }
 
-  /// Returns the part of the line between the two end positions of the disc.
+  /// Returns the part of the line in the band between the start and end of the disc.
   private func band(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     let length = (end - start).length
     let along = (1 / length) * (end - start)

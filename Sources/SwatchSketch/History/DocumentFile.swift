@@ -2,7 +2,7 @@
 public struct DocumentFile: Hashable, Sendable {
   /// The absolute path.
   public var path: String
-  /// The version of the file; `nil` if it does not exist yet or is unknown.
+  /// The version of the file; `nil` if the file does not exist yet or its version is unknown.
   public var version: FileVersion?
   /// The features that saving would lose, as shown to users.
   public var savingLosses: [String]

@@ -1,5 +1,5 @@
 extension Drawing {
-  /// Returns an edit that adds a line attached to shapes on top. Shapes without an id get one.
+  /// Returns an edit that adds a line on top, attached to shapes. Shapes without an id get one.
   func adding(
     _ kind: Edit.Kind, _ line: Stroke, from start: Edge?, to end: Edge?, route: Connector.Route,
     heads: ArrowHeads
@@ -22,7 +22,7 @@ extension Drawing {
 
   /// Returns the edit, extended with the changes to lines that are attached to changed shapes.
   ///
-  /// Lines of removed shapes are detached, as are changed lines that no longer touch their shapes.
+  /// Lines attached to removed shapes are detached, as are changed lines that no longer touch their shapes.
   ///
   /// - Complexity: O(*n*) in the number of strokes if connected ones change, else in the number of changes.
   public func connecting(_ edit: Edit) -> Edit {

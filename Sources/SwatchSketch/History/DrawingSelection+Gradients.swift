@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension DrawingSelection {
-  /// Returns the gradient of a paint of the first stroke that has one.
+  /// Returns the gradient of the fill or line, from the first stroke that has one.
   public func gradient(of paint: Ink.Paint) -> GradientStyle? {
     indices.lazy.compactMap { drawing.strokes[$0].ink.gradient(of: paint)?.style }.first
   }
@@ -9,7 +9,7 @@ extension DrawingSelection {
   /// An edit without changes.
   public var unchanged: SelectionEdit { (Edit(.recolor, []), indices) }
 
-  /// Returns an edit that changes the gradient of a paint in all strokes where it equals `old`.
+  /// Returns an edit that changes the gradient of the fill or line in all strokes where it equals `old`.
   public func changing(_ old: GradientStyle, of paint: Ink.Paint = .fill, to new: GradientStyle)
     -> SelectionEdit
   {

@@ -37,7 +37,7 @@ extension Drawing {
 }
 
 extension DrawingSelection {
-  /// Returns an edit that groups the strokes below the topmost of them. Groups among them are dissolved.
+  /// Returns an edit that moves the strokes below the topmost one and groups them, dissolving other groups.
   public func grouping() -> SelectionEdit {
     let groups = Set(strokes.map(\.stroke.group))
     guard strokes.count > 1, groups.count > 1 || groups.contains(nil), let top = indices.max() else {
@@ -55,7 +55,7 @@ extension DrawingSelection {
   /// Returns an edit that dissolves the groups of the strokes.
   public func ungrouping() -> SelectionEdit { replacing(.ungroup) { $1.inGroup(nil) } }
 
-  /// Returns a number for the group of a stroke, or for the stroke itself if it has none.
+  /// Returns an index that identifies the group of a stroke, or its own index if it has no group.
   func unit(of index: Int) -> Int {
     guard let group = drawing.strokes[index].group else { return index }
     return indices.first { drawing.strokes[$0].group == group } ?? index

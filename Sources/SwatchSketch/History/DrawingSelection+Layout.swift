@@ -30,7 +30,7 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DrawingSelection {
-  /// The smallest rectangle around all ink; `nil` without any.
+  /// A rectangle around all ink, not always the smallest; `nil` if there is none.
   public var bounds: CanvasRect? { strokes.map(\.stroke).inkBounds }
 
   /// Returns an edit that moves, scales or rotates the strokes.
@@ -60,7 +60,7 @@ extension DrawingSelection {
     }
   }
 
-  /// Returns an edit that makes the gaps between strokes equal. The outermost stay; groups move together.
+  /// Returns an edit that equalizes the gaps between strokes. The outermost stay put. Groups move together.
   ///
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {

@@ -31,7 +31,7 @@ public struct DrawingSelection {
     drawing.adding(.copy, copiesOf: indices.sorted().map { drawing.strokes[$0] }, movedBy: vector)
   }
 
-  /// Returns an edit that removes the strokes and the selection.
+  /// Returns an edit that removes the strokes and clears the selection.
   public func deleting(_ kind: Edit.Kind = .delete) -> SelectionEdit {
     (drawing.removing(kind, at: indices), [])
   }
@@ -114,7 +114,7 @@ public enum Restacking: Hashable, Sendable, CaseIterable {
     switch self {
     case .toFront: Array(count - selection.count..<count)
     case .toBack: Array(0..<selection.count)
-    // Strokes already at the end stay, and those behind them move up to them.
+    // Selected strokes at the front or back stay; the others move one step, but not past them.
     case .forward: selection.indices.map { min(selection[$0] + 1, count - selection.count + $0) }
     case .backward: selection.indices.map { max(selection[$0] - 1, $0) }
     }

@@ -4,7 +4,7 @@ import SwatchColor
 public struct Edit: Hashable, Sendable {
   /// The kind of step, shown in the history.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    // Raw values are stored in journals: do not change them, and give a new kind a new one.
+    // Raw values are stored in journals: do not change them, and give new kinds unused values.
 
     case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
     case arrow = 28
@@ -65,7 +65,7 @@ public enum Change: Hashable, Sendable {
 
   package var newStroke: Stroke? { inverse.oldStroke }
 
-  /// The area that looks different afterwards; `nil` for none.
+  /// The area that looks different afterward; `nil` for none.
   public var bounds: CanvasRect? {
     switch self {
     case .insert, .remove, .replace: CanvasRect(aroundAll: [oldStroke?.bounds, newStroke?.bounds])

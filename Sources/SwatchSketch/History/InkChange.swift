@@ -13,7 +13,7 @@ public enum InkChange: Hashable, Sendable {
   /// Changes the line width, in canvas points.
   case width(Double)
   case opacity(Double)
-  /// The line gets the dashes of a style. Text is unchanged.
+  /// Changes the dashes of the line. Text is unchanged.
   case lineStyle(LineStyle)
 }
 

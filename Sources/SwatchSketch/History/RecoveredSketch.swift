@@ -8,7 +8,7 @@ public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
   public let file: String?
   /// The drawing, including an unfinished stroke.
   public let drawing: Drawing
-  /// True if a part is lost.
+  /// True if parts of it are lost.
   public let isDamaged: Bool
   /// True if the user discarded it.
   public let isDiscarded: Bool

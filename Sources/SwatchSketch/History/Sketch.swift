@@ -16,7 +16,7 @@ public struct Sketch: Sendable {
   public private(set) var position = 0
   /// The number of edits performed so far, including dropped ones.
   public private(set) var editCount = 0
-  /// The value of ``editCount`` after each of ``steps``; it increases.
+  /// The value of ``editCount`` after each of ``steps``, in ascending order.
   public private(set) var numbers: [Int] = []
   private var savedPosition: Int? = 0
 
@@ -68,7 +68,7 @@ public struct Sketch: Sendable {
     return steps[position]
   }
 
-  /// Undoes the latest edit for good and returns it; `nil` if there is none.
+  /// Undoes the latest edit so that it cannot be redone, and returns it; `nil` if there is none.
   public mutating func undoPermanently() -> Edit? {
     guard let edit = undo() else { return nil }
     dropUndone()
@@ -81,7 +81,7 @@ public struct Sketch: Sendable {
     if let saved = savedPosition, saved > position { savedPosition = nil }
   }
 
-  /// Redoes the edit undone last and returns it; `nil` if there is none.
+  /// Redoes the most recently undone edit and returns it; `nil` if there is none.
   public mutating func redo() -> Edit? {
     guard canRedo else { return nil }
     drawing.apply(steps[position])

@@ -55,7 +55,7 @@ extension Stroke {
   /// Returns the transformed stroke with rounded coordinates.
   ///
   /// Text and pictures stay upright: only their centers rotate, and text scales by the geometric mean of both
-  /// factors. Labels scale only in proportion; in a stretched shape their lines are wrapped again.
+  /// factors. Labels scale only if proportions are kept; in a stretched shape, their lines are wrapped again.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {

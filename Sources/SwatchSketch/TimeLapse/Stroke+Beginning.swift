@@ -1,7 +1,7 @@
 extension Stroke {
   /// Returns the first part of the stroke; `nil` if nothing is visible.
   ///
-  /// Lines grow by segments, text by characters. Areas without a line and labels appear at the end.
+  /// Lines grow by segments, text by characters. Everything else appears at the end.
   ///
   /// - Parameter fraction: The drawn part, 0…1.
   /// - Complexity: O(*n*) in the number of points.

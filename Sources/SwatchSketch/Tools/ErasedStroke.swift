@@ -1,6 +1,6 @@
 struct ErasedStroke: Sendable {
   let stroke: Stroke
-  /// The remaining parts of the outline, or of the path that represents it.
+  /// The remaining parts of the stroke's `outline`.
   private var pieces: [Path] = []
   private let precision: Precision
 

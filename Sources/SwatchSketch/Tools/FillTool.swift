@@ -7,9 +7,9 @@ extension ToolKind {
   ) { FillTool() }
 }
 
-/// Fills the visible area of one color under the pointer with the pen's fill or stroke color.
+/// Fills the visible single-color area under the pointer with the pen's fill or stroke color.
 ///
-/// The area becomes a stroke below the lines around it, or on top.
+/// The fill is a stroke below the lines around the area, or on top of the drawing if there are none.
 struct FillTool: Tool {
   private var isTouched = false
 

@@ -6,9 +6,9 @@ extension ToolKind {
   ) { FreehandTool() }
 }
 
-/// Draws along the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
+/// Follows the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
 ///
-/// Without a stabilizer, the finished line passes every sample within half the grain or half a pixel,
+/// Without a stabilizer, every sample is within half the grain or half a pixel of the finished line,
 /// whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps both ends at the
 /// pointer. If the option is on, a line that returns to its start is closed.
 struct FreehandTool: Tool {
@@ -49,7 +49,7 @@ private struct Progress {
   private let stabilizer: Stabilizer
   private let grain: CanvasSize
   private let precision: Precision
-  /// The distance from the start at which the line is closed; `nil` for never.
+  /// The distance from the start within which the line is closed; `nil` to never close it.
   private let closingReach: CanvasSize?
   private var furthest = 0.0
   private var pressure: PressureLine?
@@ -65,7 +65,7 @@ private struct Progress {
     stabilizer = context.options.stabilizer
     grain = context.grain
     precision = context.drawing.precision
-    // With a minimum, because with a fine grain the start would be hard to hit.
+    // Use a minimum, because with a fine grain the start would be hard to hit.
     closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
@@ -154,7 +154,7 @@ private struct Progress {
     return true
   }
 
-  /// Returns true if `pointer` is on the line through the pause or its continuation.
+  /// Returns true if `pointer` is near the line, at the pause or beyond it.
   private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
     let way = GuideLine(from: start, to: restingPoint, grain: grain)
     let (progress, aside) = way.place(of: pointer)

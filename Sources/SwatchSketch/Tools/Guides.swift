@@ -9,7 +9,7 @@ public struct Guides: Sendable {
 
   /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The maximum number of nodes of a polygon. A path with more is a curve, and only its ends are targets.
+  /// The maximum number of nodes of a polygon. Only the ends and center of paths with more are targets.
   private static let cornerLimit = 12
 
   /// Collects the targets of a drawing.
@@ -39,9 +39,9 @@ public struct Guides: Sendable {
     [rect.min, rect.max, rect.corners[1], rect.corners[3], rect.center]
   }
 
-  /// Snaps a point to a target or its alignment, else to a line from `start` at a multiple of 45°.
+  /// Snaps a point to a target, to a horizontal or vertical through one, or to a diagonal from `start`.
   ///
-  /// - Parameter reach: The maximum distance.
+  /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Returns: The point, and the guides to show.
   /// - Complexity: O(*n*) in the number of points.
   public func snap(

@@ -13,7 +13,7 @@ extension ToolKind {
 /// Draws a polygon. Each touch adds a corner.
 ///
 /// A touch on the first or last corner (a double click), or ``finish(in:)``, closes the polygon. Two corners
-/// make a line, one corner makes nothing. Shift constrains edges to multiples of 45°.
+/// make a line; one corner makes nothing. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
   private(set) var corners: [CanvasPoint] = []
 
@@ -90,7 +90,7 @@ struct PolygonTool: Tool {
     guard let first = corners.first, let last = corners.last else {
       return .placing(sample.point.rounded(to: precision))
     }
-    // With a minimum, because with a fine grain a corner would be hard to hit.
+    // Use a minimum, because with a fine grain a corner would be hard to hit.
     let reach = (0.5 * context.grain).atLeast(4)
     func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }

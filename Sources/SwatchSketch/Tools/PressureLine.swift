@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A freehand line that gets thinner with speed, which replaces pressure.
+/// A freehand line that gets thinner with speed, as a substitute for pressure.
 struct PressureLine: Sendable {
   /// The width at each sample as a fraction of the pen's width.
   private(set) var factors = [1.0]
@@ -21,7 +21,7 @@ struct PressureLine: Sendable {
     (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
   }
 
-  // The interval below which samples arrived late, so that their speed is meaningless.
+  // After shorter intervals, samples were delivered late, and their speed is meaningless.
   private static let minimumInterval = Duration.milliseconds(4)
 
   /// Adds a sample. Without a time, the width is unchanged.

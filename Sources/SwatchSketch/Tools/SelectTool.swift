@@ -12,7 +12,7 @@ extension ToolKind {
 
 /// Selects, moves, scales and rotates strokes.
 ///
-/// - Pressing a stroke selects it; Shift toggles it. Dragging moves the selection, with Shift in 45° steps.
+/// - Pressing a stroke selects it; Shift toggles it. Dragging moves the selection, with Shift at 45° angles.
 /// - Pressing elsewhere deselects. Dragging selects the strokes inside a rectangle; Alt includes strokes that
 ///   touch it, Shift adds to the selection.
 /// - Dragging a handle scales or rotates; Shift keeps proportions or constrains to multiples of 15°.
@@ -71,7 +71,7 @@ struct SelectTool: Tool {
 
   var movedBox: CanvasRect? {
     guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
-    // Lines align by their points, not by the edges of their ink.
+    // Align paths by their points, not by the edges of their ink.
     return CanvasRect(
       aroundAll: moved.lazy.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
   }

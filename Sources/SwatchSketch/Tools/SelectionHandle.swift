@@ -12,7 +12,7 @@ public struct SelectionHandle: Hashable, Sendable {
   /// The center of the handle.
   public let position: CanvasPoint
 
-  /// Returns the handles around a rectangle, one cell outside it so that the ink can be dragged as well.
+  /// Returns the handles around a rectangle, one cell outside it so that the ink can still be dragged.
   ///
   /// - Parameter zoom: The pixels per canvas point on the screen.
   public static func all(around box: CanvasRect, zoom: Double) -> [SelectionHandle] {
@@ -61,7 +61,7 @@ public struct SelectionHandle: Hashable, Sendable {
     }
   }
 
-  /// Returns the scale factor of an extent whose side moves; never 0, which could not be reverted.
+  /// Returns the scale factor of an extent when one side moves; never 0, which could not be reversed.
   private func factor(_ side: Int, _ way: Double, _ length: Double) -> Double {
     guard side != 0, length > 0 else { return 1 }
     let factor = 1 + Double(side) * way / length

@@ -10,7 +10,7 @@ public struct ShapeStyle: Hashable, Sendable {
   public var arrowHeads = ArrowHeads.none
   /// The route of lines.
   public var route = Connector.Route.straight
-  /// True if line ends at the edge of a shape attach to it.
+  /// True if lines attach to the shapes at whose edges they start or end.
   public var attachesLines = true
   /// The dashes of lines and outlines.
   public var lineStyle = LineStyle.solid
@@ -27,7 +27,7 @@ public struct ShapeStyle: Hashable, Sendable {
 extension Path {
   /// Creates a rectangle with rounded corners.
   ///
-  /// - Parameter radii: The horizontal and vertical radius, limited to half of the rectangle.
+  /// - Parameter radii: The horizontal and vertical radii, limited to half the rectangle's size.
   public init(_ rect: CanvasRect, cornerRadii radii: CanvasSize) {
     let radii = CanvasSize(
       width: min(radii.width, rect.size.width / 2), height: min(radii.height, rect.size.height / 2))

@@ -6,7 +6,7 @@ extension ToolKind {
     followsGuides: true
   ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
-  /// The arrow tool: the line tool with a head at the end if the style of lines has no heads.
+  /// The arrow tool: the line tool, with a head at the end unless the shape style has heads.
   public static let arrow = ToolKind(
     id: "arrow", title: "Arrow", word: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
     hint: "Drag an arrow; it attaches to shapes unless Alt is held",
@@ -39,7 +39,7 @@ struct SpanTool: Tool {
 
   /// - Parameters:
   ///   - attaches: True if ends near the edges of shapes attach to them.
-  ///   - heads: The arrowheads of lines if the style of lines has none.
+  ///   - heads: The arrowheads of lines if the shape style has none.
   ///   - measure: The measure shown while drawing; by default the size of the shape.
   ///   - stroke: Creates the stroke; returns `nil` for none.
   init(
@@ -74,7 +74,7 @@ struct SpanTool: Tool {
 
   private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.Edge? {
     guard attaches, context.options.shapes.attachesLines, !sample.isAlternate else { return nil }
-    // A little beyond the cell of the edge.
+    // Slightly more than the size of a cell.
     let reach = (1.1 * context.grain).atLeast(8 / context.zoom)
     return context.drawing.nearestEdge(to: sample.point, within: reach)
   }
@@ -113,7 +113,7 @@ struct Span: Sendable {
   var startEdge: Drawing.Edge?
   var endEdge: Drawing.Edge?
 
-  /// The rectangle between start and end, a square if constrained; `nil` without an extent.
+  /// The rectangle between start and end, a square if constrained; `nil` if it is a point.
   var rect: CanvasRect? {
     let corner = isConstrained ? end.squareCorner(from: start) : end
     return corner == start

@@ -1,13 +1,13 @@
 struct TextDraft {
   enum Target {
-    /// Text lines: the first line, their ink, and the group of several.
+    /// Text lines: the first line, their ink, and their group if there are several.
     case lines(TextLine, Ink, group: Int)
     case label(Stroke)
   }
 
   var string: String
   let target: Target
-  /// The edited strokes, by index, top to bottom.
+  /// The edited strokes and their indices, from the first line to the last.
   let originals: [(index: Int, stroke: Stroke)]
   let isGrouped: Bool
 

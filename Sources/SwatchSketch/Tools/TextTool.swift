@@ -111,7 +111,7 @@ extension Stroke {
 }
 
 extension TextLine {
-  /// Returns the number of lines between this line and another one; `nil` if they are not parts of one text.
+  /// Returns the line number of another line relative to this one; `nil` if it is not part of the same text.
   fileprivate func row(of other: TextLine) -> Int? {
     guard (other.origin.x, other.size, other.style) == (origin.x, size, style) else { return nil }
     let rows = (other.origin.y - origin.y) / (Label.lineHeight * size)

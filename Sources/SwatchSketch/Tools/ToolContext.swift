@@ -33,7 +33,7 @@ public struct ToolContext {
   public var zoom: Double
   /// The tool options.
   public var options: ToolOptions
-  /// Returns the visible area of one color around a point; `nil` for none.
+  /// Returns the visible single-color area around a point; `nil` for none.
   public var area: (CanvasPoint) -> FillArea?
 
   /// Creates a context.

@@ -1,4 +1,4 @@
-/// The description of a selectable tool, and its factory. Each is declared beside its tool.
+/// The description of a tool, and its factory. Each kind is declared beside its tool.
 public struct ToolKind: Sendable, Identifiable {
   /// The unique name in settings and files.
   public let id: String

@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchSystem
 
-/// Records a drawing and its history in a file, so that they survive however the program ends.
+/// Records a drawing and its history in a file, so that they survive if the program is killed.
 ///
 /// It must receive all changes to a `Sketch`. Calls return immediately; a thread writes pending changes in
 /// batches. The file is created with the first change, locked while in use, and removed on close if nothing
@@ -11,7 +11,7 @@ import SwatchSystem
 public final class Journal: Sendable {
   struct Output {
     var file: JournalFile
-    /// The file that the drawing was recovered from, kept until the new one has everything.
+    /// The file that the drawing was recovered from, kept until the new one contains everything.
     var origin: (file: JournalFile, isDamaged: Bool)?
   }
 
@@ -20,7 +20,7 @@ public final class Journal: Sendable {
   let output: Guarded<Output>
   let sync = JournalSync()
   private let worker = Worker()
-  /// The result of a search, which may take a while and must not block keys.
+  /// The result of a search, which may take a while and must not block input.
   private let search = Guarded((isUnderWay: false, found: FoundDrawings?.none))
   private let searcher = Worker()
 
@@ -86,12 +86,12 @@ public final class Journal: Sendable {
     change { $0.status.savedPosition = nil }
   }
 
-  /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
+  /// Waits until all changes are written or writing has failed. Returns false after the timeout.
   public func waitForWrites(timeout: Duration) -> Bool {
     queue.wait(atMost: timeout) { $0.isWritten ? true : nil } ?? false
   }
 
-  /// Waits until all changes are on disk, or have failed.
+  /// Waits until all changes are on disk or writing has failed.
   public func flush() {
     write()
     sync.finish()
@@ -115,7 +115,7 @@ public final class Journal: Sendable {
 }
 
 extension Journal {
-  /// Starts a search for unsaved drawings of other instances that no longer run; see ``searchResult(timeout:)``.
+  /// Starts a search for unsaved drawings of instances that no longer run; see ``searchResult(timeout:)``.
   ///
   /// Unreadable files are renamed and reported. Files of newer versions are unchanged.
   ///
@@ -141,7 +141,7 @@ extension Journal {
   ///
   /// The consistent parts of a damaged drawing are recovered, and its file is renamed.
   ///
-  /// - Throws: ``JournalError``, without any change: `inUse` or `gone` if another instance was faster.
+  /// - Throws: ``JournalError``, and nothing changes: `inUse` or `gone` if another instance was faster.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
     let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
     search.withLock { $0.found = nil }
@@ -152,6 +152,6 @@ extension Journal {
         ? "The drawing was damaged, and parts of it may be missing. Save it under another name." : nil)
   }
 
-  /// Discards a recoverable drawing. It can be recovered for 30 days.
+  /// Discards a recoverable drawing. It can still be recovered for 30 days.
   public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
 }

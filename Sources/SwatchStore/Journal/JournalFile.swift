@@ -24,7 +24,7 @@ struct JournalFile {
     guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
     }
-    // A running instance holds its lock permanently; searching ones for milliseconds.
+    // A running instance holds its lock until it ends, a search only for milliseconds.
     let error = file.lock(lock, timeout: lock == .alone ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
@@ -86,7 +86,7 @@ struct JournalFile {
   private mutating func open() throws(JournalError) -> OpenFile {
     if let file { return file }
     createFolder(ofFileAt: path)
-    // Before it is locked, another instance may find and remove it as empty.
+    // Another instance may find and remove the empty file before it is locked.
     for _ in 0..<10 {
       guard let made = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
         throw JournalError(systemError: errno, path: path)
@@ -101,9 +101,9 @@ struct JournalFile {
     throw .gone
   }
 
-  // MARK: - Leaving
+  // MARK: - Closing
 
-  /// Closes the file for recovery at the next start, even during a sync.
+  /// Closes and unlocks the file, even during a sync. It can be recovered at the next start.
   mutating func close() {
     file?.unlock()
     (file, end, lastStatus) = (nil, 0, nil)

@@ -11,7 +11,7 @@ public struct JournalFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Returns `journals` in the user's data folder; `nil` if the environment does not define it.
+  /// Returns the folder `journals` in the user's data folder; `nil` if the environment does not define it.
   public static func standard(environment: [String: String]) -> JournalFolder? {
     standardFolder(environment: environment).map { JournalFolder(path: $0 + "/journals") }
   }

@@ -1,9 +1,9 @@
 import Glibc
 import SwatchSketch
 
-/// The content of a journal, and how much of it is in the file. Pending writes are their difference.
+/// The content of a journal, and how much of it is in the file.
 ///
-/// So a failed write loses nothing, and memory is bounded by the history.
+/// Pending writes are the difference, so a failed write loses nothing, and memory is bounded by the history.
 struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
   private(set) var failure: JournalError?
@@ -58,7 +58,7 @@ struct JournalQueue: Sendable {
 
   /// Returns the entries for the next frame and marks them as written; `nil` if the file is up to date.
   ///
-  /// - Returns: No entries if the file must be removed.
+  /// - Returns: An empty array if the file must be removed.
   mutating func next() -> [JournalEntry]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
@@ -82,7 +82,7 @@ struct JournalQueue: Sendable {
     finishedCount = takenCount
   }
 
-  /// Records failure of the last ``next()``, which left the file unchanged.
+  /// Records the failure to write the last ``next()``, which left the file unchanged.
   mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
     failure = error
     isChanged = true

@@ -52,7 +52,7 @@ final class OpenFile: Sendable {
     return 0
   }
 
-  /// Releases the lock explicitly: after closing alone, a child process would still hold it until it execs.
+  /// Releases the lock. A close is not enough, because a child process holds the lock until it calls exec.
   func unlock() { flock(descriptor, LOCK_UN) }
 
   // MARK: Bytes

@@ -7,10 +7,10 @@ struct RecoveredJournal: Sendable {
   let isDamaged: Bool
   /// The file offset of the next frame.
   let end: Int
-  /// The size of the file; `nil` if it does not identify the content.
+  /// The size of the file when it was read; `nil` if unknown.
   let size: Int?
 
-  /// True if nothing would be lost without it.
+  /// True if nothing would be lost without the file.
   var isRedundant: Bool { !isDamaged && !content.isEdited }
 
   init(_ records: JournalRecords, size: Int?) {

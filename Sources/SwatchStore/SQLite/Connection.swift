@@ -31,7 +31,7 @@ final class Connection {
     return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &result) == SQLITE_OK && result != 0
   }
 
-  /// Closing then leaves the write-ahead log instead of merging it into the file.
+  /// Sets whether closing keeps the write-ahead log instead of merging it into the file.
   func keepLogOnClose(_ keeps: Bool) { _ = shim_keep_log_on_close(handle, keeps ? 1 : 0) }
 
   /// Executes a statement. Returns the number of changed rows, if it changes any.
@@ -70,7 +70,7 @@ final class Connection {
   /// Compiles a statement without executing it; throws if it is invalid for the current tables.
   func check(_ sql: String) throws(SQLiteError) { _ = try Statement(sql, on: handle) }
 
-  /// Runs `body` as a durable transaction, all or nothing; `nil` rolls back. Others can read meanwhile.
+  /// Runs `body` as a durable transaction, all or nothing; `nil` rolls back. Others can still read.
   func transaction<Result>(_ body: () throws(SQLiteError) -> Result?) throws(SQLiteError) -> Result? {
     try run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
@@ -86,7 +86,7 @@ final class Connection {
 
   /// Tries to lock the file exclusively. Fails if any connection with a write-ahead log is open.
   ///
-  /// This is the lock of SQLite's file layer, because a lock by SQL would first read the file.
+  /// Uses SQLite's file layer, because locking with SQL would first read the file.
   func tryLock() -> Bool {
     guard let file, let methods = file.pointee.pMethods?.pointee, let lock = methods.xLock else {
       return false

@@ -2,16 +2,16 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// A database file with SQLite's companions. They must not be in use while they are renamed.
+/// A database file and SQLite's companion files. Do not rename them while they are in use.
 struct DatabaseFiles {
   let path: String
 
   /// The file itself is last, because other instances create a new one once it is gone.
   private static let suffixes = ["-wal", "-shm", "-journal", ""]
 
-  /// True if the file was truncated to nothing while it has a log, which SQLite would delete.
+  /// True if the file is empty although it has a log. SQLite would delete the log.
   var areTruncated: Bool {
-    // The log is younger than the first page of the file, so check it first.
+    // SQLite creates the log after the first page of the file, so check the log first.
     guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
     // On some systems SQLite leaves one byte in an empty file.
     return file.size <= 1
@@ -25,7 +25,7 @@ struct DatabaseFiles {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Gives damaged files unused names in the same folder. Returns 0 or the system's error number.
+  /// Gives damaged files unused names in the same folder. Returns the new path, and 0 or an error number.
   func setAside() -> (newPath: String, error: Int32) {
     var number = 1
     while Self.suffixes.contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {

@@ -1,7 +1,6 @@
 import CSQLite
 import SwatchSystem
 
-/// An SQLite error.
 struct SQLiteError: Error, Hashable {
   /// The extended result code.
   let code: Int32

@@ -1,6 +1,5 @@
 import CSQLite
 
-/// A parameter of a statement.
 enum SQLiteValue {
   case integer(Int64)
   case real(Double)
@@ -8,7 +7,6 @@ enum SQLiteValue {
   case null
 }
 
-/// A compiled statement.
 struct Statement: ~Copyable {
   private let connection: OpaquePointer
   private let handle: OpaquePointer

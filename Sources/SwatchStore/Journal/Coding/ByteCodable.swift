@@ -7,7 +7,6 @@ protocol ByteCodable {
 
 struct UndecodableBytes: Error, Hashable {}
 
-/// Encodes values compactly.
 struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
 
@@ -50,7 +49,6 @@ struct ByteDecoder: ~Copyable {
   private var rest: ArraySlice<UInt8>
   private var depth = 0
 
-  /// The maximum nesting depth.
   private static let depthLimit = 64
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }

@@ -1,7 +1,7 @@
 import SwatchSketch
 
-/// Coordinates in hundredths, the precision of drawings, are stored as differences from an extrapolation of
-/// the previous two points, which are small on smooth lines. Other coordinates are stored exactly.
+/// Coordinates in hundredths, the usual precision, are stored as differences from an extrapolation of the
+/// previous two points. These are small on smooth lines. Other coordinates are stored exactly.
 extension Path: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encodeVerbs(to: &encoder)
@@ -64,7 +64,7 @@ extension Path: ByteCodable {
     for _ in 0..<(try decoder.count()) {
       let run = try decoder.varint()
       guard let verb = Verb(rawValue: UInt8(run & 3)) else { throw UndecodableBytes() }
-      // Each point has at least two bytes.
+      // Each point takes at least two bytes.
       let room = decoder.remaining / 2 - pointCount
       let limit = verb == .close ? 1 : room / verb.pointCount
       guard limit > 0, 1...UInt64(limit) ~= run >> 2 else { throw UndecodableBytes() }

@@ -27,7 +27,7 @@ struct JournalStatus: Hashable, Sendable {
   var position = 0
   /// The position of the saved drawing; `nil` if there is none.
   var savedPosition: Int? = 0
-  /// Sheet changes are not steps.
+  /// The current sheet. It can change without a step.
   var sheet = Drawing.standardSheet
   var file: DocumentFile?
   /// In seconds since 1970.

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 enum JournalEntry: Sendable {
-  /// The drawing before all steps. It discards all previous entries.
+  /// The drawing before all steps. It discards previous steps and the stroke in progress.
   case base(Drawing)
   /// A numbered step. It discards those with the same and higher numbers.
   case step(Int, Edit)

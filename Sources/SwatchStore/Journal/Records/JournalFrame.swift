@@ -1,7 +1,7 @@
 /// An atomic unit of a journal file.
 ///
 /// A journal is a ``fileHeader`` followed by frames. Each has a marker, a length, two checksums, and entries.
-/// So an incomplete frame can be distinguished from damage, and the next frame can be found after damage.
+/// Thus an incomplete frame can be distinguished from damage, and the next frame can be found after damage.
 enum JournalFrame {
   /// The start of each file: `SwTj`, and the version of the format.
   static let fileHeader: [UInt8] = magic + [version, 0, 0, 0]
@@ -9,7 +9,7 @@ enum JournalFrame {
   static let version: UInt8 = 2
 
   private static let magic = Array("SwTj".utf8)
-  /// Bytes that do not occur in UTF-8.
+  /// Not valid UTF-8, so that text does not contain it.
   private static let marker: [UInt8] = [0xF5, 0x53, 0x54, 0xFA]
   private static let headerSize = 16
 
@@ -40,11 +40,10 @@ enum JournalFrame {
     fileprivate(set) var end = fileHeader.count
   }
 
-  /// Reads the frames after the header.
   static func content(of bytes: [UInt8]) -> Content {
     var result = Content()
     var offset = result.end
-    // Limits the checksums computed in a search for the next frame; random matches are short.
+    // Limits the time for checksums in a search for the next frame.
     var budget = 4 * bytes.count
     while offset < bytes.count, budget > 0 {
       guard let content = content(at: offset, of: bytes, &budget) else {

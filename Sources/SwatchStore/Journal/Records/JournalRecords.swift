@@ -9,7 +9,7 @@ struct JournalRecords {
   /// The file offset of the next frame.
   private(set) var end = 0
 
-  /// True without records and damage: the program ended before the first step.
+  /// True if there are neither records nor damage, because the program ended before the first step.
   var areEmpty: Bool { !isDamaged && !haveAny }
   private var haveAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
 
