@@ -25,7 +25,7 @@ extension DrawingRaster {
     var changed = progress.tail.union(newlyStable).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
     // The gradient spans the whole stroke, which has grown.
-    if stroke.pen.gradientOfFill != nil {
+    if stroke.pen.effectiveFillGradient != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
     }
     liveMask.copy(changed, from: stableMask)
@@ -103,7 +103,7 @@ extension DrawingRaster {
     cairo_push_group(context)
     let path = stroke.path
     let box = path.bounds(of: 0..<path.curveCount)
-    let gradient = pen.gradientOfFill.flatMap { style in box.map { Gradient(style, over: $0) } }
+    let gradient = pen.effectiveFillGradient.flatMap { style in box.map { Gradient(style, over: $0) } }
     let color = gradient == nil ? fill : fill.opacity(1)
     inCanvasPoints(context) { StrokePainter.fill(path, with: color, gradient, on: context) }
     StrokePainter.setSource(pen.strokeColor, on: context)

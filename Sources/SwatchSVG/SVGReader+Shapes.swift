@@ -64,7 +64,7 @@ extension SVGReader {
     source?.paper = element.tag
     if isMarked {
       (isOwn, sheet) = (true, bounds)
-      sheetSetup.isChosen = element.text("data-sheet") == "chosen"
+      sheetSetup.hasFixedSize = element.text("data-sheet") == "chosen"
     }
     return true
   }

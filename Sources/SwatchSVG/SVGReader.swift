@@ -221,7 +221,7 @@ final class SVGReader: XMLHandler {
     groups.number(&strokes)
     connections.connect(&strokes, isOwn: isOwn)
     // A document with an explicit size keeps it.
-    if !isOwn { sheetSetup.isChosen = viewport?.unspecifiedSides.isEmpty ?? false }
+    if !isOwn { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
     // Without a paper, strokes blend with white here, unlike in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       unsupportedFeatures.add("blending without a paper (blends with white)")

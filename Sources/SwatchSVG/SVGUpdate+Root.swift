@@ -7,7 +7,8 @@ extension SVGUpdate {
   func opened() -> [UInt8]? {
     let (root, close) = (source.root, Array("/>".utf8))
     guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
-      new.paper == old.paper, hasExplicitSize ? new.sheetSetup == old.sheetSetup : !new.sheetSetup.isChosen,
+      new.paper == old.paper,
+      hasExplicitSize ? new.sheetSetup == old.sheetSetup : !new.sheetSetup.hasFixedSize,
       new.sheetSetup.ruling == old.sheetSetup.ruling
     else { return nil }
     let name = bytes[root].dropFirst().prefix { !$0.isSpace && $0 != close[0] }

@@ -5,7 +5,7 @@ extension SVGUpdate {
   /// Updates the sheet and the paper, and returns false if the document cannot express the change.
   mutating func updateSheet() -> Bool {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
-      !isOwn || new.sheetSetup.isChosen == old.sheetSetup.isChosen
+      !isOwn || new.sheetSetup.hasFixedSize == old.sheetSetup.hasFixedSize
     else { return false }
     if isResized, !resize() { return false }
     guard isResized && source.paperRange != nil || new.paper != old.paper else { return true }
@@ -18,7 +18,7 @@ extension SVGUpdate {
       return new.sheet != old.sheet
     }
     // The sheet can have grown with strokes that are gone.
-    return new.sheetSetup.isChosen ? inked != new.sheet : !new.sheet.contains(inked)
+    return new.sheetSetup.hasFixedSize ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
   var hasExplicitSize: Bool { isOwn || source.viewport?.unspecifiedSides.isEmpty ?? true }

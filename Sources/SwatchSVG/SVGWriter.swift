@@ -72,7 +72,7 @@ struct SVGWriter {
       write(Path(sheet))
     }
     write(paper, nil, paper.alpha, as: " fill")
-    if setup.isChosen { write(" data-sheet=\"chosen\"") }
+    if setup.hasFixedSize { write(" data-sheet=\"chosen\"") }
     write("/>\n")
   }
 

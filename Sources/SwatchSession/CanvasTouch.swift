@@ -11,13 +11,13 @@ public struct CanvasTouch: Sendable {
   /// The number of samples after the first.
   public private(set) var addedCount = 0
   /// True after the pause at the current position was handled.
-  var isHeld = false
+  var isPauseHandled = false
 
   /// True if the touch moves the shape that it draws.
   public internal(set) var movesShape = false
 
   /// True if the touch has moved, and has not paused since.
-  public var canRest: Bool { !isHeld && addedCount > 0 }
+  public var awaitsPause: Bool { !isPauseHandled && addedCount > 0 }
 
   init(last: ToolSample, grain: CanvasSize) {
     (start, self.last, self.grain) = (last.point, last, grain)
@@ -26,6 +26,6 @@ public struct CanvasTouch: Sendable {
   mutating func move(to sample: ToolSample) {
     addedCount += 1
     last = sample
-    isHeld = false
+    isPauseHandled = false
   }
 }

@@ -30,7 +30,7 @@ public struct Document: Hashable, Sendable {
     self.init(
       path: recovered.file?.path, version: recovered.file?.version,
       savingLosses: recovered.file?.savingLosses ?? [],
-      clippedStrokes: recovered.file == nil ? [] : recovered.beginning.clippedStrokes)
+      clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
   }
 
   /// The condition under which the drawing may be saved again.
@@ -49,7 +49,7 @@ public struct Document: Hashable, Sendable {
     let parts = parts ?? savingLosses
     let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")
     let further = parts.count - Self.namedLossLimit
-    return further > 0 ? "\(named), and \(further) more \(further == 1 ? "kind" : "kinds")" : named
+    return further > 0 ? "\(named), and \(further) more" : named
   }
 
   /// The file name, or “untitled”.
@@ -58,7 +58,7 @@ public struct Document: Hashable, Sendable {
   }
 
   /// The file as recorded in the journal.
-  var journaled: DocumentFile? {
+  var documentFile: DocumentFile? {
     path.map { DocumentFile(path: $0, version: version, savingLosses: savingLosses) }
   }
 }

@@ -5,14 +5,16 @@ public struct DrawingChanges {
   /// The pixels that may have changed, relative to the view's top left corner.
   public var pixels = PixelRect.empty
   /// True if the whole drawing may have changed.
-  public var isEverything = false
+  public var affectsWholeDrawing = false
   /// True if the history, the strokes or the file may have changed.
-  public var hasSteps = false
+  public var hasEdits = false
   /// True if text may have been added.
   public var hasNewTexts = false
   /// True if the grid or the selection may have changed.
-  public var hasMarks = false
+  public var hasOverlayChanges = false
 
   /// True if nothing has changed.
-  public var isEmpty: Bool { pixels.isEmpty && !isEverything && !hasSteps && !hasNewTexts && !hasMarks }
+  public var isEmpty: Bool {
+    pixels.isEmpty && !affectsWholeDrawing && !hasEdits && !hasNewTexts && !hasOverlayChanges
+  }
 }

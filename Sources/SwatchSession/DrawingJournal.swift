@@ -18,7 +18,7 @@ public protocol DrawingJournal: AnyObject {
   /// Records an undo.
   func recordUndo()
   func recordRedo()
-  func keep(live stroke: Stroke?)
+  func record(liveStroke stroke: Stroke?)
   /// Records a new sheet.
   func setSheet(_ sheet: CanvasRect)
   func markSaved(as file: DocumentFile?)

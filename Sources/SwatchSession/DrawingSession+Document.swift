@@ -17,7 +17,7 @@ extension DrawingSession {
     cancelTool()
     toolState = ToolState(toolState.kind)
     document = Document(path: file.path)
-    changes.hasSteps = true
+    changes.hasEdits = true
     guard let stored = file.stored else { return }
     replaceSketch(by: Sketch(stored.drawing))
     document.version = stored.version
@@ -37,15 +37,16 @@ extension DrawingSession {
     in store: any DrawingStore
   ) throws -> WrittenFile {
     endGesture()
-    fitPage()
+    fitSheet()
     let written = try store.write(
       drawing, to: path, replacing: condition, keeping: document.original(allowsLoss: allowsLoss))
     document = Document(
-      path: path, version: written.version, savingLosses: written.keepsParts ? document.savingLosses : [],
-      layers: written.keepsParts ? document.layers : [], clippedStrokes: document.clippedStrokes)
+      path: path, version: written.version,
+      savingLosses: written.preservesOriginal ? document.savingLosses : [],
+      layers: written.preservesOriginal ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    journalRecorder.send { $0.markSaved(as: document.journaled) }
-    changes.hasSteps = true
+    journalRecorder.send { $0.markSaved(as: document.documentFile) }
+    changes.hasEdits = true
     return written
   }
 
@@ -63,9 +64,9 @@ extension DrawingSession {
   }
 
   /// True if the edge of the sheet matters, because the user chose its size or the drawing has a file.
-  public var hasSheetEdge: Bool { drawing.sheetSetup.isChosen || document.path != nil }
+  public var hasSheetEdge: Bool { drawing.sheetSetup.hasFixedSize || document.path != nil }
 
-  func fitPage() {
+  func fitSheet() {
     sketch.setSheet(sheetToSave)
     journalRecorder.send { $0.setSheet(drawing.sheet) }
   }

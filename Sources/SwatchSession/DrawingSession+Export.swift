@@ -10,7 +10,7 @@ extension DrawingSession {
     as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
   ) throws -> EncodedExport {
     endGesture()
-    fitPage()
+    fitSheet()
     return try store.encode(exportRequest(as: kind, options))
   }
 

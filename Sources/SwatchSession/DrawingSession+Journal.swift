@@ -2,8 +2,8 @@ import SwatchSketch
 
 extension DrawingSession {
   /// Starts recording the drawing.
-  public func keep(in journal: any DrawingJournal) {
-    journalRecorder.begin(journal, with: drawing, file: document.journaled)
+  public func record(in journal: any DrawingJournal) {
+    journalRecorder.begin(journal, with: drawing, file: document.documentFile)
   }
 
   /// Takes over a drawing with its history and file. The current one remains recoverable unless it is saved.
@@ -23,13 +23,13 @@ extension DrawingSession {
   /// Records the stroke in progress at intervals. Call this after the frame, because long strokes take time.
   public func recordLiveStroke() {
     guard hasUnrecordedStroke, toolState.touch != nil || toolState.tool.isWaiting else { return }
-    let isKept = journalRecorder.recordPeriodically {
+    let isRecorded = journalRecorder.recordPeriodically {
       let preview = toolState.tool.preview
       // If strokes are hidden, the tool is changing them. The journal still has the originals.
       guard preview.hidden.isEmpty else { return nil }
       return preview.liveStroke?.draft ?? preview.strokes.last
     }
-    if isKept { hasUnrecordedStroke = false }
+    if isRecorded { hasUnrecordedStroke = false }
   }
 
   /// Removes the recorded stroke if the tool has nothing in progress.

@@ -2,7 +2,7 @@ import SwatchSketch
 
 extension DrawingSession {
   /// The index of the only selected stroke if it can have a label.
-  public var selectedPath: Int? { outlinedStroke?.index }
+  public var selectedPathIndex: Int? { outlinedStroke?.index }
 
   /// Starts editing the label of a stroke with the text tool; returns false if it cannot have one.
   public func beginLabel(of index: Int) -> Bool {
@@ -10,8 +10,8 @@ extension DrawingSession {
     guard let tool = drawing.labeling(index) else { return false }
     toolState = ToolState(.text)
     toolState.tool = tool
-    changes.hasMarks = true
-    showWaiting()
+    changes.hasOverlayChanges = true
+    showPendingPreview()
     return true
   }
 }

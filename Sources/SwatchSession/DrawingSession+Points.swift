@@ -13,7 +13,9 @@ extension DrawingSession {
 
   /// The selected point of ``editedOutline``; `nil` if there is none.
   public var selectedPoint: Outline.Place? {
-    guard let place = toolState.tool.pointEditing?.chosen, editedOutline?[place] != nil else { return nil }
+    guard let place = toolState.tool.pointEditing?.selectedPlace, editedOutline?[place] != nil else {
+      return nil
+    }
     return place
   }
 
@@ -21,8 +23,8 @@ extension DrawingSession {
   public func beginEditingPoints() -> Bool {
     endGesture()
     guard let path = outlinedStroke?.stroke.path else { return false }
-    toolState.tool.pointEditing = PointEditing(chosen: Outline(path).nodes.first)
-    changes.hasMarks = true
+    toolState.tool.pointEditing = PointEditing(selectedPlace: Outline(path).nodes.first)
+    changes.hasOverlayChanges = true
     return true
   }
 
@@ -30,13 +32,13 @@ extension DrawingSession {
   public func endEditingPoints() {
     endTouch()
     toolState.tool.pointEditing = nil
-    changes.hasMarks = true
+    changes.hasOverlayChanges = true
   }
 
   /// Selects a point.
   public func choose(_ place: Outline.Place?) {
-    toolState.tool.pointEditing?.chosen = place
-    changes.hasMarks = true
+    toolState.tool.pointEditing?.selectedPlace = place
+    changes.hasOverlayChanges = true
   }
 
   /// Edits the points. Returns true if anything changed.

@@ -2,7 +2,7 @@ import SwatchSketch
 
 extension DrawingSession {
   /// True if a grouped stroke is selected.
-  public var selectsGroup: Bool {
+  public var hasSelectedGroup: Bool {
     toolState.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
   }
 
@@ -13,7 +13,7 @@ extension DrawingSession {
   public func select(_ indices: [Int]) {
     endTouch()
     toolState.selection = indices
-    changes.hasMarks = true
+    changes.hasOverlayChanges = true
   }
 
   /// The selected strokes in drawing order; `nil` if nothing is selected.
@@ -53,7 +53,7 @@ extension DrawingSession {
     guard !edit.changes.isEmpty else { return false }
     commit(edit)
     toolState.selection = selection
-    changes.hasMarks = true
+    changes.hasOverlayChanges = true
     return true
   }
 
@@ -75,12 +75,12 @@ extension DrawingSession {
   public func endGradualEdit() { journalRecorder.sendDelayedSteps() }
 
   private func editGradually(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
-    if let gradual, gradual == (gesture, sketch.position), !sketch.canRedo,
+    if let gradualEdit, gradualEdit == (gesture, sketch.position), !sketch.canRedo,
       let edit = sketch.undoPermanently()
     {
       journalRecorder.recordUndo()
       show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     }
-    gradual = editSelection(change) ? (gesture, sketch.position) : nil
+    gradualEdit = editSelection(change) ? (gesture, sketch.position) : nil
   }
 }

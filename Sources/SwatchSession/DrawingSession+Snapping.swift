@@ -4,25 +4,25 @@ import SwatchSketch
 // Snapping of touches to the grid and to guides.
 extension DrawingSession {
   func beginGuides() {
-    toolState.guideAids = []
+    toolState.visibleGuides = []
     let isUsed = settings.options.usesGuides && (toolState.kind.followsGuides || toolState.kind.selects)
     let selection = toolState.kind.selects ? Set(toolState.selection) : []
     toolState.guides = isUsed ? Guides(of: drawing, in: raster.viewport.canvasRect, without: selection) : nil
   }
 
-  func endGuides() { (toolState.guides, toolState.guideAids) = (nil, []) }
+  func endGuides() { (toolState.guides, toolState.visibleGuides) = (nil, []) }
 
   /// Returns the sample to pass to the tool, snapped to the grid or guides.
   func snapped(_ sample: ToolSample) -> ToolSample {
-    var snapped = onGrid(sample)
+    var snapped = snappedToGrid(sample)
     snapped.movesShape = toolState.touch?.movesShape == true
     guard let guides = toolState.guides, !sample.isConstrained else { return snapped }
     if toolState.kind.followsGuides {
       let start = toolState.touch.flatMap { $0.addedCount > 0 ? toolState.touchStart : nil }
-      (snapped.point, toolState.guideAids) = guides.snap(snapped.point, reach: guideReach, from: start)
+      (snapped.point, toolState.visibleGuides) = guides.snap(snapped.point, reach: guideReach, from: start)
     } else if let box = toolState.tool.movedBox, let start = toolState.touch?.start, snapped.point != start {
-      let (way, aids) = guides.snap(box.moved(by: snapped.point - start), reach: guideReach)
-      (snapped.point, toolState.guideAids) = (snapped.point + way, aids)
+      let (offset, aids) = guides.snap(box.moved(by: snapped.point - start), reach: guideReach)
+      (snapped.point, toolState.visibleGuides) = (snapped.point + offset, aids)
     }
     return snapped
   }
@@ -33,12 +33,12 @@ extension DrawingSession {
     return (0.6 * grain).atLeast(6 / raster.viewport.zoom)
   }
 
-  private func onGrid(_ sample: ToolSample) -> ToolSample {
+  private func snappedToGrid(_ sample: ToolSample) -> ToolSample {
     guard settings.options.grid == .snapping else { return sample }
     var snapped = sample
     switch toolState.kind.snapping {
     case .none: break
-    case .way:
+    case .offset:
       let start = toolState.touch?.start ?? sample.point
       snapped.point = start + Grid().snap(sample.point - start)
     case .points: snapped.point = Grid().snap(sample.point)
@@ -48,5 +48,7 @@ extension DrawingSession {
 }
 
 extension CanvasRect {
-  fileprivate func moved(by way: CanvasPoint) -> CanvasRect { CanvasRect(min: min + way, max: max + way) }
+  fileprivate func moved(by offset: CanvasPoint) -> CanvasRect {
+    CanvasRect(min: min + offset, max: max + offset)
+  }
 }

@@ -10,7 +10,7 @@ extension DrawingSession {
     case .moved(let sample): move(to: sample)
     case .ended(let sample): return end(at: sample)
     case .cancelled: cancelTool()
-    case .rested(let isPressed): rest(isPressed: isPressed)
+    case .paused(let isPressed): handlePause(isPressed: isPressed)
     case .typed(let text): type(text)
     }
     return nil
@@ -57,11 +57,11 @@ extension DrawingSession {
     return toolState.touch?.movesShape
   }
 
-  private func rest(isPressed: Bool) {
-    toolState.touch?.isHeld = true
+  private func handlePause(isPressed: Bool) {
+    toolState.touch?.isPauseHandled = true
     hasUnrecordedStroke = true
     guard isPressed else { return }
-    toolState.tool.held()
+    toolState.tool.paused()
     showPreview()
   }
 
@@ -92,7 +92,7 @@ extension DrawingSession {
   public func choose(_ kind: ToolKind) {
     finishTool()
     toolState = ToolState(kind)
-    changes.hasMarks = true
+    changes.hasOverlayChanges = true
   }
 
   /// Completes the pending work of the tool.
@@ -109,7 +109,7 @@ extension DrawingSession {
 
   func finish(_ edit: Edit?) {
     if let edit { commit(edit) } else { hidePreview() }
-    showWaiting()
+    showPendingPreview()
   }
 
   private var context: ToolContext {
@@ -149,7 +149,7 @@ public enum ToolInput: Sendable {
   /// Cancels the touch and pending work of the tool; if there is neither, the selection.
   case cancelled
   /// The pointer pauses. Tools react only if a button is pressed, because keys are not held down.
-  case rested(isPressed: Bool)
+  case paused(isPressed: Bool)
   /// Replaces the line of text being typed.
   case typed(String)
 }

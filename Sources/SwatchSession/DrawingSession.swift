@@ -25,7 +25,7 @@ public final class DrawingSession {
 
   /// The settings for tools.
   public var settings = DrawingSettings() {
-    didSet { if settings.options.grid != oldValue.options.grid { changes.hasMarks = true } }
+    didSet { if settings.options.grid != oldValue.options.grid { changes.hasOverlayChanges = true } }
   }
   /// The state of the current tool.
   public internal(set) var toolState = ToolState(.freehand)
@@ -36,7 +36,7 @@ public final class DrawingSession {
   public private(set) var aids: [DrawingAid] = []
 
   /// The last gradual edit of the selection: its gesture, and the position in the history after it.
-  var gradual: (gesture: Int, position: Int)?
+  var gradualEdit: (gesture: Int, position: Int)?
 
   var changes = DrawingChanges()
   /// True if the tool's preview has changed and is not rendered yet.
@@ -85,7 +85,7 @@ public final class DrawingSession {
   }
 
   /// The result of an undo.
-  public enum Undone {
+  public enum UndoResult {
     case nothing
     /// The last part of the tool's pending work.
     case part
@@ -93,7 +93,7 @@ public final class DrawingSession {
   }
 
   /// Undoes the last part of the tool's pending work, or else an edit.
-  public func undo() -> Undone {
+  public func undo() -> UndoResult {
     endGesture()
     if toolState.tool.isWaiting, toolState.tool.stepBack() {
       finish(nil)
@@ -134,7 +134,7 @@ public final class DrawingSession {
   func replaceSketch(by other: Sketch) {
     let count = sketch.editCount
     sketch = other
-    sketch.countEdits(after: count)
+    sketch.offsetEditNumbers(by: count)
   }
 
   // MARK: Changes
@@ -146,8 +146,8 @@ public final class DrawingSession {
     guard viewport != raster.viewport else { return }
     endTouch()
     defer {
-      changes.isEverything = true
-      showWaiting()
+      changes.affectsWholeDrawing = true
+      showPendingPreview()
     }
     try raster.show(viewport, of: drawing)
   }
@@ -156,7 +156,7 @@ public final class DrawingSession {
   public func takeChanges() -> DrawingChanges {
     if hasNewPreview {
       let preview = toolState.tool.preview
-      show(toolState.touch == nil ? [] : preview.aids + toolState.guideAids)
+      show(toolState.touch == nil ? [] : preview.aids + toolState.visibleGuides)
       changes.pixels = changes.pixels.union(raster.show(preview, of: drawing))
       hasNewPreview = false
     } else if toolState.touch == nil {
@@ -191,37 +191,37 @@ public final class DrawingSession {
   func showDrawing() {
     pictureCount = drawing.pictureCount
     raster.replaceDrawing(by: drawing)
-    changes.isEverything = true
-    changes.hasSteps = true
+    changes.affectsWholeDrawing = true
+    changes.hasEdits = true
     changes.hasNewTexts = true
-    showWaiting()
+    showPendingPreview()
   }
 
   func show(_ pixels: PixelRect, by edit: Edit) {
     pictureCount += edit.addedPictureCount
     if toolState.kind.selects {
       toolState.tool.adjustSelection(after: edit)
-      changes.hasMarks = true
+      changes.hasOverlayChanges = true
     }
     changes.pixels = changes.pixels.union(pixels)
-    changes.hasSteps = true
+    changes.hasEdits = true
     if edit.changes.contains(where: { $0.newStroke?.texts.isEmpty == false }) { changes.hasNewTexts = true }
-    showWaiting()
+    showPendingPreview()
   }
 
-  func showWaiting() {
+  func showPendingPreview() {
     if toolState.tool.isWaiting { showPreview() }
   }
 
   func showPreview() {
     hasNewPreview = true
-    if toolState.kind.selects { changes.hasMarks = true }
+    if toolState.kind.selects { changes.hasOverlayChanges = true }
   }
 
   func hidePreview() {
     removeRecordedStroke()
     hasNewPreview = false
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
-    if toolState.kind.selects { changes.hasMarks = true }
+    if toolState.kind.selects { changes.hasOverlayChanges = true }
   }
 }

@@ -140,7 +140,7 @@ public struct WrittenFile: Hashable, Sendable {
   /// The new version.
   public let version: FileVersion
   /// True if other content of the original is preserved.
-  public let keepsParts: Bool
+  public let preservesOriginal: Bool
   /// The lost content of the drawing or the original, as phrases for use in a sentence.
   public let lost: [String]
   /// The number of other hard links, which keep the old content.
@@ -148,9 +148,9 @@ public struct WrittenFile: Hashable, Sendable {
 
   /// Creates a result.
   public init(
-    version: FileVersion, keepsParts: Bool = false, lost: [String] = [], otherLinkCount: Int = 0
+    version: FileVersion, preservesOriginal: Bool = false, lost: [String] = [], otherLinkCount: Int = 0
   ) {
-    (self.version, self.keepsParts, self.lost) = (version, keepsParts, lost)
+    (self.version, self.preservesOriginal, self.lost) = (version, preservesOriginal, lost)
     self.otherLinkCount = otherLinkCount
   }
 }

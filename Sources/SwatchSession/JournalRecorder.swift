@@ -6,7 +6,7 @@ public final class JournalRecorder {
   public private(set) var journal: (any DrawingJournal)?
   /// True if there are steps to record before the next frame.
   public private(set) var hasUnwrittenSteps = false
-  private var lastKeeping: ContinuousClock.Instant?
+  private var lastRecording: ContinuousClock.Instant?
   private var hasLiveStroke = false
   private let now: () -> ContinuousClock.Instant
   /// Steps not yet sent to the journal, because they may soon change.
@@ -59,7 +59,7 @@ public final class JournalRecorder {
 
   /// Calls the journal, after sending delayed steps.
   @discardableResult
-  func send<Answer>(_ message: (any DrawingJournal) throws -> Answer) rethrows -> Answer? {
+  func send<Outcome>(_ message: (any DrawingJournal) throws -> Outcome) rethrows -> Outcome? {
     sendDelayedSteps()
     guard let journal else { return nil }
     return try message(journal)
@@ -91,7 +91,7 @@ public final class JournalRecorder {
     guard let journal else { return true }
     guard isDue() else { return false }
     guard let stroke = stroke() else { return true }
-    journal.keep(live: stroke)
+    journal.record(liveStroke: stroke)
     hasLiveStroke = true
     return true
   }
@@ -99,15 +99,15 @@ public final class JournalRecorder {
   /// Returns true once every half second.
   private func isDue() -> Bool {
     let now = now()
-    let last = lastKeeping ?? now
+    let last = lastRecording ?? now
     let isDue = now - last >= .milliseconds(500)
-    lastKeeping = isDue ? now : last
+    lastRecording = isDue ? now : last
     return isDue
   }
 
   func replaceLiveStroke(by stroke: Stroke?) {
     guard hasLiveStroke else { return }
-    journal?.keep(live: stroke)
+    journal?.record(liveStroke: stroke)
     hasLiveStroke = stroke != nil
   }
 }

@@ -15,7 +15,7 @@ public struct ToolState {
   var guides: Guides?
   /// The start of the touch as passed to the tool.
   var touchStart = CanvasPoint(x: 0, y: 0)
-  var guideAids: [DrawingAid] = []
+  var visibleGuides: [DrawingAid] = []
 
   init(_ kind: ToolKind) { (self.kind, tool) = (kind, kind.make()) }
 

@@ -22,7 +22,7 @@ public final class Artwork: Hashable, Sendable {
   /// The summed area of all layers, in square canvas points.
   public let layerArea: Double
 
-  private static let segmentCountOfImage = 500
+  private static let imageSegmentCount = 500
   private static let tileRepetitions = 4
   /// The limit of ``segmentCount``, because nested tiles multiply it.
   private static let countLimit = 1 << 40
@@ -45,7 +45,7 @@ public final class Artwork: Hashable, Sendable {
     depth = 1 + all.reduce(0) { max($0, $1.artwork?.depth ?? 0) }
     let count = all.reduce(0) { min(Self.countLimit, $0 + $1.segmentCount) }
     segmentCount = min(
-      Self.countLimit, Self.segmentCountOfImage + count * (tile == nil ? 1 : Self.tileRepetitions))
+      Self.countLimit, Self.imageSegmentCount + count * (tile == nil ? 1 : Self.tileRepetitions))
     layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
@@ -57,9 +57,9 @@ public final class Artwork: Hashable, Sendable {
     let area = content.area * Double(1 + 2 * maskLayers.count)
     let inside = maskLayers.flatMap(\.strokes).reduce(0) { $0 + $1.layerArea(in: content) }
     guard let tile else { return strokes.reduce(area + inside) { $0 + $1.layerArea(in: content) } }
-    let ofTile = strokes.reduce(0) { $0 + $1.layerArea(in: tile.rect) } * abs(tile.transform.determinant)
+    let tileArea = strokes.reduce(0) { $0 + $1.layerArea(in: tile.rect) } * abs(tile.transform.determinant)
     return area + inside
-      + min(ofTile * Double(tileRepetitions), content.area * Double(strokes.count * tileRepetitions))
+      + min(tileArea * Double(tileRepetitions), content.area * Double(strokes.count * tileRepetitions))
   }
 
   /// Returns the same artwork with a different ``transform``.

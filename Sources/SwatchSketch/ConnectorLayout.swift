@@ -1,6 +1,6 @@
 /// The path of a line whose ends may be attached to the edges of shapes.
 struct ConnectorLayout {
-  enum Place {
+  enum Endpoint {
     case free(CanvasPoint)
     /// A point on the edge of a closed path, 0…1 from the left and top of its bounds.
     case attached(Path, CanvasPoint)
@@ -9,25 +9,26 @@ struct ConnectorLayout {
   let points: [CanvasPoint]
   let route: Connector.Route
 
-  init(from start: Place, to end: Place, route: Connector.Route, isLoop: Bool = false) {
+  init(from start: Endpoint, to end: Endpoint, route: Connector.Route, isLoop: Bool = false) {
     self.route = route
     let (one, other) = (Anchor(start), Anchor(end))
     let first = isLoop ? one : one.facing(other, route)
     let last = isLoop ? other : other.facing(one, route)
-    let way = last.point - first.point
-    let isLevel = abs(way.x) >= abs(way.y)
+    let vector = last.point - first.point
+    let isHorizontal = abs(vector.x) >= abs(vector.y)
     points =
       route == .straight
       ? [first.point, last.point]
       : Self.bends(
-        from: first.point, first.isLevel ?? isLevel, to: last.point, last.isLevel ?? isLevel)
+        from: first.point, first.isHorizontal ?? isHorizontal, to: last.point,
+        last.isHorizontal ?? isHorizontal)
   }
 
   private static func bends(
-    from start: CanvasPoint, _ leavesLevel: Bool, to end: CanvasPoint, _ arrivesLevel: Bool
+    from start: CanvasPoint, _ startsHorizontally: Bool, to end: CanvasPoint, _ endsHorizontally: Bool
   ) -> [CanvasPoint] {
     let bends: [CanvasPoint]
-    switch (leavesLevel, arrivesLevel) {
+    switch (startsHorizontally, endsHorizontally) {
     case (true, true):
       let x = (start.x + end.x) / 2
       bends = start.y == end.y ? [] : [CanvasPoint(x: x, y: start.y), CanvasPoint(x: x, y: end.y)]
@@ -49,11 +50,11 @@ struct ConnectorLayout {
 private struct Anchor {
   let point: CanvasPoint
   /// True if the line leaves horizontally, from a vertical edge; `nil` without an edge.
-  var isLevel: Bool?
+  var isHorizontal: Bool?
   private let outline: Path?
   private let bounds: CanvasRect
 
-  init(_ place: ConnectorLayout.Place) {
+  init(_ place: ConnectorLayout.Endpoint) {
     switch place {
     case .free(let point):
       (self.point, outline, bounds) = (point, nil, CanvasRect(min: point, max: point))
@@ -62,35 +63,36 @@ private struct Anchor {
       let spot = CanvasPoint(
         x: bounds.min.x + place.x * bounds.size.width, y: bounds.min.y + place.y * bounds.size.height)
       (point, outline, self.bounds) = (path.nearestPoint(to: spot) ?? spot, path, bounds)
-      isLevel = abs(place.x - 0.5) >= abs(place.y - 0.5)
+      isHorizontal = abs(place.x - 0.5) >= abs(place.y - 0.5)
     }
   }
 
-  private init(_ point: CanvasPoint, isLevel: Bool, of anchor: Anchor) {
-    (self.point, self.isLevel, outline, bounds) = (point, isLevel, anchor.outline, anchor.bounds)
+  private init(_ point: CanvasPoint, isHorizontal: Bool, of anchor: Anchor) {
+    (self.point, self.isHorizontal, outline, bounds) = (point, isHorizontal, anchor.outline, anchor.bounds)
   }
 
   /// Returns the anchor, moved to the side that faces the other end if the line would cross its own shape.
   func facing(_ other: Anchor, _ route: Connector.Route) -> Anchor {
-    guard let outline, turnsAway(from: other.point, route) else { return self }
+    guard let outline, facesAway(from: other.point, route) else { return self }
     let (center, target) = (bounds.center, other.outline == nil ? other.point : other.bounds.center)
-    let way = target - center
-    let isLevel = abs(way.x) * bounds.size.height >= abs(way.y) * bounds.size.width
+    let vector = target - center
+    let isHorizontal = abs(vector.x) * bounds.size.height >= abs(vector.y) * bounds.size.width
     if route == .straight {
-      return Anchor(outline.lastCrossing(from: center, to: target) ?? point, isLevel: isLevel, of: self)
+      return Anchor(
+        outline.lastCrossing(from: center, to: target) ?? point, isHorizontal: isHorizontal, of: self)
     }
     let side = CanvasPoint(
-      x: isLevel ? (way.x < 0 ? bounds.min.x : bounds.max.x) : center.x,
-      y: isLevel ? center.y : (way.y < 0 ? bounds.min.y : bounds.max.y))
-    return Anchor(outline.nearestPoint(to: side) ?? side, isLevel: isLevel, of: self)
+      x: isHorizontal ? (vector.x < 0 ? bounds.min.x : bounds.max.x) : center.x,
+      y: isHorizontal ? center.y : (vector.y < 0 ? bounds.min.y : bounds.max.y))
+    return Anchor(outline.nearestPoint(to: side) ?? side, isHorizontal: isHorizontal, of: self)
   }
 
-  private func turnsAway(from target: CanvasPoint, _ route: Connector.Route) -> Bool {
-    let way = target - point
-    guard way.length > 0, let isLevel else { return false }
-    if route == .straight { return outline?.contains(point + min(1, 1 / way.length) * way) == true }
+  private func facesAway(from target: CanvasPoint, _ route: Connector.Route) -> Bool {
+    let vector = target - point
+    guard vector.length > 0, let isHorizontal else { return false }
+    if route == .straight { return outline?.contains(point + min(1, 1 / vector.length) * vector) == true }
     let out = point - bounds.center
-    return isLevel ? out.x * way.x < 0 : out.y * way.y < 0
+    return isHorizontal ? out.x * vector.x < 0 : out.y * vector.y < 0
   }
 }
 
@@ -110,19 +112,19 @@ extension Path {
   }
 
   fileprivate func lastCrossing(from start: CanvasPoint, to end: CanvasPoint) -> CanvasPoint? {
-    let way = end - start
+    let vector = end - start
     var last: Double?
     forEachSegment { segment in
       segment.forEachEdge(tolerance: 0.05) { from, to in
         let edge = to - from
-        let cross = way.x * edge.y - way.y * edge.x
+        let cross = vector.x * edge.y - vector.y * edge.x
         guard cross != 0 else { return }
         let offset = from - start
-        let share = (offset.x * edge.y - offset.y * edge.x) / cross
-        let along = (offset.x * way.y - offset.y * way.x) / cross
-        if (0...1).contains(share), (0...1).contains(along), share > last ?? -1 { last = share }
+        let fraction = (offset.x * edge.y - offset.y * edge.x) / cross
+        let along = (offset.x * vector.y - offset.y * vector.x) / cross
+        if (0...1).contains(fraction), (0...1).contains(along), fraction > last ?? -1 { last = fraction }
       }
     }
-    return last.map { start + $0 * way }
+    return last.map { start + $0 * vector }
   }
 }

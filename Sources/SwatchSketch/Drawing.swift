@@ -55,7 +55,7 @@ public struct Drawing: Hashable, Sendable {
   /// The ``inkBounds``, enlarged to whole points; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutwards) }
+  public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutward) }
 
   /// The strokes that extend beyond the sheet and are clipped in files.
   ///
@@ -68,7 +68,7 @@ public struct Drawing: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
-    guard !sheetSetup.isChosen else { return sheet }
+    guard !sheetSetup.hasFixedSize else { return sheet }
     return clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
       Drawing(sheet: sheet).sheet(fitting: stroke.bounds)
     }
@@ -76,7 +76,7 @@ public struct Drawing: Hashable, Sendable {
 
   private func sheet(fitting ink: CanvasRect?) -> CanvasRect {
     guard let ink, !sheet.contains(ink) else { return sheet }
-    return sheet.union(precision.roundedOutwards(ink))
+    return sheet.union(precision.roundedOutward(ink))
   }
 }
 
@@ -85,12 +85,12 @@ public struct SheetSetup: Hashable, Sendable {
   /// The part of the canvas that files show.
   public var sheet: CanvasRect
   /// True if the user chose the size, so that the sheet does not grow with the drawing.
-  public var isChosen: Bool
+  public var hasFixedSize: Bool
   /// The lines, grid or dots printed on the sheet.
   public var ruling: Ruling
 
   /// Creates a sheet setup.
-  public init(_ sheet: CanvasRect, isChosen: Bool = false, ruling: Ruling = Ruling()) {
-    (self.sheet, self.isChosen, self.ruling) = (sheet, isChosen, ruling)
+  public init(_ sheet: CanvasRect, hasFixedSize: Bool = false, ruling: Ruling = Ruling()) {
+    (self.sheet, self.hasFixedSize, self.ruling) = (sheet, hasFixedSize, ruling)
   }
 }

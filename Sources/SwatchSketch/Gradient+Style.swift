@@ -11,7 +11,7 @@ extension Gradient {
     spread = .pad
     switch style.kind {
     case .linear: (geometry, transform) = (.linear(along: style.angle, over: box, precision), .identity)
-    case .radial: (geometry, transform) = (.radial(over: box, precision), .narrowing(to: box, precision))
+    case .radial: (geometry, transform) = (.radial(over: box, precision), .scalingCircle(to: box, precision))
     }
   }
 
@@ -45,9 +45,9 @@ extension Gradient.Geometry {
   ) -> Self {
     let (sine, cosine) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
     let half = (box.size.width * abs(cosine) + box.size.height * abs(sine)) / 2
-    let way = CanvasPoint(x: half * cosine, y: half * sine)
+    let vector = CanvasPoint(x: half * cosine, y: half * sine)
     return .linear(
-      from: (box.center - way).rounded(to: precision), to: (box.center + way).rounded(to: precision))
+      from: (box.center - vector).rounded(to: precision), to: (box.center + vector).rounded(to: precision))
   }
 
   fileprivate static func radial(over box: CanvasRect, _ precision: Precision) -> Self {
@@ -64,7 +64,7 @@ extension CanvasPoint {
 
 extension CanvasTransform {
   /// Returns the transform that scales a circle around the center of a box to the box's proportions.
-  fileprivate static func narrowing(to box: CanvasRect, _ precision: Precision) -> CanvasTransform {
+  fileprivate static func scalingCircle(to box: CanvasRect, _ precision: Precision) -> CanvasTransform {
     let (width, height) = (box.size.width, box.size.height)
     guard width > 0, height > 0, width != height else { return .identity }
     let fine = Precision(decimals: 6)
@@ -80,7 +80,7 @@ extension Stroke {
   ///
   /// - Parameter precision: The precision of the drawing's coordinates.
   public init(pen: Pen, shape: Shape, precision: Precision = .standard) {
-    let ink = Ink(pen).filled(with: pen.gradientOfFill, over: shape.bounds, precision)
+    let ink = Ink(pen).filled(with: pen.effectiveFillGradient, over: shape.bounds, precision)
     self.init(ink: ink, shape: shape)
   }
 }

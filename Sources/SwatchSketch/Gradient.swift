@@ -36,11 +36,11 @@ public struct Gradient: Hashable, Sendable {
     _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, transform: CanvasTransform = .identity
   ) {
     guard !stops.isEmpty else { return nil }
-    self.stops = Self.withOrderedArguments(stops)
+    self.stops = Self.withAscendingOffsets(stops)
     (self.geometry, self.spread, self.transform) = (geometry, spread, transform)
   }
 
-  private static func withOrderedArguments(_ stops: [Stop]) -> [Stop] {
+  private static func withAscendingOffsets(_ stops: [Stop]) -> [Stop] {
     // Return the same array if possible, because many inks can share it.
     guard zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) else { return stops }
     var last = 0.0

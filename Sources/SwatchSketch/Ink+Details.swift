@@ -41,11 +41,11 @@ extension Ink {
   /// Returns the ink without dashes too fine to distinguish, and the opacity of the equivalent solid line.
   ///
   /// - Parameter scale: The pixels per canvas point.
-  public func withVisibleDashes(at scale: Double) -> (ink: Ink, share: Double) {
+  public func withVisibleDashes(at scale: Double) -> (ink: Ink, coverage: Double) {
     guard let dashes, scale * dashes.period < Self.finestDash * Double(dashes.lengths.count / 2) else {
       return (self, 1)
     }
-    return (dashed(nil), dashes.share(overlap: cap == .butt ? 0 : width))
+    return (dashed(nil), dashes.coverage(overlap: cap == .butt ? 0 : width))
   }
 
   /// The smallest visible period of a dash and its gap, in pixels.

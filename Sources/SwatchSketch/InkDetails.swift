@@ -22,7 +22,7 @@ public struct Dashes: Hashable, Sendable {
   /// Returns the fraction of a line that dashes cover, 0…1.
   ///
   /// - Parameter overlap: The length that caps add to each dash.
-  public func share(overlap: Double) -> Double {
+  public func coverage(overlap: Double) -> Double {
     var covered = 0.0
     for index in stride(from: 0, to: lengths.count, by: 2) {
       covered += lengths[index] + min(lengths[index + 1], overlap)

@@ -18,10 +18,10 @@ struct LabelLayout {
 
   var lines: [Stroke] {
     guard let bounds else { return [] }
-    return outline.verbs.last == .close ? inside(bounds.center) : beside()
+    return outline.verbs.last == .close ? linesInside(bounds.center) : linesBeside()
   }
 
-  private func inside(_ center: CanvasPoint) -> [Stroke] {
+  private func linesInside(_ center: CanvasPoint) -> [Stroke] {
     let middle = availableWidth(at: center.y, around: center.x) ?? 0
     var rows = rows(within: middle)
     // If the shape narrows above or below the middle, it needs more lines, which in turn extend farther.
@@ -33,28 +33,30 @@ struct LabelLayout {
     return strokes(rows, around: center)
   }
 
-  private func beside() -> [Stroke] {
+  private func linesBeside() -> [Stroke] {
     let rows = rows(within: .infinity)
-    guard let (middle, way) = middle else { return [] }
+    guard let (middle, vector) = middle else { return [] }
     let gap = width / 2 + label.size / 3
     let columns = Double(rows.map(\.columns).max() ?? 0)
     let (right, up) = (
       columns / 2 * TextLine.advance * label.size, Double(rows.count) / 2 * Label.lineHeight * label.size
     )
-    let isLevel = abs(way.x) >= abs(way.y)
-    let aside = isLevel ? CanvasPoint(x: 0, y: -up - gap) : CanvasPoint(x: right + gap, y: 0)
-    return strokes(rows, around: middle + aside)
+    let isHorizontal = abs(vector.x) >= abs(vector.y)
+    let offset = isHorizontal ? CanvasPoint(x: 0, y: -up - gap) : CanvasPoint(x: right + gap, y: 0)
+    return strokes(rows, around: middle + offset)
   }
 
-  private var middle: (point: CanvasPoint, way: CanvasPoint)? {
-    var edges: [(start: CanvasPoint, way: CanvasPoint)] = []
+  private var middle: (point: CanvasPoint, vector: CanvasPoint)? {
+    var edges: [(start: CanvasPoint, vector: CanvasPoint)] = []
     outline.forEachSegment { if !$0.isMove { edges.append(($0.start, $0.end - $0.start)) } }
-    var rest = edges.reduce(0) { $0 + $1.way.length } / 2
-    for (start, way) in edges {
-      if rest <= way.length { return (start + (way.length > 0 ? rest / way.length : 0) * way, way) }
-      rest -= way.length
+    var rest = edges.reduce(0) { $0 + $1.vector.length } / 2
+    for (start, vector) in edges {
+      if rest <= vector.length {
+        return (start + (vector.length > 0 ? rest / vector.length : 0) * vector, vector)
+      }
+      rest -= vector.length
     }
-    return edges.last.map { ($0.start + $0.way, $0.way) }
+    return edges.last.map { ($0.start + $0.vector, $0.vector) }
   }
 
   private func strokes(_ rows: [String], around center: CanvasPoint) -> [Stroke] {
@@ -113,7 +115,7 @@ extension StringProtocol {
   var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
 
   /// The minimum width of a line, in columns, for splitting long words.
-  private static var dividedColumns: Int { 4 }
+  private static var minimumSplitColumns: Int { 4 }
 
   fileprivate func wrapped(columns limit: Int) -> [String] {
     var (rows, width) = ([""], 0)
@@ -128,7 +130,7 @@ extension StringProtocol {
         rows[rows.count - 1] += " "
         width += 1
       }
-      guard columns > limit, limit >= Self.dividedColumns else {
+      guard columns > limit, limit >= Self.minimumSplitColumns else {
         rows[rows.count - 1] += word
         width += columns
         continue

@@ -68,8 +68,8 @@ public struct LiveStroke: Sendable {
     let (half, pixel) = (0.5 * grain, 0.5 / scale)
     let fit = CurveFit(
       line: Spline(points: points), samples: samples, tolerance: Self.tolerance / scale
-    ) { way in
-      way.isWithin(half) || way.length <= pixel
+    ) { vector in
+      vector.isWithin(half) || vector.length <= pixel
     }
     let path = Path(fit.curves()).rounded(to: precision)
     return Stroke(pen: pen, shape: .path(path), precision: precision)
@@ -93,7 +93,7 @@ public struct LiveStroke: Sendable {
     let point = smoothed(at: index, reach: Self.reach)
     guard index > 0, index < samples.count - 1 else { return point }
     let sides = smoothed(at: index - 1, reach: Self.reach) + smoothed(at: index + 1, reach: Self.reach)
-    return inCell((1 / 4) * sides + (1 / 2) * point, at: index)
+    return clampedToCell((1 / 4) * sides + (1 / 2) * point, at: index)
   }
 
   /// Returns the weighted mean of a sample and up to `reach` neighbors on each side, clamped to its cell.
@@ -105,10 +105,10 @@ public struct LiveStroke: Sendable {
       sum = sum + weights[distance] * (samples[index - distance] + samples[index + distance])
       total += 2 * weights[distance]
     }
-    return inCell((1 / total) * sum, at: index)
+    return clampedToCell((1 / total) * sum, at: index)
   }
 
-  private func inCell(_ point: CanvasPoint, at index: Int) -> CanvasPoint {
+  private func clampedToCell(_ point: CanvasPoint, at index: Int) -> CanvasPoint {
     let sample = samples[index]
     return CanvasPoint(
       x: point.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),

@@ -12,7 +12,7 @@ public struct Pen: Hashable, Sendable {
     didSet { if let fillGradient { fillColor = fillGradient.mean.opacity(1) } }
   }
   /// The gradient that shapes are filled with; `nil` for a plain color or no fill.
-  public var gradientOfFill: GradientStyle? { fillColor == nil ? nil : fillGradient }
+  public var effectiveFillGradient: GradientStyle? { fillColor == nil ? nil : fillGradient }
   /// The line width in canvas points, clamped to 1…20.
   public var width: Double { didSet { width = width.clamped(to: Self.widths) } }
   /// The opacity of the whole stroke, clamped to 0…1.

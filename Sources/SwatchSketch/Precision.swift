@@ -59,7 +59,7 @@ public struct Precision: Hashable, Sendable {
   }
 
   /// Returns the rectangle expanded to multiples of ``unit``.
-  func roundedOutwards(_ rect: CanvasRect) -> CanvasRect {
+  func roundedOutward(_ rect: CanvasRect) -> CanvasRect {
     let unit = unitFactor
     func moved(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (value * unit).rounded(rule) / unit

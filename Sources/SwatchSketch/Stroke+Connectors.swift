@@ -1,6 +1,6 @@
 extension Drawing {
   /// A point on the edge of a closed shape.
-  public struct Edge: Hashable, Sendable {
+  public struct EdgePoint: Hashable, Sendable {
     /// The index of the shape.
     public let index: Int
     /// The point on the edge.
@@ -14,8 +14,8 @@ extension Drawing {
   ///
   /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
-  public func nearestEdge(to point: CanvasPoint, within reach: CanvasSize) -> Edge? {
-    var nearest: (edge: Edge, distance: Double)?
+  public func nearestEdgePoint(to point: CanvasPoint, within reach: CanvasSize) -> EdgePoint? {
+    var nearest: (edge: EdgePoint, distance: Double)?
     for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed {
       guard let bounds = stroke.bounds?.expanded(by: max(reach.width, reach.height)), bounds.contains(point),
         let path = stroke.path, let box = path.bounds, let spot = path.nearestPoint(to: point),
@@ -23,7 +23,9 @@ extension Drawing {
       else { continue }
       let distance = (spot - point).length
       guard distance < nearest?.distance ?? .infinity else { continue }
-      nearest = (Edge(index: index, point: spot, outline: path, place: box.share(of: spot)), distance)
+      nearest = (
+        EdgePoint(index: index, point: spot, outline: path, place: box.relativePosition(of: spot)), distance
+      )
     }
     return nearest?.edge
   }
@@ -60,17 +62,17 @@ extension Stroke {
 
   /// Returns the line rerouted between its shapes, and detached from shapes that no longer exist.
   func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
-    let freed = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
-    guard let connector = freed.connector, let ends else { return freed }
-    let places = [(connector.start, ends.start), (connector.end, ends.end)].map { end, point in
-      end.flatMap { end in shapes[end.shape].map { ConnectorLayout.Place.attached($0, end.place) } }
+    let line = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
+    guard let connector = line.connector, let ends else { return line }
+    let endpoints = [(connector.start, ends.start), (connector.end, ends.end)].map { end, point in
+      end.flatMap { end in shapes[end.shape].map { ConnectorLayout.Endpoint.attached($0, end.place) } }
         ?? .free(point)
     }
     let layout = ConnectorLayout(
-      from: places[0], to: places[1], route: connector.route,
+      from: endpoints[0], to: endpoints[1], route: connector.route,
       isLoop: connector.start?.shape == connector.end?.shape)
     let path = layout.path(heads: connector.heads, width: ink.width).rounded(to: precision)
-    return freed.with(.path(path))
+    return line.with(.path(path))
   }
 
   /// Returns the line detached from the shapes that it no longer touches.
@@ -112,10 +114,11 @@ extension [Stroke] {
 
 extension CanvasRect {
   /// Returns the relative position of a point, 0…1 from the left and top.
-  fileprivate func share(of point: CanvasPoint) -> CanvasPoint {
-    func share(_ value: Double, _ start: Double, _ extent: Double) -> Double {
+  fileprivate func relativePosition(of point: CanvasPoint) -> CanvasPoint {
+    func relativePosition(_ value: Double, _ start: Double, _ extent: Double) -> Double {
       extent > 0 ? (((value - start) / extent).clamped(to: 0...1) * 10_000).rounded() / 10_000 : 0.5
     }
-    return CanvasPoint(x: share(point.x, min.x, size.width), y: share(point.y, min.y, size.height))
+    return CanvasPoint(
+      x: relativePosition(point.x, min.x, size.width), y: relativePosition(point.y, min.y, size.height))
   }
 }

@@ -125,9 +125,9 @@ extension Library {
   public func arrange(_ palette: PaletteID, as order: [SwatchID]) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard let saved = try db.palettes(only: palette).first else { return nil }
-      let kept = Set(saved.swatches.map(\.id))
+      let existing = Set(saved.swatches.map(\.id))
       let named = Set(order)
-      let all = order.filter(kept.contains) + saved.swatches.map(\.id).filter { !named.contains($0) }
+      let all = order.filter(existing.contains) + saved.swatches.map(\.id).filter { !named.contains($0) }
       for (position, id) in all.enumerated() {
         try db.run(
           "UPDATE swatch SET position = ? WHERE id = ?", .integer(Int64(position)), .integer(id.rawValue))

@@ -14,14 +14,14 @@ extension Library {
       var names = NameAllocator()
       try db.forEachRow("SELECT name FROM palette") { names.taken.insert($0.text(0)) }
       var position = try OrderedRows.palettes.makeRoom(on: db)
-      var given: [(id: PaletteID, name: String)] = []
+      var added: [(id: PaletteID, name: String)] = []
       for palette in palettes {
-        let name = names.take(palette.name)
+        let name = names.allocate(palette.name)
         let id = try db.insert(Palette(name: name, swatches: palette.swatches), at: position)
-        given.append((id, name))
+        added.append((id, name))
         position &+= 1
       }
-      return given
+      return added
     }
   }
 }
@@ -31,7 +31,7 @@ private struct NameAllocator {
   private var nextNumbers: [String: Int] = [:]
 
   /// Returns a free name: `wanted`, possibly with a number.
-  mutating func take(_ wanted: String) -> String {
+  mutating func allocate(_ wanted: String) -> String {
     guard !taken.insert(wanted).inserted else { return wanted }
     let stem = String(wanted.unicodeScalars.prefix(Swatch.nameLimit - 10))
     // Taken numbers are never free again.

@@ -25,13 +25,13 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "The library \(quoted(path)) cannot be opened: \(shown(reason)). Check the file and its folder."
+      "The library \(quoted(path)) cannot be opened: \(displayText(reason)). Check the file and its folder."
     case .newer(let path):
       "The library \(quoted(path)) was written by a newer version of swatchterm. Use that version."
     case .foreign(let path):
-      "The file \(quoted(path)) belongs to another program. Move it to create a library."
+      "The file \(quoted(path)) belongs to another program. Move it elsewhere to create a library here."
     case .damaged(let path):
-      "The library \(quoted(path)) is damaged. Quit all swatchterm programs and restart one to replace it."
+      "The library \(quoted(path)) is damaged. Quit all instances of swatchterm, then start it again to replace the library."
     case .busy(let path):
       "The library \(quoted(path)) is locked by another program. Try again."
     case .full(let path):
@@ -39,7 +39,7 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
     case .readOnly(let path):
       "The library \(quoted(path)) is read-only. Make the file and its folder writable."
     case .failed(let path, let reason):
-      "The library \(quoted(path)) cannot be used: \(shown(reason)). Try again."
+      "The library \(quoted(path)) cannot be used: \(displayText(reason)). Try again."
     case .removed:
       "This item is no longer in the library. It was removed elsewhere."
     case .notFinite:
@@ -62,7 +62,7 @@ extension LibraryError {
   }
 }
 
-func quoted(_ path: String) -> String { "‘\(shown(path))’" }
+func quoted(_ path: String) -> String { "‘\(displayText(path))’" }
 
 /// SQLite's messages may contain names from a damaged file.
-func shown(_ text: String) -> String { text.abridged(to: 300) }
+func displayText(_ text: String) -> String { text.abridged(to: 300) }

@@ -11,11 +11,11 @@ struct LibraryFile {
     var notice: String?
     // The first attempt detects damage, the next creates a new file; other instances may interfere.
     for _ in 0..<5 {
-      let found = FileStatus(path)
-      guard found?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
+      let status = FileStatus(path)
+      guard status?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
       do throws(LibraryError) { return (try openValid(), notice) } catch {
         guard case .damaged = error else { throw error }
-        if let found { notice = try setAside(found) ?? notice }
+        if let status { notice = try setAside(status) ?? notice }
       }
     }
     throw .damaged(path: path)
@@ -53,12 +53,12 @@ struct LibraryFile {
     let (application, version, schema) = try attempt { () throws(SQLiteError) in
       // Read in a transaction, because another instance may be creating the file.
       try connection.run("BEGIN")
-      let answers = try (
+      let values = try (
         connection.integer("PRAGMA application_id"), connection.integer("PRAGMA user_version") ?? 0,
         connection.integer("PRAGMA schema_version")
       )
       try connection.run("COMMIT")
-      return answers
+      return values
     }
     let isNew = application == 0 && version == 0 && schema == 0
     guard isNew || application == LibrarySchema.applicationID, version >= 0 else {
@@ -87,8 +87,8 @@ struct LibraryFile {
     // Rows that violate the schema are not damage; they are read leniently.
     var isValid = true
     try attempt { () throws(SQLiteError) in
-      try connection.forEachRow("PRAGMA quick_check(1)") { finding in
-        isValid = isValid && !finding.text(0).hasPrefix("*** in database")
+      try connection.forEachRow("PRAGMA quick_check(1)") { row in
+        isValid = isValid && !row.text(0).hasPrefix("*** in database")
       }
     }
     // The schema lists these tables, so the query must compile.

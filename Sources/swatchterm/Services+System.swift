@@ -28,9 +28,9 @@ extension Services {
     var services = Services()
     services.picking.clipboard = SystemClipboard(
       terminal: terminal, environment: environment,
-      file: MemoryFile.standard(environment: environment).map { $0.path.folder + "/clipboard" })
+      file: SessionStateFile.standard(environment: environment).map { $0.path.folder + "/clipboard" })
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
-    services.picking.readPalettes = { try ReadPalettes(path: $0) }
+    services.picking.readPalettes = { try PaletteFileContents(path: $0) }
     services.picking.paletteExtensions = PaletteFormat.fileExtensions
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
@@ -50,7 +50,7 @@ extension Services {
       return Journal(folder: folder)
     }
     // Read immediately, because the first frame shows it.
-    if let file = MemoryFile.standard(environment: environment) {
+    if let file = SessionStateFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
       services.remember = { try file.write($0.text) }
     }

@@ -22,21 +22,21 @@ enum JournalWriter {
     for number in 0..<count {
       journal.take(script.next())
       while !journal.waitForWrites(timeout: .seconds(1)) {}
-      say("\(number)")
+      report("\(number)")
       if delay > 0 { usleep(delay) }
     }
     journal.flush()
-    say(journal.failure.map { "failed: \($0)" } ?? "kept")
+    report(journal.failure.map { "failed: \($0)" } ?? "kept")
     // Lift the limit set above.
     limitFileSize(to: 1 << 40)
     journal.take(script.next())
     journal.flush()
-    say(journal.failure.map { "failed: \($0)" } ?? "kept")
+    report(journal.failure.map { "failed: \($0)" } ?? "kept")
     while true { pause() }
   }
 
   /// Writes a line in a single call, so that the reader gets it even if the program is killed next.
-  private static func say(_ line: String) {
+  private static func report(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
@@ -55,7 +55,7 @@ extension Journal {
     case .perform(let edit): record(edit)
     case .undo: recordUndo()
     case .redo: recordRedo()
-    case .draw(let stroke): keep(live: stroke)
+    case .draw(let stroke): record(liveStroke: stroke)
     }
   }
 }

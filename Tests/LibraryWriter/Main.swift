@@ -17,16 +17,16 @@ enum LibraryWriter {
       for number in 0..<count {
         let id = try library.add(
           Swatch(name: "\(getpid()) \(number)", color: .init(white: 0.5)), to: palette.id)
-        say("\(id.rawValue)")
+        report("\(id.rawValue)")
       }
     } catch {
-      say("\(error)")
+      report("\(error)")
       exit(1)
     }
   }
 
   /// Writes a line in a single call, so that the reader gets it even if the program is killed next.
-  private static func say(_ line: String) {
+  private static func report(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }

@@ -156,7 +156,7 @@ import Testing
     func draw(_ picker: ColorPicker, on surface: inout Surface) { surface.write("press for red", in: frame) }
 
     func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-      key.isPress ? Command { $0.take(Color(RGB24(0xFF0000))) } : nil
+      key.isPress ? Command { $0.pick(Color(RGB24(0xFF0000))) } : nil
     }
   }
 }

@@ -73,7 +73,7 @@ struct AreaTests {
     for scale in [0, -1, 1e9, .nan, .infinity] {
       #expect(Drawing().area(around: point(5, 5), in: sheet, scale: scale) == nil)
     }
-    #expect(Drawing().area(around: point(5, 5), in: .everywhere) == nil)
+    #expect(Drawing().area(around: point(5, 5), in: .infinite) == nil)
     let empty = CanvasRect(min: point(5, 5), max: point(5, 9))
     #expect(Drawing().area(around: point(5, 5), in: empty) == nil)
   }

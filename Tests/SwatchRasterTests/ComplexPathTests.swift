@@ -181,9 +181,9 @@ struct ComplexPathTests {
     let ink = Ink(line: Color(white: 0), width: 9).dashed(Dashes([0.01, 0.03]))
     var butt = ink
     butt.cap = .butt
-    #expect(ink.withVisibleDashes(at: 1).ink.dashes == nil && ink.withVisibleDashes(at: 1).share == 1)
+    #expect(ink.withVisibleDashes(at: 1).ink.dashes == nil && ink.withVisibleDashes(at: 1).coverage == 1)
     #expect(butt.withVisibleDashes(at: 1).ink.dashes == nil)
-    #expect(abs(butt.withVisibleDashes(at: 1).share - 0.25) < 1e-9)
+    #expect(abs(butt.withVisibleDashes(at: 1).coverage - 0.25) < 1e-9)
     #expect(butt.withVisibleDashes(at: 100).ink.dashes != nil)
   }
 

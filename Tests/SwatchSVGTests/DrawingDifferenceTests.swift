@@ -60,7 +60,7 @@ import Testing
     let thick = Ink(line: red, width: 5, opacity: 0.5)
     #expect(
       change(Self.line(1), Self.line(1, thick)) == [.width(from: 3, to: 5), .opacity(from: 1, to: 0.5)])
-    let way = StrokeChange.place(CanvasPoint(x: 5, y: 0))
+    let way = StrokeChange.translation(CanvasPoint(x: 5, y: 0))
     #expect(change(Self.line(1), Self.line(1, at: 15)) == [way])
     #expect(change(Self.line(1), Self.line(1, at: 15, Self.blue)) == [.line(from: red, to: blue), way])
     #expect(change(Self.text("a"), Self.text("b")) == [.text(from: "a", to: "b")])
@@ -125,7 +125,7 @@ import Testing
     let strokes = (0..<3_000).map { Self.line($0) }
     let moved = (0..<3_000).map { Self.line($0, at: 18) }
     let changes = changes(strokes, moved)
-    let way = StrokeChange.place(CanvasPoint(x: 8, y: 0))
+    let way = StrokeChange.translation(CanvasPoint(x: 8, y: 0))
     #expect(changes == (0..<3_000).map { .changed(old: $0, new: $0, [way]) })
   }
 
@@ -133,14 +133,14 @@ import Testing
   func sheet() {
     let old = Drawing(paper: Color(white: 1), sheet: Drawing.standardSheet)
     var new = old
-    new.sheetSetup.isChosen = true
+    new.sheetSetup.hasFixedSize = true
     #expect(DrawingDifference(from: old, to: new).isEmpty)
     new.paper = Color(white: 0)
-    #expect(DrawingDifference(from: old, to: new).hasOtherPaper)
+    #expect(DrawingDifference(from: old, to: new).paperDiffers)
     new.sheet = CanvasRect(size: CanvasSize(width: 50, height: 50))
     new.sheetSetup.ruling = Ruling(.grid)
     let difference = DrawingDifference(from: old, to: new)
-    #expect(difference.hasOtherSheet && difference.hasOtherRuling && !difference.isEmpty)
+    #expect(difference.sheetDiffers && difference.rulingDiffers && !difference.isEmpty)
   }
 
   @Test("Each color of the picture is in its place")

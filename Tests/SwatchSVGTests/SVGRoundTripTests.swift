@@ -135,7 +135,7 @@ struct SVGRoundTripTests {
     arguments: Ruling.Kind.allCases)
   func sheets(kind: Ruling.Kind) throws {
     let setup = SheetSetup(
-      CanvasRect(size: CanvasSize(width: 320, height: 200)), isChosen: true,
+      CanvasRect(size: CanvasSize(width: 320, height: 200)), hasFixedSize: true,
       ruling: kind == .none ? Ruling() : Ruling(kind, spacing: 40))
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 10, y: 10), CanvasPoint(x: 50, y: 20)])
     let drawing = Drawing(paper: Color(white: 1), setup, strokes: [stroke])

@@ -81,8 +81,8 @@ import Testing
   @Test("A stated size is kept, whatever is drawn beside it")
   func saidSize() throws {
     let drawing = try DrawingImport(svg: bytes(Self.document)).drawing
-    #expect(drawing.sheetSetup.isChosen)
-    #expect(try !DrawingImport(svg: bytes("<svg><circle r='9'/></svg>")).drawing.sheetSetup.isChosen)
+    #expect(drawing.sheetSetup.hasFixedSize)
+    #expect(try !DrawingImport(svg: bytes("<svg><circle r='9'/></svg>")).drawing.sheetSetup.hasFixedSize)
     let more = try updated { $0.strokes.append(Self.stroke(950)) }.text
     #expect(lines(more).removed.isEmpty && lines(more).added.count == 1)
   }

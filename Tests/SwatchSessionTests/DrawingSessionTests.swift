@@ -16,7 +16,7 @@ struct DrawingSessionTests {
     -> DrawingSession
   {
     let session = try DrawingSession(viewport) { clock.now }
-    if let journal { session.keep(in: journal) }
+    if let journal { session.record(in: journal) }
     return session
   }
 
@@ -47,7 +47,7 @@ struct DrawingSessionTests {
     return true
   }
 
-  private func isEdit(_ undone: DrawingSession.Undone) -> Bool {
+  private func isEdit(_ undone: DrawingSession.UndoResult) -> Bool {
     if case .edit = undone { true } else { false }
   }
 
@@ -73,12 +73,12 @@ struct DrawingSessionTests {
     for x in 21...40 { session.handle(.moved(to: ToolSample(point(Double(x), 20)))) }
     #expect(session.hasChanges)
     let changes = session.takeChanges()
-    #expect(!changes.pixels.isEmpty && !changes.hasSteps && !changes.isEverything)
+    #expect(!changes.pixels.isEmpty && !changes.hasEdits && !changes.affectsWholeDrawing)
     #expect(session.raster.averageColor(in: PixelRect(columns: 28..<32, rows: 18..<22)) != RGB24(0xFFFFFF))
     #expect(session.takeChanges().isEmpty)
     session.handle(.ended())
-    #expect(session.takeChanges().hasSteps)
-    #expect(session.jump(to: 0) && session.takeChanges().isEverything)
+    #expect(session.takeChanges().hasEdits)
+    #expect(session.jump(to: 0) && session.takeChanges().affectsWholeDrawing)
     #expect(!session.jump(to: 2) && session.takeChanges().isEmpty)
   }
 
@@ -90,7 +90,7 @@ struct DrawingSessionTests {
     session.settings.options.stabilizer = .strong
     #expect(!session.hasChanges)
     session.settings.options.grid = .shown
-    #expect(session.takeChanges().hasMarks)
+    #expect(session.takeChanges().hasOverlayChanges)
     session.handle(.began(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1)))
     session.open(SketchFile(path: "/a.svg", stored: nil))
     #expect(
@@ -103,7 +103,7 @@ struct DrawingSessionTests {
     drag(session, [point(10, 10), point(60, 40)])
     #expect(
       !session.journalRecorder.hasUnwrittenSteps && session.journalRecorder.waitForWrites(timeout: .zero))
-    session.keep(in: FakeJournal())
+    session.record(in: FakeJournal())
     drag(session, [point(10, 30), point(60, 60)])
     #expect(session.journalRecorder.hasUnwrittenSteps)
     #expect(
@@ -223,7 +223,7 @@ struct DrawingSessionTests {
     case 30..<52: session.handle(.moved(to: sample()))
     case 52..<64: session.handle(.ended(at: random.chance(50) ? sample() : nil))
     case 64, 74: session.handle(.cancelled)
-    case 65: session.handle(.rested(isPressed: true))
+    case 65: session.handle(.paused(isPressed: true))
     case 66..<72: session.choose(ToolKind.allCases.randomElement(using: &random) ?? .freehand)
     case 72: session.handle(.typed("text"))
     case 73: session.finishTool()

@@ -97,7 +97,7 @@ import Testing
     var context = ToolContext(drawing: Drawing(), pen: pen) { _ in FillArea(Path(box)) }
     #expect(
       drawn(by: .fill, [point(30, 30)], context).first?.ink.fillGradient == Gradient(style, over: box))
-    context.options.usesPressure = true
+    context.options.thinsFastStrokes = true
     let strokes = drawn(by: .freehand, corners + [corners[0]], context)
     #expect(strokes.map { $0.ink.fillGradient != nil } == [true, false])
     #expect(drawn(by: .line, [corners[0], corners[2]]).first?.ink.fillGradient == nil)

@@ -41,7 +41,7 @@ struct SketchTests {
     #expect(sketch.numbers == [1, 2, 3])
     sketch.add(line)
     #expect(sketch.numbers == [1, 4] && sketch.editCount == 4)
-    sketch.countEdits(after: 10)
+    sketch.offsetEditNumbers(by: 10)
     #expect(sketch.numbers == [11, 14] && sketch.editCount == 14)
   }
 

@@ -41,7 +41,7 @@ struct JournalCodingTests {
   func sheets() throws {
     let sheet = CanvasRect(size: CanvasSize(width: 300, height: 200))
     for kind in Ruling.Kind.allCases {
-      let setup = SheetSetup(sheet, isChosen: true, ruling: Ruling(kind, spacing: 32.5))
+      let setup = SheetSetup(sheet, hasFixedSize: true, ruling: Ruling(kind, spacing: 32.5))
       try expectExact(Drawing(paper: Color(white: 1), setup))
       try expectExact(Edit(.sheet, [.setSheet(setup, from: SheetSetup(sheet))]))
     }
@@ -256,7 +256,7 @@ extension ByteCodable {
   fileprivate init(resealing bytes: [UInt8]) throws(UndecodableBytes) {
     var decoder = ByteDecoder(bytes[...])
     try self.init(from: &decoder)
-    guard decoder.remaining == 0 else { throw UndecodableBytes() }
+    guard decoder.remainingCount == 0 else { throw UndecodableBytes() }
   }
 }
 
@@ -275,6 +275,6 @@ extension ByteCodable {
     guard try seal.value() == checkSum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
     var decoder = ByteDecoder(bytes.dropLast(4))
     try self.init(from: &decoder)
-    guard decoder.remaining == 0 else { throw UndecodableBytes() }
+    guard decoder.remainingCount == 0 else { throw UndecodableBytes() }
   }
 }

@@ -18,13 +18,13 @@ struct JournalLockTests {
 
   private func canBeLocked() throws -> Bool {
     let other = try #require(OpenFile(path, O_RDWR))
-    return other.lock(.alone) == 0
+    return other.lock(.exclusive) == 0
   }
 
   @Test("A closed journal can be taken over while it is still being synced")
   func syncing() throws {
     let file = try #require(OpenFile(path, O_RDWR))
-    #expect(file.lock(.alone) == 0)
+    #expect(file.lock(.exclusive) == 0)
     #expect(try !canBeLocked())
     var journal = JournalFile(path: path, file: file)
     journal.close()
@@ -39,7 +39,7 @@ struct JournalLockTests {
     var copy: Int32 = -1
     do {
       let file = try #require(OpenFile(path, O_RDWR))
-      #expect(file.lock(.alone) == 0)
+      #expect(file.lock(.exclusive) == 0)
       copy = dup(file.descriptor)
     }
     defer { close(copy) }

@@ -31,7 +31,7 @@ extension Journal {
     case .perform(let edit): record(edit)
     case .undo: recordUndo()
     case .redo: recordRedo()
-    case .draw(let stroke): keep(live: stroke)
+    case .draw(let stroke): record(liveStroke: stroke)
     }
   }
 

@@ -35,9 +35,9 @@ struct JournalTests {
 
   @Test("A file that is removed and created again starts with its header")
   func removedAndMadeAgain() throws {
-    journal.keep(live: dot)
+    journal.record(liveStroke: dot)
     journal.flush()
-    journal.keep(live: nil)
+    journal.record(liveStroke: nil)
     journal.flush()
     #expect(folder.journalNames == [])
     journal.record(addDot)
@@ -163,14 +163,14 @@ struct JournalTests {
   @Test("The stroke in progress is recorded, replaced and dropped")
   func live() throws {
     let line = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 8, y: 2)])
-    journal.keep(live: dot)
-    journal.keep(live: line)
+    journal.record(liveStroke: dot)
+    journal.record(liveStroke: line)
     journal.close(discarding: false)
     let second = other
     let found = try #require(try second.recoverOnly())
     #expect(found.live == line)
     #expect(found.sketch.steps.isEmpty)
-    second.keep(live: nil)
+    second.record(liveStroke: nil)
     second.flush()
     #expect(folder.journalNames == [])
   }
@@ -242,7 +242,7 @@ struct JournalTests {
     journal.close(discarding: false)
     let found = try #require(try other.recoverOnly())
     #expect(found.file == file)
-    #expect(found.beginning == drawing)
+    #expect(found.base == drawing)
   }
 
   @Test("After waiting, all changes are in the file")

@@ -149,7 +149,7 @@ struct SharingTests {
     try library.add("a", to: library.firstPalette().id)
     let old = ["", "-wal", "-shm"]
     for suffix in old {
-      #expect(renameFile(folder.libraryPath + suffix, ifAnyTo: folder.path("old") + suffix) == 0)
+      #expect(renameFile(folder.libraryPath + suffix, to: folder.path("old") + suffix) == 0)
     }
     if isReplaced { try folder.library().add(Palette(name: "other")) }
     #expect(library.hasChanged)

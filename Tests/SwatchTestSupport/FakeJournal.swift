@@ -89,7 +89,7 @@ public final class FakeJournal: DrawingJournal {
   }
 
   /// Records the call.
-  public func keep(live stroke: Stroke?) {
+  public func record(liveStroke stroke: Stroke?) {
     live = stroke
     entries.append(.live(stroke))
   }
@@ -158,7 +158,7 @@ public final class FakeJournal: DrawingJournal {
       (
         RecoverableDrawing(
           id: id, changed: 0, file: file?.path, drawing: drawing, isDamaged: notice != nil),
-        RecoveredSketch(sketch: sketch, beginning: Drawing(), file: file, live: live, notice: notice)
+        RecoveredSketch(sketch: sketch, base: Drawing(), file: file, live: live, notice: notice)
       ))
   }
 

@@ -58,7 +58,7 @@ public final class FakeStore: DrawingStore {
   }
 
   /// True if other parts of a file are preserved.
-  public var keepsParts = false
+  public var preservesOriginal = false
   /// Features that saving would lose.
   public var lost: [String] = []
 
@@ -72,7 +72,7 @@ public final class FakeStore: DrawingStore {
   public func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile {
-    if let original, !keepsParts, !original.allowsLoss {
+    if let original, !preservesOriginal, !original.allowsLoss {
       throw LossError(isFileGone: files[original.path] == nil)
     }
     conditions.append(condition)
@@ -87,7 +87,7 @@ public final class FakeStore: DrawingStore {
       }
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
     return WrittenFile(
-      version: put(drawing, at: path), keepsParts: keepsParts && original != nil, lost: lost,
+      version: put(drawing, at: path), preservesOriginal: preservesOriginal && original != nil, lost: lost,
       otherLinkCount: otherLinkCount)
   }
 

@@ -32,7 +32,7 @@ import Testing
       #expect([connector.start?.shape, connector.end?.shape] == ids && connector.heads == .end)
       let nodes = try #require(line.path?.subpaths.first?.nodes)
       for (point, box) in [(nodes.first, boxes[arrow.0]), (nodes.last, boxes[arrow.1])] {
-        let edge = Drawing(strokes: [box]).nearestEdge(
+        let edge = Drawing(strokes: [box]).nearestEdgePoint(
           to: try #require(point), within: CanvasSize(width: 0.05, height: 0.05))
         #expect(edge != nil, "\(arrow)")
       }

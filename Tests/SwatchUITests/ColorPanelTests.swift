@@ -212,7 +212,7 @@ import Testing
       #expect(abs(okhsv.saturation - start.okhsv.saturation - sign / 100) < 1e-9)
       #expect(okhsv.hue == start.okhsv.hue && okhsv.value == start.okhsv.value)
       let spectrum = try turn(direction, over: .spectrum, on: .spectrum)
-      let (y, before) = (PickedField.spectrum.values(spectrum).y, PickedField.spectrum.values(start).y)
+      let (y, before) = (PickerField.spectrum.values(spectrum).y, PickerField.spectrum.values(start).y)
       #expect(abs(y - before + sign / 100) < 1e-9)
       #expect(abs(spectrum.hsb.hue - start.hsb.hue) < 1e-9)
     }

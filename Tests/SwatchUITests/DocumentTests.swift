@@ -330,7 +330,7 @@ import Testing
     #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])
     let text = try #require(screen.question).text
     #expect(text.hasPrefix("Saving would drop parts of tree.svg: 2 hidden layers, kind 1, "))
-    #expect(text.hasSuffix(", kind 8, and 3 more kinds."))
+    #expect(text.hasSuffix(", kind 8, and 3 more."))
     #expect(store.conditions.isEmpty)
   }
 

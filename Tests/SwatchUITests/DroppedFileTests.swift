@@ -35,7 +35,7 @@ import Testing
     }
     services.picking.readPalettes = { path in
       guard path.hasPrefix("/palettes/") else { throw Problem(description: "\(path) is not a palette") }
-      return ReadPalettes([.letters(3, name: path.pathStem)])
+      return PaletteFileContents([.letters(3, name: path.pathStem)])
     }
     return services
   }

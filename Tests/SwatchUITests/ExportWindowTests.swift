@@ -30,7 +30,7 @@ import Testing
 
   private func window(_ screen: TestScreen) throws -> ExportWindow<FileActions> {
     var window = try #require(screen.dialog as? ExportWindow<FileActions>)
-    window.layOut(in: screen.sketching.interaction.room, screen.sketching.files)
+    window.layOut(in: screen.sketching.interaction.dialogAreas, screen.sketching.files)
     return window
   }
 

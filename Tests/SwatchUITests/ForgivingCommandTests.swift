@@ -80,7 +80,7 @@ import Testing
   @Test(
     "Shows the form of an argument with an example above the completions",
     arguments: [
-      ("harmony ", "triad, analogous…, and a count, as in harmony analogous 6"),
+      ("harmony ", "a harmony and optionally a count, as in harmony analogous 6"),
       ("copy ", "as in copy oklch"), ("palette ", "as in palette from photo.png 6"),
       ("width ", "Type 1 to 20"),
     ])

@@ -306,7 +306,8 @@ import Testing
     screen.type(":fill none")
     screen.press(.enter)
     #expect(
-      screen.pen.gradientOfFill == nil && screen.layout.controls[.stops] == nil && screen.focus == .pages)
+      screen.pen.effectiveFillGradient == nil && screen.layout.controls[.stops] == nil
+        && screen.focus == .pages)
     screen.type("S")
     #expect(screen.status == "The fill has no gradient · f choose one")
     screen.type(":angle 30")

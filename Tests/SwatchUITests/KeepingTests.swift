@@ -92,7 +92,7 @@ import Testing
 
   @Test("Saving records content outside the file or sheet")
   func savedInPart() throws {
-    let setup = SheetSetup(CanvasRect(size: CanvasSize(width: 48, height: 48)), isChosen: true)
+    let setup = SheetSetup(CanvasRect(size: CanvasSize(width: 48, height: 48)), hasFixedSize: true)
     let store = FakeStore()
     store.put(Drawing(paper: Color(white: 1), setup), at: "tree.svg")
     let screen = try TestScreen(store: store, opening: "tree.svg")

@@ -59,9 +59,9 @@ import Testing
     // Without the canvas while an image replaces it.
     let canvas: [ControlID] = page == .image ? [] : [.canvas]
     let pen: [ControlID] = canvas + [.tool, .well(.stroke), .well(.fill), .penWidth, .penOpacity, .reset]
-    let ways: [ControlID] = page.tab == PickerPage.colorTab ? [.ways] : []
+    let subpages: [ControlID] = page.tab == PickerPage.colorTab ? [.subpages] : []
     let panel =
-      [.pages, .notation] + ways + components(of: page).map { .slider($0) } + content(of: page)
+      [.pages, .notation] + subpages + components(of: page).map { .slider($0) } + content(of: page)
     let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
     let edge: [ControlID] = page == .image || !hasEdge ? [] : [.panelEdge]
     return pen + panel + [.comparison, .contrast, .save, .copy, .tweak, .basics] + related.map(\.id) + border

@@ -13,7 +13,7 @@ import Testing
     let screen = try TestScreen()
     screen.click(try place(of: page.tab, in: .pages, of: screen))
     #expect(screen.page.tab == page.tab)
-    if page.tab != page.title { screen.click(try place(of: page.title, in: .ways, of: screen)) }
+    if page.tab != page.title { screen.click(try place(of: page.title, in: .subpages, of: screen)) }
     #expect(screen.page == page)
     for next in [page.page(after: 1), page] {
       screen.type("\(next.digit)")
@@ -25,7 +25,7 @@ import Testing
     screen.press(.left)
     #expect(screen.page == page, "a tab turns to the page that it showed last")
     guard page.tab != page.title else { return }
-    screen.focus(.ways)
+    screen.focus(.subpages)
     screen.press(.right)
     #expect(screen.page.tab == page.tab && screen.page != page)
     screen.press(.left)
@@ -45,12 +45,12 @@ import Testing
     #expect(screen.page.tab == "Grid")
     screen.mouse(.wheel(.down), tabs)
     #expect(screen.page == .hsb, "a tab turns to the page that it showed last")
-    let ways = try screen.middle(of: .ways)
-    screen.mouse(.wheel(.down), ways)
+    let subpages = try screen.middle(of: .subpages)
+    screen.mouse(.wheel(.down), subpages)
     #expect(screen.page == .rgb)
-    screen.mouse(.wheel(.up), ways)
+    screen.mouse(.wheel(.up), subpages)
     #expect(screen.page == .hsb)
-    screen.mouse(.wheel(.up), ways)
+    screen.mouse(.wheel(.up), subpages)
     #expect(screen.page == .okhsv)
   }
 

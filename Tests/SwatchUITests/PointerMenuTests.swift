@@ -207,7 +207,7 @@ import Testing
     services.keyBindings = [
       KeyBinding(.undo, to: [KeyPress(.function(9))]), KeyBinding(.save, to: ["k"]),
       KeyBinding(.openPicture, to: [KeyPress(.function(8))]),
-      KeyBinding(.undoSetting, to: [KeyPress(.function(7))]),
+      KeyBinding(.undoAny, to: [KeyPress(.function(7))]),
     ]
     let screen = try TestScreen(100, 30, services: services, hasSuggestions: true)
     #expect(screen.text.contains("F8  pick colors from a picture"))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Dragging over the grid previews colors; the release chooses", arguments: Well.ofPen)
+    "Dragging over the grid previews colors; the release chooses", arguments: Well.penWells)
   func dragging(well: Well) throws {
     let screen = try TestScreen()
     screen.click(try screen.middle(of: .well(well)))

@@ -14,13 +14,13 @@ import Testing
     #expect(screen.status.hasPrefix("Lines get thinner with speed"))
     var memory = SketchMemory()
     memory.options = screen.session.settings.options
-    #expect(SketchMemory(text: memory.text).options.usesPressure)
+    #expect(SketchMemory(text: memory.text).options.thinsFastStrokes)
     screen.drag(screen.canvas(4, 4), screen.canvas(30, 10))
     #expect(screen.strokes.count == 1 && screen.strokes[0].ink.line == nil)
     screen.type("u")
     #expect(screen.strokes.isEmpty)
     screen.type("z")
-    #expect(!screen.session.settings.options.usesPressure)
+    #expect(!screen.session.settings.options.thinsFastStrokes)
     screen.drag(screen.canvas(4, 4), screen.canvas(30, 10))
     #expect(screen.strokes[0].ink.line != nil)
   }

@@ -27,7 +27,7 @@ import Testing
     let screen = try screen()
     let before = setup(screen)
     enter("sheet 320x160", screen)
-    #expect(setup(screen).sheet.size == CanvasSize(width: 320, height: 160) && setup(screen).isChosen)
+    #expect(setup(screen).sheet.size == CanvasSize(width: 320, height: 160) && setup(screen).hasFixedSize)
     #expect(screen.status == "Sheet: 320 × 160 points")
     enter("sheet a4 landscape", screen)
     #expect(setup(screen).sheet.size == CanvasSize(width: 1123, height: 794))
@@ -36,7 +36,7 @@ import Testing
     screen.type("U")
     #expect(setup(screen).sheet.size.width == 320)
     enter("sheet free", screen)
-    #expect(!setup(screen).isChosen)
+    #expect(!setup(screen).hasFixedSize)
   }
 
   @Test("Fits the drawing or the view")

@@ -38,7 +38,7 @@ import Testing
       screen.click(cell)
       let picked = try #require(screen.wells.color)
       let place = Touch(.began, at: cell).place
-      let expected = PickedField.spectrumColor(
+      let expected = PickerField.spectrumColor(
         (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(frame.width - 1),
         (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(frame.height - 1))
       #expect(picked.hex == expected.color.hex)
@@ -49,8 +49,8 @@ import Testing
   @Test("Each color has its own place; lightness changes keep the hue")
   func places() throws {
     for (x, y) in [(0.0, 0.5), (0.25, 0.3), (0.5, 0.7), (0.9, 0.5)] {
-      let picked = PickedColor(Color(white: 0)).replaced(by: PickedField.spectrumColor(x, y))
-      let place = PickedField.spectrum.values(picked)
+      let picked = PickedColor(Color(white: 0)).replaced(by: PickerField.spectrumColor(x, y))
+      let place = PickerField.spectrum.values(picked)
       #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9)
     }
     let (screen, _) = try screen()

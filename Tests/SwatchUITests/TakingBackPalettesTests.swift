@@ -13,7 +13,8 @@ import Testing
     var services = Services()
     services.picking.openLibrary = { library }
     services.picking.readPalettes = { _ in
-      ReadPalettes([.letters(3, name: "Other"), .letters(5, name: "Sea")], problem: "Line 9 is not a color")
+      PaletteFileContents(
+        [.letters(3, name: "Other"), .letters(5, name: "Sea")], problem: "Line 9 is not a color")
     }
     let screen = try TestScreen(services: services)
     screen.turn(to: .palette)
@@ -160,7 +161,7 @@ import Testing
       _ = try $0.add([Swatch(name: "theirs", color: Color(white: 0.5))], to: $0.kept[2].id)
     }
     screen.type("z")
-    #expect(screen.status == "named was kept: it contains colors saved since then")
+    #expect(screen.status == "named was not deleted: it contains colors saved since then")
     #expect(library.names.last == ["theirs"])
   }
 

@@ -29,7 +29,7 @@ extension PickController: TestHost {
 
   var places: TestLayout {
     TestLayout(
-      size: interaction.room.screen.size, penView: .empty, status: interaction.room.line,
+      size: interaction.dialogAreas.screen.size, penView: .empty, status: interaction.dialogAreas.line,
       canvasFrame: .empty, canvas: .empty, panel: picker.layout, visibleControls: testControls)
   }
 }

@@ -66,7 +66,7 @@ extension TestScreen {
   var history: ColorHistory { host.picker.history }
   var page: PickerPage { host.picker.page }
   var names: NameList { host.picker.names }
-  var shelf: PaletteShelf { host.picker.palettes.shelf }
+  var shelf: PaletteState { host.picker.palettes.state }
   /// The source image.
   var source: PictureSource { host.picker.pictures.source }
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
@@ -143,7 +143,7 @@ extension TestScreen {
 
   private func drawDialog(of host: some TestHost, on surface: inout Surface) -> CellRect? {
     guard var dialog = host.openDialog else { return nil }
-    dialog.layOut(in: host.interaction.room, host)
+    dialog.layOut(in: host.interaction.dialogAreas, host)
     dialog.draw(host, on: &surface)
     return dialog.frame
   }

@@ -180,7 +180,7 @@ final class TestScreen {
   func clickTool(_ kind: ToolKind) throws -> CellPosition {
     let frame = try #require(layout.controls[.tool])
     // Rows of tools without words have keys.
-    let labels = [" \(kind.title)", " \(kind.word)", "\(kind.key)"].map { "\(kind.symbol.unicode)\($0)" }
+    let labels = [" \(kind.title)", " \(kind.label)", "\(kind.key)"].map { "\(kind.symbol.unicode)\($0)" }
     func column(in row: Int) -> Int? {
       let text = rows[row].prefix(frame.width)
       return labels.lazy.compactMap { text.firstRange(of: $0) }.first

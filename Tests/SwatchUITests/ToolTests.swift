@@ -322,7 +322,7 @@ import Testing
         screen.surface[at(tools.columns.lowerBound, $0)].style.attributes.contains(.reverse)
       }
       #expect(marked.count == 1)
-      #expect(screen.rows[marked[0]].hasPrefix(" \(kind.symbol.unicode) \(kind.word)"))
+      #expect(screen.rows[marked[0]].hasPrefix(" \(kind.symbol.unicode) \(kind.label)"))
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
   @Test("Extreme numbers are formatted", arguments: [Double.infinity, -.infinity, .nan, 1e300])
   func extremes(value: Double) {
     let measures: [ToolMeasure] = [
-      .way(CanvasPoint(x: value, y: 1)), .extent(CanvasSize(width: value, height: value)),
+      .vector(CanvasPoint(x: value, y: 1)), .extent(CanvasSize(width: value, height: value)),
       .change(.scale(x: value, y: -value, around: CanvasPoint(x: 0, y: 0))),
       .change(.rotate(degrees: value, around: CanvasPoint(x: 0, y: 0))),
       .change(.move(by: CanvasPoint(x: value, y: value))),

@@ -13,7 +13,7 @@ import Testing
       Action("ask", "Ask", .change, keys: "a") { $0.ask() },
       Action("replace", "Replace", .change, keys: "b") {
         $0.ask()
-        $0.say("Asked")
+        $0.report("Asked")
       },
       Action("type", "Type", .change, keys: "t") { $0.askForText() },
     ]
@@ -52,7 +52,7 @@ import Testing
   private struct Whole: ControlHost {
     var interaction = Interaction(
       focus: ControlID("none"),
-      room: DialogAreas(
+      dialogAreas: DialogAreas(
         screen: CellRect(column: 0, row: 0, width: 60, height: 20), middle: .empty, line: .empty))
     var dialogs = DialogStack<Whole>()
     var middle = Middle()

@@ -72,7 +72,7 @@ private struct Host<Content: Dialog<[String]>> {
 
 @Suite("Dialogs")
 struct DialogTests {
-  private func menu(staysOpen: Bool = false, canBeSearched: Bool = false) -> Host<Menu<[String]>> {
+  private func menu(staysOpen: Bool = false, isSearchable: Bool = false) -> Host<Menu<[String]>> {
     Host(
       Menu(
         title: "Fruit",
@@ -80,7 +80,7 @@ struct DialogTests {
           .init("Sweet"), .init("Apple", keys: ["a"]) { $0.append("apple") },
           .init("Banana", colors: [Color(white: 0.5)], keys: ["b"]) { $0.append("banana") },
           .init("Sour"), .init("Lemon", keys: ["l"], staysOpen: true) { $0.append("lemon") },
-        ], selection: 1, staysOpen: staysOpen, canBeSearched: canBeSearched))
+        ], selection: 1, staysOpen: staysOpen, isSearchable: isSearchable))
   }
 
   @Test("A menu closes before its action runs, by Enter, letter or press", arguments: 0..<3)
@@ -117,7 +117,7 @@ struct DialogTests {
 
   @Test("Typed and pasted text searches; Enter chooses the best match, Escape nothing")
   func searching() {
-    var host = menu(canBeSearched: true)
+    var host = menu(isSearchable: true)
     host.press("b", "a")
     #expect(host.dialog?.items.map(\.title) == ["Banana"])
     host.press(KeyPress(.backspace), KeyPress(.backspace))
@@ -178,7 +178,7 @@ struct DialogTests {
     #expect(host.dialog?.selection == 0 && host.done.isEmpty)
   }
 
-  private func prompt(_ place: Prompt<[String]>.Place) -> Host<Prompt<[String]>> {
+  private func prompt(_ place: Prompt<[String]>.Placement) -> Host<Prompt<[String]>> {
     Host(
       Prompt(
         "old", placeholder: "name", hint: "", at: place,

@@ -13,7 +13,7 @@ import Testing
     var controls: [any Control<Counter>] {
       let more = Button<Counter>("More") {
         $0.count += 1
-        $0.say("Counted \($0.count)")
+        $0.report("Counted \($0.count)")
       }
       return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width(), height: 1))]
     }
@@ -31,7 +31,7 @@ import Testing
     var dialogs = DialogStack<Screen>()
     var interaction = Interaction(
       focus: ControlID("button More"),
-      room: DialogAreas(
+      dialogAreas: DialogAreas(
         screen: CellRect(column: 0, row: 0, width: 40, height: 10), middle: .empty, line: .empty))
     var counter = Counter()
     var changeCount = 0
@@ -39,7 +39,7 @@ import Testing
     static let parts = [HostPart(\Screen.counter)]
 
     var controls: [any Control<Screen>] {
-      let own = Button<Screen>("Own") { $0.say("Own") }
+      let own = Button<Screen>("Own") { $0.report("Own") }
       let path: PartPath<Screen, Counter> = \.counter
       return counter.controls.map { PartControl($0, of: path) }
         + [ButtonView(own, frame: CellRect(column: 0, row: 2, width: own.width(), height: 1))]
@@ -85,7 +85,7 @@ import Testing
       "less", "Count back", .change, needs: Requirement("a count") { $0.count > 0 }
     ) {
       $0.count -= 1
-      $0.say("Counted \($0.count)")
+      $0.report("Counted \($0.count)")
     }
     let less = Button(counting.lifted(\Screen.counter), "Less")
     var screen = Screen()

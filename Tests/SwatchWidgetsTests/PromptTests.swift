@@ -6,7 +6,7 @@ import Testing
 @Suite("Prompt completion and history") struct PromptTests {
   private static let words = ["brown", "bright", "broad", "red"]
 
-  private func prompt(_ place: Prompt<Void>.Place = .window(title: "Word")) -> Prompt<Void> {
+  private func prompt(_ place: Prompt<Void>.Placement = .window(title: "Word")) -> Prompt<Void> {
     Prompt(
       "", placeholder: "word", hint: "Type", at: place,
       guide: PromptGuide(
@@ -91,9 +91,9 @@ import Testing
   @Test("The history is limited, ordered, and without duplicates")
   func lines() {
     var typed = InputHistory()
-    for number in 0..<InputHistory.limit + 5 { typed.remember("\(number)", at: "here") }
-    typed.remember("50", at: "here")
-    typed.remember("", at: "here")
+    for number in 0..<InputHistory.limit + 5 { typed.add("\(number)", at: "here") }
+    typed.add("50", at: "here")
+    typed.add("", at: "here")
     #expect(typed.lines(at: "here").first == "50")
     #expect(typed.lines(at: "here").count == InputHistory.limit)
     #expect(Set(typed.lines(at: "here")).count == InputHistory.limit)

@@ -31,7 +31,7 @@ enum JournalDecoding: Decoding {
     var decoder = ByteDecoder(bytes)
     guard let value = try? Value(from: &decoder) else { return }
     var encoded = ByteDecoder(value.encoded[...])
-    guard let back = try? Value(from: &encoded), encoded.remaining == 0 else {
+    guard let back = try? Value(from: &encoded), encoded.remainingCount == 0 else {
       fatalError("Unreadable: \(value)")
     }
     expect(back.encoded == value.encoded, "\(value) came back as \(back)")

@@ -3,23 +3,23 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-extension PickedField {
+extension PickerField {
   /// Chroma (left to right) and lightness (bottom to top), pale outside sRGB and blank outside Display P3.
-  static let gamut = PickedField(
+  static let gamut = PickerField(
     id: .gamut, hint: "Arrows move mark · pale: Display P3 only",
-    titles: { picked in ["Chroma × Lightness, ", "C × L, ", ""].map { $0 + words(picked.oklch) } },
+    titles: { picked in ["Chroma × Lightness, ", "C × L, ", ""].map { $0 + gamutLabel(picked.oklch) } },
     // Hue differences below one degree are invisible.
     key: { $0.oklch.hue.rounded() },
     colors: { hue in
       let slice = GamutSlice(hue: hue)
       // Blank above white and below black.
-      return { x, y in (0...1).contains(y) ? slice.look(1 - y, max(0, x) * maximumChroma) : nil }
+      return { x, y in (0...1).contains(y) ? slice.displayColor(1 - y, max(0, x) * maximumChroma) : nil }
     },
-    values: { (share(of: $0.oklch), 1 - $0.oklch.lightness) },
-    picked: { x, y, picked in
+    values: { (chromaFraction(of: $0.oklch), 1 - $0.oklch.lightness) },
+    pick: { x, y, picked in
       let color = picked.oklch
       // Moving up or down leaves the chroma exactly unchanged.
-      let chroma = x == share(of: color) ? color.chroma : x * maximumChroma
+      let chroma = x == chromaFraction(of: color) ? color.chroma : x * maximumChroma
       return picked.replaced(by: OKLCH(lightness: 1 - y, chroma: chroma, hue: color.hue))
     },
     // The same steps as the sliders.
@@ -27,11 +27,11 @@ extension PickedField {
 
   private static var maximumChroma: Double { ColorComponent.chroma.range.upperBound }
 
-  private static func share(of color: OKLCH) -> Double {
+  private static func chromaFraction(of color: OKLCH) -> Double {
     color.chroma.clamped(to: 0...maximumChroma) / maximumChroma
   }
 
-  private static func words(_ color: OKLCH) -> String {
+  private static func gamutLabel(_ color: OKLCH) -> String {
     if color.isInSRGB { return "in sRGB" }
     let coordinates = ColorCoordinates(.oklch, color.lightness, color.chroma, color.hue)
     return coordinates.isInGamut(of: .displayP3) ? "in P3 only" : "beyond P3"
@@ -40,7 +40,7 @@ extension PickedField {
 
 extension GamutSlice {
   /// Returns the displayed color: exact in sRGB, pale outside, `nil` outside Display P3.
-  fileprivate func look(_ lightness: Double, _ chroma: Double) -> RGB24? {
+  fileprivate func displayColor(_ lightness: Double, _ chroma: Double) -> RGB24? {
     let isShown = chroma <= self.chroma(at: lightness, in: .srgb)
     guard isShown || chroma <= self.chroma(at: lightness, in: .displayP3) else { return nil }
     let values = ColorCoordinates(.oklch, lightness, chroma, hue).converted(to: .srgb).resolved

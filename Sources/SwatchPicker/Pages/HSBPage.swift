@@ -3,18 +3,18 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Hue, saturation and brightness, with a hue/saturation chart.
-  public static let hsb = PickerPage("HSB") { [PickedFieldView(.chart, in: $0)] }
+  public static let hsb = PickerPage("HSB") { [PickerFieldView(.chart, in: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.hue, .saturation, .brightness]) }
 }
 
-extension PickedField {
+extension PickerField {
   /// Hue (left to right) and saturation (bottom to top) at the color's brightness.
-  static let chart = PickedField(
+  static let chart = PickerField(
     id: .chart, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Saturation"] },
     key: { $0.hsb.brightness },
     colors: { brightness in { HSB(hue: $0 * 360, saturation: 1 - $1, brightness: brightness).color.rgb24 } },
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },
-    picked: { x, y, picked in
+    pick: { x, y, picked in
       var hsb = picked.hsb
       // A key leaves the other component exactly unchanged; rounding errors must not accumulate.
       if x != hsb.hue / 360 { hsb.hue = (x * 360).rounded(decimals: 9) }

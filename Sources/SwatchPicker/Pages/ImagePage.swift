@@ -29,15 +29,16 @@ extension ColorPicker {
     let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: environment.display)
     guard let mark = placement.cell(of: source.pixel) else { return nil }
     return LensView(of: source, in: [layout.lens])
-      ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
+      ?? LensView(of: source, in: lensAreas(beside: mark, of: layout.picture))
   }
 
   /// Returns candidate areas for the lens: beside the panel, or halves of image and panel without the mark.
-  private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
+  private func lensAreas(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,
       width: min(
-        LensView.maximumSize.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
+        LensView.maximumSize.columns,
+        interaction.dialogAreas.screen.columns.upperBound - frame.columns.upperBound),
       height: frame.height)
     return (coversPictureArea ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
   }

@@ -12,19 +12,19 @@ package struct LensView: PickerOverlay {
   package static let maximumSize = CellSize(columns: 2 * maximumCount + 2, rows: maximumCount + 2)
 
   /// Creates a lens in the area with space for the largest one; `nil` if no area is large enough.
-  package init?(of source: PictureSource, in rooms: [CellRect]) {
-    let frames = rooms.compactMap(Self.frame)
+  package init?(of source: PictureSource, in areas: [CellRect]) {
+    let frames = areas.compactMap(Self.frame)
     // Ties prefer the first area.
     guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
     (frame, self.source) = (largest, source)
   }
 
-  private static func frame(in room: CellRect) -> CellRect? {
+  private static func frame(in area: CellRect) -> CellRect? {
     // An odd count puts the picked pixel in the center.
     func odd(_ count: Int) -> Int { min(maximumCount, count.isMultiple(of: 2) ? count - 1 : count) }
-    let (columns, rows) = (odd((room.width - 2) / 2), odd(room.height - 2))
+    let (columns, rows) = (odd((area.width - 2) / 2), odd(area.height - 2))
     guard columns >= minimumCounts.columns, rows >= minimumCounts.rows else { return nil }
-    return room.centered(CellSize(columns: 2 * columns + 2, rows: rows + 2))
+    return area.centered(CellSize(columns: 2 * columns + 2, rows: rows + 2))
   }
 
   private var inside: CellRect { frame.inset(columns: 1, rows: 1) }
@@ -54,7 +54,7 @@ package struct LensView: PickerOverlay {
     let pixels = PixelRect(columns: left..<left + inside.width / 2, rows: top..<top + inside.height)
       .intersection(source.picture.bounds)
     let colors = source.picture.averages(
-      columns: pixels.columns.count, rows: pixels.rows.count, in: pixels, over: Self.board)
+      columns: pixels.columns.count, rows: pixels.rows.count, in: pixels, over: Self.checkerboard)
     for (index, color) in colors.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: pixels.columns.count)
       let pixel = PixelPosition(
@@ -69,7 +69,7 @@ package struct LensView: PickerOverlay {
   }
 
   /// The background of transparent pixels, one checkerboard square per pixel.
-  static let board = Checkerboard(
+  static let checkerboard = Checkerboard(
     light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
 }
 
@@ -77,7 +77,7 @@ package struct LensView: PickerOverlay {
 struct LensPixels: PerPixelSource {
   private let size: PixelSize
   private let side: Int
-  private let shown: PixelRect
+  private let visiblePixels: PixelRect
   private let colors: [RGB24]
   private let center: PixelPosition
 
@@ -86,12 +86,13 @@ struct LensPixels: PerPixelSource {
     side = display.cellPixels.height
     center = source.pixel
     let (columns, rows) = (size.width / side / 2 + 1, size.height / side / 2 + 1)
-    shown = PixelRect(
+    visiblePixels = PixelRect(
       columns: center.column - columns..<center.column + columns + 1,
       rows: center.row - rows..<center.row + rows + 1
     ).intersection(source.picture.bounds)
     colors = source.picture.averages(
-      columns: shown.columns.count, rows: shown.rows.count, in: shown, over: LensView.board)
+      columns: visiblePixels.columns.count, rows: visiblePixels.rows.count, in: visiblePixels,
+      over: LensView.checkerboard)
   }
 
   private var corner: (x: Int, y: Int) { ((size.width - side) / 2, (size.height - side) / 2) }
@@ -101,9 +102,12 @@ struct LensPixels: PerPixelSource {
     let (columns, rows) = (size.width / side + 2, size.height / side + 2)
     let column = center.column + (x - corner.x + columns * side) / side - columns
     let row = center.row + (y - corner.y + rows * side) / side - rows
-    guard shown.columns.contains(column), shown.rows.contains(row) else { return SampledPicture.surround }
+    guard visiblePixels.columns.contains(column), visiblePixels.rows.contains(row) else {
+      return SampledPicture.surround
+    }
     return colors[
-      (row - shown.rows.lowerBound) * shown.columns.count + column - shown.columns.lowerBound]
+      (row - visiblePixels.rows.lowerBound) * visiblePixels.columns.count + column
+        - visiblePixels.columns.lowerBound]
   }
 
   /// Returns the color of the frame at a pixel: white around the center square, black around that.

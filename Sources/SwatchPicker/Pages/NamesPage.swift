@@ -46,10 +46,10 @@ struct NamesView: Control {
     TextFieldView(
       field: picker.names.search, frame: searchRow,
       placeholder: picker.isFocused(.names)
-        ? "Type to search names" : "\(picker.label(of: .search)) search names",
+        ? "Type to search names" : "\(picker.label(of: .search)) search color names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
-    let matches = picker.foundColors
+    let matches = picker.nameMatches
     guard !matches.isEmpty else {
       return surface.write("No matching name", in: frame.withoutTop(1).top(1), style: .faint)
     }
@@ -60,7 +60,7 @@ struct NamesView: Control {
   }
 
   private func draw(
-    _ found: FoundColor, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
+    _ found: NameMatch, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
   ) {
     var text = frame.row(row)
     surface.fill(text.cutLeft(4), color: found.color.rgb24)
@@ -75,13 +75,13 @@ struct NamesView: Control {
   }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
-    let (found, row) = (picker.foundColors, position.row - listRows.lowerBound)
+    let (found, row) = (picker.nameMatches, position.row - listRows.lowerBound)
     let index = firstIndex(in: picker.names) + row
     guard row >= 0, found.indices.contains(index) else { return nil }
     return Command { $0.openMenu(of: found[index].color, called: found[index].name, at: position) }
   }
 
-  func menuPlace(in picker: ColorPicker) -> CellPosition {
+  func menuPosition(in picker: ColorPicker) -> CellPosition {
     let row = listRows.lowerBound + picker.names.selection - firstIndex(in: picker.names)
     return CellPosition(column: frame.columns.lowerBound, row: row)
   }
@@ -90,7 +90,7 @@ struct NamesView: Control {
     guard touch.phase == .began || touch.phase == .moved, listRows.contains(touch.position.row) else {
       return nil
     }
-    let matches = picker.foundColors
+    let matches = picker.nameMatches
     var list = picker.names
     list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
     return matches.indices.contains(list.selection) ? select(list, in: picker) : nil
@@ -111,13 +111,13 @@ struct NamesView: Control {
     default:
       guard list.search.handle(key) else { return nil }
       if list.search.text != picker.names.search.text { list.selection = 0 }
-      return Command { [list] in $0.changeNames(list) }
+      return Command { [list] in $0.updateNameList(list) }
     }
   }
 
   private func move(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     var list = picker.names
-    let last = picker.foundColors.count - 1
+    let last = picker.nameMatches.count - 1
     // Consume the key.
     guard last >= 0 else { return Command { _ in } }
     list.selection = min(max(0, list.selection + distance), last)
@@ -125,12 +125,12 @@ struct NamesView: Control {
   }
 
   private func select(_ list: NameList, in picker: ColorPicker) -> Command<ColorPicker> {
-    list == picker.names ? Command { $0.chooseName() } : Command { $0.changeNames(list) }
+    list == picker.names ? Command { $0.chooseName() } : Command { $0.updateNameList(list) }
   }
 }
 
 extension ColorPicker {
-  fileprivate mutating func changeNames(_ list: NameList) {
+  fileprivate mutating func updateNameList(_ list: NameList) {
     let isMove = list.selection != names.selection && list.search == names.search
     names = list
     if isMove { chooseName() }
@@ -142,30 +142,30 @@ extension ColorPicker {
   public mutating func applySearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
-    return foundColor != nil
+    return selectedMatch != nil
   }
 
   fileprivate mutating func chooseName() {
-    guard let found = foundColor else { return say("No name matches \(names.search.text.quoted)") }
+    guard let found = selectedMatch else { return report("No name matches \(names.search.text.quoted)") }
     guard found.color.rgb24 != wells.color?.rgb24 else { return }
-    take(found.color)
-    say("\(title(of: wells.active)): \(found.name)")
+    pick(found.color)
+    report("\(title(of: wells.active)): \(found.name)")
   }
 
   fileprivate mutating func chooseNameAndGoBack() {
     chooseName()
-    if foundColor != nil { requests.append(.goBack) }
+    if selectedMatch != nil { requests.append(.goBack) }
   }
 
-  var foundColors: [FoundColor] { names.matches(among: palettes.shelf.palettes) }
+  var nameMatches: [NameMatch] { names.matches(among: palettes.state.palettes) }
 
-  private var foundColor: FoundColor? {
-    let found = foundColors
+  private var selectedMatch: NameMatch? {
+    let found = nameMatches
     return found.indices.contains(names.selection) ? found[names.selection] : nil
   }
 
   mutating func searchNames() {
-    turn(to: \.hasSearch)
+    switchPage(to: \.hasSearch)
     focus(.names)
   }
 }

@@ -14,7 +14,7 @@ extension PickerPage {
     var chart = rest.cutTop(min(rest.height / 2 + 1, 14))
     if rest.height > 3 { _ = rest.cutTop(1) }
     let label = chart.cutTop(1)
-    return [PickedFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest, first: .oklch)]
+    return [PickerFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest, first: .oklch)]
   }
   .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
@@ -60,28 +60,28 @@ struct NotationsView: ColorControl {
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     let row = touch.position.row - frame.rows.lowerBound
-    return row < formats.count ? copying(formats[row]) : nil
+    return row < formats.count ? copyCommand(formats[row]) : nil
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
     switch key.key {
-    case .up: return index > 0 ? selecting(formats[index - 1]) : nil
-    case .down: return index + 1 < formats.count ? selecting(formats[index + 1]) : nil
-    default: return key.isPress ? copying(picker.copyFormat) : nil
+    case .up: return index > 0 ? selectCommand(formats[index - 1]) : nil
+    case .down: return index + 1 < formats.count ? selectCommand(formats[index + 1]) : nil
+    default: return key.isPress ? copyCommand(picker.copyFormat) : nil
     }
   }
 
-  private func copying(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copy(format) } }
+  private func copyCommand(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copy(format) } }
 
-  private func selecting(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.select(format) } }
+  private func selectCommand(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.select(format) } }
 }
 
 // MARK: Copying
 
 extension ColorPicker {
   mutating func copyColor() {
-    guard let color = wells.color else { return say("No color to copy") }
+    guard let color = wells.color else { return report("No color to copy") }
     copy(color.notation(copyFormat))
   }
 
@@ -90,7 +90,7 @@ extension ColorPicker {
 
   fileprivate mutating func select(_ format: ColorFormat) {
     choose(format)
-    say("\(label(of: .copy)) copy \(wells.color?.notation(format) ?? format.rawValue)")
+    report("\(label(of: .copy)) copy \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
@@ -99,7 +99,7 @@ extension ColorPicker {
   }
 
   mutating func openCopyMenu() {
-    guard let color = wells.color else { return say("No color to copy") }
+    guard let color = wells.color else { return report("No color to copy") }
     let items = NotationsView.formats.map { format in
       MenuItem(color.notation(format), note: format == copyFormat ? "now" : "") {
         $0.copy(format)
@@ -122,12 +122,12 @@ extension ColorPicker {
     })
 
   /// Copies text and reports the result. `count` is the number of colors in it.
-  mutating func copy(_ text: String, said count: Int = 1) {
+  mutating func copy(_ text: String, colorCount count: Int = 1) {
     let what = count == 1 ? text : count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {
-    case .copied(let program): say("Copied \(what) by \(program)")
-    case .sent: say("Sent \(what) to the terminal's clipboard")
-    case .failed: say("No clipboard available")
+    case .copied(let program): report("Copied \(what) with \(program)")
+    case .sent: report("Sent \(what) to the terminal's clipboard")
+    case .failed: report("No clipboard available")
     }
   }
 }

@@ -4,18 +4,18 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Hue, saturation and value of OKHSV, with a hue/saturation chart.
-  public static let okhsv = PickerPage("OKHSV") { [PickedFieldView(.okhsv, in: $0)] }
+  public static let okhsv = PickerPage("OKHSV") { [PickerFieldView(.okhsv, in: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.okHue, .okSaturation, .okValue]) }
 }
 
-extension PickedField {
+extension PickerField {
   /// Hue (left to right) and saturation (bottom to top) at the color's value.
-  static let okhsv = PickedField(
+  static let okhsv = PickerField(
     id: .okhsv, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Saturation"] },
     key: { $0.okhsv.value },
     colors: { value in { OKHSV(hue: $0 * 360, saturation: 1 - $1, value: value).color.rgb24 } },
     values: { ($0.okhsv.hue / 360, 1 - $0.okhsv.saturation) },
-    picked: { x, y, picked in
+    pick: { x, y, picked in
       picked.replaced(by: OKHSV(hue: x * 360, saturation: 1 - y, value: picked.okhsv.value))
     },
     step: (1.0 / 360, 1.0 / 100))

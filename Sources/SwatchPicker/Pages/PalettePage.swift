@@ -12,7 +12,7 @@ extension PickerPage {
   }.with {
     $0.focus = .palette
     $0.actions = PaletteActions.actions.lifted(\ColorPicker.palettes) + searchActions
-    $0.notice = \.palettes.shelf.problem
+    $0.notice = \.palettes.state.problem
     $0.showsPalettes = true
     $0.hasSearch = true
   }

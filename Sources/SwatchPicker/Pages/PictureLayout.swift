@@ -14,12 +14,12 @@ struct PictureLayout {
   init(in page: CellRect, _ environment: PickerEnvironment) {
     picture = page
     if page.height >= 4 { (buttons, label) = (picture.cutTop(1), picture.cutTop(1)) }
-    let room = environment.pictureRoom
-    let hasBorder = room.width > 4 && room.height > 3
-    let inside = hasBorder ? room.inset(columns: 1, rows: 1) : room
+    let area = environment.pictureArea
+    let hasBorder = area.width > 4 && area.height > 3
+    let inside = hasBorder ? area.inset(columns: 1, rows: 1) : area
     guard !inside.isEmpty, inside.width * inside.height >= picture.width * picture.height else { return }
     (lens, picture, isBesidePanel) = (picture, inside, true)
-    if hasBorder { border = room }
+    if hasBorder { border = area }
   }
 }
 
@@ -37,7 +37,7 @@ extension ColorPicker {
   var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
 
   /// Returns to the previous page that is not for images.
-  public mutating func leavePicture() {
+  public mutating func closePicturePage() {
     guard page.showsPictures,
       let page = pagesShown.last(where: { !$0.showsPictures }) ?? pages.first(where: { !$0.showsPictures })
     else { return }

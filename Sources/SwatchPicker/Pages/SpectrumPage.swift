@@ -5,19 +5,19 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Hue (left to right) and lightness, from white at the top to black.
-  public static let spectrum = PickerPage("Hue") { [PickedFieldView(.spectrum, in: $0)] }
+  public static let spectrum = PickerPage("Hue") { [PickerFieldView(.spectrum, in: $0)] }
     .with { $0.tab = colorTab }
 }
 
-extension PickedField {
+extension PickerField {
   /// The most vivid colors in one field: HSL at full saturation.
-  static let spectrum = PickedField(
+  static let spectrum = PickerField(
     id: .spectrum, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Lightness"] },
     key: { _ in 0 },
     colors: { _ in { spectrumColor($0, $1).color.rgb24 } },
     // The nearest color has the same hue and HSL lightness.
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.brightness * (1 - $0.hsb.saturation / 2)) },
-    picked: { x, y, picked in picked.replaced(by: spectrumColor(x, y)) },
+    pick: { x, y, picked in picked.replaced(by: spectrumColor(x, y)) },
     step: (1.0 / 360, 1.0 / 100))
 
   static func spectrumColor(_ x: Double, _ y: Double) -> HSB {

@@ -7,34 +7,34 @@ extension PaletteActions {
   // MARK: Order
 
   mutating func sort(by order: SwatchOrder) {
-    guard let palette = shelf.current, palette.swatches.count > 1 else {
-      return say("Nothing to sort")
+    guard let palette = state.current, palette.swatches.count > 1 else {
+      return report("Nothing to sort")
     }
     let sorted = order.sorted(palette.swatches).map(\.id)
     guard sorted != palette.swatches.map(\.id) else {
-      return say("\(palette.name) is already sorted by \(order.rawValue)")
+      return report("\(palette.name) is already sorted by \(order.rawValue)")
     }
-    let words = "\(palette.name) by \(order.rawValue)"
-    perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
+    let phrase = "\(palette.name) by \(order.rawValue)"
+    perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(phrase)", "Sorted \(phrase)") }
   }
 
   /// Moves the marked or selected swatches, or only `id` if it is not among them, to a palette or within the
   /// current one.
   mutating func moveMarked(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
-    shelf.dropIndex = nil
-    guard let palette = palette ?? shelf.currentID else { return }
-    var ids = shelf.chosenIDs
+    state.dropIndex = nil
+    guard let palette = palette ?? state.currentID else { return }
+    var ids = state.targetIDs
     if !ids.contains(id) { ids = [id] }
     // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
-    let following = shelf.swatches.drop { $0.id != next }
+    let following = state.swatches.drop { $0.id != next }
     let next = following.first { !moved.contains($0.id) }?.id
-    let what = words(for: ids)
-    let title = shelf.palettes.first { $0.id == palette }?.name ?? ""
-    let place = palette == shelf.currentID ? "" : " to \(title)"
+    let what = phrase(for: ids)
+    let title = state.palettes.first { $0.id == palette }?.name ?? ""
+    let destination = palette == state.currentID ? "" : " to \(title)"
     let moves = ids.map { PaletteEdit.move($0, to: palette, before: next) }
     perform(moves.count == 1 ? moves[0] : .all(moves)) { _ in
-      ("Move \(what)\(place)", "Moved \(what)\(place)")
+      ("Move \(what)\(destination)", "Moved \(what)\(destination)")
     }
   }
 
@@ -43,8 +43,8 @@ extension PaletteActions {
   /// Removes duplicate colors from the palette, compared as 8-bit colors.
   mutating func removeDuplicates() {
     var known = Set<String>()
-    let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
-    guard let name = shelf.current?.name, !ids.isEmpty else { return say("No duplicate colors") }
+    let ids = state.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
+    guard let name = state.current?.name, !ids.isEmpty else { return report("No duplicate colors") }
     let what = ids.count.counting("duplicate")
     perform(.remove(ids)) { _ in ("Remove duplicates from \(name)", "Removed \(what) from \(name)") }
   }
@@ -52,8 +52,8 @@ extension PaletteActions {
   // MARK: Size
 
   mutating func show(_ size: SwatchSize) {
-    shelf.size = size
-    say("Swatch size: \(size.rawValue)")
+    state.size = size
+    report("Swatch size: \(size.rawValue)")
   }
 
   mutating func openArrangements() {
@@ -61,7 +61,7 @@ extension PaletteActions {
       MenuItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
     }
     let sizes = SwatchSize.allCases.map { size in
-      MenuItem("\(size.title) swatches", note: size == shelf.size ? "current" : "") { $0.show(size) }
+      MenuItem("\(size.title) swatches", note: size == state.size ? "current" : "") { $0.show(size) }
     }
     let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
     present(Menu(title: "Arrange colors", items: orders + [unique] + sizes))
@@ -70,32 +70,32 @@ extension PaletteActions {
   // MARK: Multiple swatches
 
   mutating func toggleMark(of id: SwatchID) {
-    shelf.toggleMark(of: id)
-    shelf.selectedID = id
-    sayMarks()
+    state.toggleMark(of: id)
+    state.selectedID = id
+    reportMarks()
   }
 
   /// Toggles the mark of the selected swatch and selects the next one.
   mutating func markSelected() {
-    guard let id = shelf.selectedID, let index = shelf.selectedIndex else { return }
-    shelf.toggleMark(of: id)
-    if index + 1 < shelf.swatches.count { shelf.selectedID = shelf.swatches[index + 1].id }
-    sayMarks()
+    guard let id = state.selectedID, let index = state.selectedIndex else { return }
+    state.toggleMark(of: id)
+    if index + 1 < state.swatches.count { state.selectedID = state.swatches[index + 1].id }
+    reportMarks()
   }
 
   mutating func toggleAllMarks() {
-    shelf.toggleAllMarks()
-    sayMarks()
+    state.toggleAllMarks()
+    reportMarks()
   }
 
   mutating func unmark() {
-    shelf.unmark()
-    sayMarks()
+    state.unmark()
+    reportMarks()
   }
 
-  private mutating func sayMarks() {
-    let count = shelf.marked.count
-    say(
+  private mutating func reportMarks() {
+    let count = state.marked.count
+    report(
       count == 0
         ? "No colors marked"
         : "\(count.counting("color")) marked · \(label(of: .swatchMenu)) menu · "
@@ -103,20 +103,20 @@ extension PaletteActions {
     )
   }
 
-  func words(for ids: [SwatchID]) -> String {
-    ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
+  func phrase(for ids: [SwatchID]) -> String {
+    ids.count == 1 ? state.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
   }
 
   mutating func removeMarked() {
-    let ids = shelf.chosenIDs
+    let ids = state.targetIDs
     guard !ids.isEmpty else { return }
-    let what = words(for: ids)
+    let what = phrase(for: ids)
     perform(.remove(ids)) { _ in ("Delete \(what)", "Deleted \(what)") }
   }
 
   mutating func openMarkedMenu(at corner: CellPosition? = nil) {
-    let ids = shelf.chosenIDs
-    let colors = ids.compactMap { shelf.swatch($0)?.color }
+    let ids = state.targetIDs
+    let colors = ids.compactMap { state.swatch($0)?.color }
     var items = [
       MenuItem("Copy", key: "c") { $0.emit(.copy(colors)) },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeMarked() },
@@ -125,19 +125,19 @@ extension PaletteActions {
       MenuItem("Unmark all", key: "m") { $0.unmark() },
     ]
     if let id = ids.first { items += moveMenuItems(id) }
-    present(Menu(title: words(for: ids), items: items, at: corner))
+    present(Menu(title: phrase(for: ids), items: items, at: corner))
   }
 
   func moveMenuItems(_ id: SwatchID) -> [MenuItem] {
-    shelf.palettes.filter { $0.id != shelf.currentID }.map { palette in
+    state.palettes.filter { $0.id != state.currentID }.map { palette in
       .init("Move to \(palette.name)") { $0.moveMarked(to: palette.id, before: nil, or: id) }
     }
   }
 
   private mutating func addPaletteFromMarked() {
-    let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map {
+    let swatches = state.targetIDs.compactMap { state.swatch($0) }.map {
       Swatch(name: $0.name, color: $0.color)
     }
-    addPalette(Palette(name: "\(shelf.current?.name ?? "") selection", swatches: swatches))
+    addPalette(Palette(name: "\(state.current?.name ?? "") selection", swatches: swatches))
   }
 }

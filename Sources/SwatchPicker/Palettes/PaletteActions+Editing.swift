@@ -7,59 +7,59 @@ extension PaletteActions {
   // MARK: Saving
 
   mutating func saveColor() {
-    guard let color else { return say("No color to save") }
+    guard let color else { return report("No color to save") }
     save(color)
   }
 
   /// Adds a color to the current palette under the nearest color name, before `next` or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
-    if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
-      shelf.selectedID = saved.id
-      return say("\(shelf.current?.name ?? "The palette") already has this color: \(saved.name)")
+    if let saved = state.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
+      state.selectedID = saved.id
+      return report("\(state.current?.name ?? "The palette") already has this color: \(saved.name)")
     }
-    save(Swatch.named([color], besides: shelf.swatches.map(\.name)), before: next)
+    save(Swatch.named([color], besides: state.swatches.map(\.name)), before: next)
   }
 
   /// Returns the index at which a color dropped at `position` is inserted; `nil` outside the palette.
   func insertionIndex(at position: CellPosition) -> Int? {
-    PaletteView(frame: frame).index(at: position, in: shelf)
+    PaletteView(frame: frame).index(at: position, in: state)
   }
 
   mutating func saveColor(at index: Int) {
-    shelf.dropIndex = nil
-    let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
+    state.dropIndex = nil
+    let next = state.swatches.indices.contains(index) ? state.swatches[index].id : nil
     if let color { save(color, before: next) }
   }
 
   mutating func addPalette(_ palette: Palette) {
     let count = palette.swatches.count.counting("color")
-    addPalette(palette, saying: "Saved \(count) as palette \(palette.name)")
+    addPalette(palette, reporting: "Saved \(count) as palette \(palette.name)")
   }
 
-  private mutating func addPalette(_ palette: Palette, saying words: String) {
-    edit { library, shelf in
+  private mutating func addPalette(_ palette: Palette, reporting message: String) {
+    edit { library, state in
       let id = try library.add(palette)
-      shelf.update(try library.palettes())
-      shelf.show(id)
-      let back = PaletteEdit.removePalette(id, holding: Set(shelf.swatches.map(\.id)))
-      return EditResult(words: words, title: "New palette \(palette.name)", back: back)
+      state.update(try library.palettes())
+      state.show(id)
+      let inverse = PaletteEdit.removePalette(id, holding: Set(state.swatches.map(\.id)))
+      return EditResult(message: message, title: "New palette \(palette.name)", inverse: inverse)
     }
-    emit(.made(interaction.status))
+    emit(.paletteAdded(interaction.status))
   }
 
   /// Adds colors to the current palette, all or none.
   mutating func save(_ swatches: [Swatch], before next: SwatchID? = nil) {
-    edit { library, shelf in
-      let isFirst = shelf.currentID == nil
-      let current = try shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
+    edit { library, state in
+      let isFirst = state.currentID == nil
+      let current = try state.currentID ?? library.add(Palette(name: Self.firstPaletteName))
       let added = try library.add(swatches, to: current, before: next)
-      shelf.update(try library.palettes())
-      shelf.show(current)
-      shelf.selectedID = added.last
+      state.update(try library.palettes())
+      state.show(current)
+      state.selectedID = added.last
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
       return EditResult(
-        words: "Saved \(what) to \(shelf.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
-        back: isFirst ? .removePalette(current, holding: Set(added)) : .remove(added))
+        message: "Saved \(what) to \(state.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
+        inverse: isFirst ? .removePalette(current, holding: Set(added)) : .remove(added))
     }
   }
 
@@ -70,24 +70,24 @@ extension PaletteActions {
   mutating func select(_ id: SwatchID) {
     // If picking is the only use of a color, selecting a swatch picks it.
     if picksOnSelection { return use(id) }
-    shelf.selectedID = id
-    if let swatch = shelf.swatch(id) {
-      say(
+    state.selectedID = id
+    if let swatch = state.swatch(id) {
+      report(
         "\(swatch.name) \(swatch.color.notation(.hex)) · Space use · "
           + "\(label(of: .swatchMenu)) menu · Shift-arrows move")
     }
   }
 
   mutating func use(_ id: SwatchID) {
-    guard let swatch = shelf.swatch(id) else { return }
-    shelf.selectedID = id
+    guard let swatch = state.swatch(id) else { return }
+    state.selectedID = id
     emit(.use(Swatch(name: swatch.name, color: swatch.color)))
   }
 
   mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
-    guard let swatch = shelf.swatch(id) else { return }
-    shelf.selectedID = id
-    if shelf.marked.contains(id) { return openMarkedMenu(at: corner) }
+    guard let swatch = state.swatch(id) else { return }
+    state.selectedID = id
+    if state.marked.contains(id) { return openMarkedMenu(at: corner) }
     var items = [
       MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
       MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
@@ -107,31 +107,31 @@ extension PaletteActions {
   }
 
   mutating func remove(_ id: SwatchID) {
-    perform(.remove([id])) { back in
-      let name = back.restoredName ?? ""
+    perform(.remove([id])) { inverse in
+      let name = inverse.restoredName ?? ""
       return ("Delete \(name)", "Deleted \(name)")
     }
   }
 
   private mutating func copy(_ id: SwatchID) {
-    if let swatch = shelf.swatch(id) { emit(.copy([swatch.color])) }
+    if let swatch = state.swatch(id) { emit(.copy([swatch.color])) }
   }
 
   // MARK: Palettes
 
   mutating func show(_ id: PaletteID) {
-    shelf.show(id)
-    emit(.show(shelf.current?.name ?? ""))
+    state.show(id)
+    emit(.show(state.current?.name ?? ""))
   }
 
   mutating func openPaletteChooser() {
-    if let problem = shelf.problem { return say(problem) }
+    if let problem = state.problem { return report(problem) }
     readLibrary()
-    var items = shelf.palettes.map { palette in
+    var items = state.palettes.map { palette in
       MenuItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
     items.append(MenuItem("New palette…") { $0.askForNewPalette() })
-    if let current = shelf.current {
+    if let current = state.current {
       items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
       items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
@@ -139,20 +139,20 @@ extension PaletteActions {
     items.append(MenuItem("New palette from colors…") { $0.openNewPaletteMenu() })
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
     items.append(MenuItem("Search all colors…") { $0.emit(.search) })
-    if let removed { items.append(MenuItem("Restore \(removed)") { $0.emit(.restoreRemoved) }) }
-    let names = Set(shelf.palettes.map(\.name))
+    if let removedName { items.append(MenuItem("Restore \(removedName)") { $0.emit(.restoreRemoved) }) }
+    let names = Set(state.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
       MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
         $0.addPalette(preset)
       }
     }
-    let index = shelf.palettes.firstIndex { $0.id == shelf.currentID } ?? 0
-    present(Menu(title: "Palettes", items: items, selection: index, canBeSearched: true))
+    let index = state.palettes.firstIndex { $0.id == state.currentID } ?? 0
+    present(Menu(title: "Palettes", items: items, selection: index, isSearchable: true))
   }
 
   private mutating func remove(_ id: PaletteID) {
-    perform(.removePalette(id, holding: nil)) { back in
-      let name = back.restoredName ?? ""
+    perform(.removePalette(id, holding: nil)) { inverse in
+      let name = inverse.restoredName ?? ""
       return ("Delete palette \(name)", "Deleted palette \(name)")
     }
   }
@@ -160,10 +160,10 @@ extension PaletteActions {
   // MARK: Names
 
   mutating func askForName(of id: SwatchID) {
-    let place = Prompt<PaletteActions>.Place.over { palettes, _ in
-      palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.shelf) }
+    let placement = Prompt<PaletteActions>.Placement.over { palettes, _ in
+      palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.state) }
     }
-    askForName(shelf.swatch(id)?.name ?? "", at: place) { name, palettes in
+    askForName(state.swatch(id)?.name ?? "", at: placement) { name, palettes in
       palettes.rename(by: .rename(id, to: name), to: name)
     }
   }
@@ -180,25 +180,25 @@ extension PaletteActions {
 
   private mutating func askForNewPalette() {
     askForName("", at: Self.header) { name, palettes in
-      palettes.addPalette(Palette(name: name), saying: "Created palette \(name)")
+      palettes.addPalette(Palette(name: name), reporting: "Created palette \(name)")
     }
   }
 
-  static var header: Prompt<PaletteActions>.Place {
+  static var header: Prompt<PaletteActions>.Placement {
     .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
   }
 
   private mutating func askForName(
-    _ old: String, at place: Prompt<PaletteActions>.Place,
+    _ old: String, at placement: Prompt<PaletteActions>.Placement,
     apply: @escaping (String, inout PaletteActions) -> Void
   ) {
     present(
       Prompt(
-        old, placeholder: "name", hint: "Type name · Enter save · Esc cancel", at: place,
+        old, placeholder: "name", hint: "Type name · Enter save · Esc cancel", at: placement,
         submit: { text, palettes in
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
-          guard !name.isEmpty else { return palettes.say("Empty name; nothing changed") }
+          guard !name.isEmpty else { return palettes.report("Empty name; nothing changed") }
           apply(name, &palettes)
         }))
   }

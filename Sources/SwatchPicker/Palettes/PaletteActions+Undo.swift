@@ -4,58 +4,58 @@ import SwatchWidgets
 // Undoable edits.
 extension PaletteActions: UndoSource {
   struct EditResult {
-    let words: String
+    let message: String
     let title: String
     /// The edit that undoes the change; `nil` if nothing changed.
-    let back: PaletteEdit?
+    let inverse: PaletteEdit?
   }
 
   mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { undoActions.takeAll() }
 
   /// Performs an edit and reports it; `describe` receives the edit that undoes it.
-  mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, words: String)) {
+  mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, message: String)) {
     self.edit { library, _ in
-      let back = try edit.perform(on: library)
-      let (title, words) = describe(back)
-      return EditResult(words: words, title: title, back: back == edit ? nil : back)
+      let inverse = try edit.perform(on: library)
+      let (title, message) = describe(inverse)
+      return EditResult(message: message, title: title, inverse: inverse == edit ? nil : inverse)
     }
   }
 
-  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> EditResult) {
-    guard let library else { return say(shelf.problem ?? "Colors cannot be saved") }
+  mutating func edit(_ action: (any PaletteLibrary, inout PaletteState) throws -> EditResult) {
+    guard let library else { return report(state.problem ?? "Colors cannot be saved") }
     do {
-      let edited = try action(library, &shelf)
-      say(edited.words)
-      if let back = edited.back { emit(Self.undoAction(edited.title, back)) }
-      reloadShelf(from: library)
+      let result = try action(library, &state)
+      report(result.message)
+      if let inverse = result.inverse { emit(Self.undoAction(result.title, inverse)) }
+      reloadPalettes(from: library)
     } catch {
-      reloadShelf(from: library)
-      say("\(error)")
+      reloadPalettes(from: library)
+      report("\(error)")
     }
   }
 
-  private static func undoAction(_ title: String, _ back: PaletteEdit) -> UndoAction<PaletteActions> {
-    UndoAction(title, removed: back.restoredName) { $0.undo(title, by: back) }
+  private static func undoAction(_ title: String, _ inverse: PaletteEdit) -> UndoAction<PaletteActions> {
+    UndoAction(title, removedName: inverse.restoredName) { $0.undo(title, by: inverse) }
   }
 
   private mutating func undo(_ title: String, by edit: PaletteEdit) -> UndoAction<PaletteActions>.Outcome {
     guard let library else { return .failed }
     do {
-      let again = try edit.perform(on: library)
-      reloadShelf(from: library)
-      edit.reveal(on: &shelf)
-      return .done(again: Self.undoAction(title, again))
+      let inverse = try edit.perform(on: library)
+      reloadPalettes(from: library)
+      edit.reveal(on: &state)
+      return .done(inverse: Self.undoAction(title, inverse))
     } catch let refusal as PaletteEdit.Refusal {
-      reloadShelf(from: library)
-      say(refusal.description)
+      reloadPalettes(from: library)
+      report(refusal.description)
       return .gone
     } catch {
-      reloadShelf(from: library)
-      guard let missing = edit.missing(in: shelf.palettes) else {
-        say("\(error)")
+      reloadPalettes(from: library)
+      guard let missingObject = edit.missingObject(in: state.palettes) else {
+        report("\(error)")
         return .failed
       }
-      say("\(title): \(missing) was removed elsewhere. Nothing changed.")
+      report("\(title): \(missingObject) was removed elsewhere. Nothing changed.")
       return .gone
     }
   }

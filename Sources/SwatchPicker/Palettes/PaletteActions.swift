@@ -5,14 +5,14 @@ import SwatchWidgets
 struct PaletteActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PaletteActions>()
-  var shelf = PaletteShelf()
+  var state = PaletteState()
   var color: Color?
   var frame = CellRect.empty
   /// True if selecting a swatch picks its color, because the picker has no other use for swatches.
   let picksOnSelection: Bool
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
-  let read: ((String) throws -> ReadPalettes)?
+  let read: ((String) throws -> PaletteFileContents)?
   let paths: PathCompleter
   let picturePaths: PathCompleter
   private(set) var library: (any PaletteLibrary)?
@@ -21,7 +21,7 @@ struct PaletteActions: ControlHost {
   var harmonyCount: Int?
   var undoActions: [UndoAction<PaletteActions>] = []
   /// The name of the last removed object, if the host can restore it.
-  var removed: String?
+  var removedName: String?
 
   enum Event {
     case use(Swatch)
@@ -31,7 +31,7 @@ struct PaletteActions: ControlHost {
     case copy([Color])
     case show(String)
     /// A palette was added; the text describes it.
-    case made(String)
+    case paletteAdded(String)
     /// Create a palette from an image's main colors.
     case extract(path: String, count: Int?)
     case search
@@ -60,7 +60,7 @@ struct PaletteActions: ControlHost {
         keywords: "new sort rename delete order size ramp harmony extract image picture", keys: "p",
         argument: paletteArgument
       ) { $0.openPaletteChooser() },
-    ] + makingActions
+    ] + creationActions
 
   var actions: [Action<PaletteActions>] { Self.actions }
 
@@ -70,28 +70,28 @@ struct PaletteActions: ControlHost {
     },
     Action(.swatchMenu, "Saved color menu", .palette, keys: "d", needs: .swatches) {
       // Applies to marked swatches regardless of the selection, as Delete does.
-      if !$0.shelf.marked.isEmpty { return $0.openMarkedMenu() }
+      if !$0.state.marked.isEmpty { return $0.openMarkedMenu() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
     Action(
       .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace),
       needs: .swatches
-    ) { $0.hasChoice ? $0.removeMarked() : $0.sayNothingIsSelected() },
+    ) { $0.hasTargets ? $0.removeMarked() : $0.reportNoSelection() },
     Action(.markSwatch, "Mark the saved color", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
     Action("mark-all", "Mark all", .palette, keys: .control("a"), needs: .swatch) { $0.toggleAllMarks() },
   ]
 
-  fileprivate var hasSelection: Bool { shelf.selectedIndex != nil }
-  fileprivate var hasChoice: Bool { hasSelection || !shelf.marked.isEmpty }
+  fileprivate var hasSelection: Bool { state.selectedIndex != nil }
+  fileprivate var hasTargets: Bool { hasSelection || !state.marked.isEmpty }
 
   private mutating func withSelected(_ action: (inout PaletteActions, SwatchID) -> Void) {
-    guard hasSelection, let id = shelf.selectedID else { return sayNothingIsSelected() }
+    guard hasSelection, let id = state.selectedID else { return reportNoSelection() }
     action(&self, id)
   }
 
-  private mutating func sayNothingIsSelected() { say("No saved color selected · arrows select") }
+  private mutating func reportNoSelection() { report("No saved color selected · arrows select") }
 
   mutating func emit(_ event: Event) { events.append(event) }
 
@@ -104,18 +104,18 @@ struct PaletteActions: ControlHost {
   // MARK: The library
 
   /// The name of the current palette, or of the one to show after loading; `nil` for the first.
-  var shownName: String? { shelf.current?.name ?? firstPalette }
+  var paletteName: String? { state.current?.name ?? firstPalette }
 
   /// Restores the saved palette, unless the user's settings specify another one, and the swatch size.
   mutating func begin(showing name: String?, _ size: SwatchSize) {
     firstPalette = firstPalette ?? name
-    shelf.size = size
+    state.size = size
   }
 
   /// Loads the palettes, or reloads them after external changes.
   mutating func readLibrary() {
     guard let library else { return openLibrary() }
-    if library.hasChanged { reloadShelf(from: library) }
+    if library.hasChanged { reloadPalettes(from: library) }
   }
 
   private mutating func openLibrary() {
@@ -125,29 +125,29 @@ struct PaletteActions: ControlHost {
     do {
       let opened = try open()
       library = opened
-      shelf.update(try opened.palettes())
-      if let first = shelf.palettes.first(where: { $0.name == firstPalette }) { shelf.show(first.id) }
-      if let notice = opened.notice { say(notice) }
+      state.update(try opened.palettes())
+      if let first = state.palettes.first(where: { $0.name == firstPalette }) { state.show(first.id) }
+      if let notice = opened.notice { report(notice) }
     } catch {
-      shelf.problem = "\(error)"
-      say("\(error)")
+      state.problem = "\(error)"
+      report("\(error)")
     }
   }
 
   var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
-  mutating func reloadShelf(from library: any PaletteLibrary) {
+  mutating func reloadPalettes(from library: any PaletteLibrary) {
     attempt {
       let before = library.notice
-      $0.shelf.update(try library.palettes())
-      if let notice = library.notice, notice != before { $0.say(notice) }
+      $0.state.update(try library.palettes())
+      if let notice = library.notice, notice != before { $0.report(notice) }
     }
   }
 }
 
 extension Requirement<PaletteActions> {
   fileprivate static var swatch: Self { .init("Select a saved color first", isMet: \.hasSelection) }
-  fileprivate static var swatches: Self { .init("Select saved colors first", isMet: \.hasChoice) }
+  fileprivate static var swatches: Self { .init("Select saved colors first", isMet: \.hasTargets) }
 }
 
 extension ActionID {

@@ -17,11 +17,11 @@ indirect enum PaletteEdit: Hashable {
   /// The reason not to perform an otherwise possible edit.
   enum Refusal: Error, CustomStringConvertible {
     /// The palette contains swatches that were added later.
-    case holdsMore(String)
+    case containsOthers(String)
 
     var description: String {
       switch self {
-      case .holdsMore(let name): "\(name) was kept: it contains colors saved since then"
+      case .containsOthers(let name): "\(name) was not deleted: it contains colors saved since then"
       }
     }
   }
@@ -39,9 +39,9 @@ indirect enum PaletteEdit: Hashable {
       try library.rename(id, to: name)
       return .rename(id, to: old?.name ?? name)
     case .move(let id, let palette, let next):
-      let place = try library.palettes().place(of: id)
+      let location = try library.palettes().location(of: id)
       try library.move(id, to: palette, before: next)
-      return place.map { .move(id, to: $0.palette, before: $0.next) } ?? self
+      return location.map { .move(id, to: $0.palette, before: $0.next) } ?? self
     case .arrange(let id, let order):
       let old = try library.palettes().first { $0.id == id }
       try library.arrange(id, as: order)
@@ -50,7 +50,7 @@ indirect enum PaletteEdit: Hashable {
       if let limit, let palette = try library.palettes().first(where: { $0.id == id }),
         !limit.isSuperset(of: palette.swatches.map(\.id))
       {
-        throw Refusal.holdsMore(palette.name)
+        throw Refusal.containsOthers(palette.name)
       }
       return .restorePalette(try library.remove(id))
     case .restorePalette(let removed):
@@ -69,20 +69,20 @@ indirect enum PaletteEdit: Hashable {
   private static func perform(
     _ edits: [PaletteEdit], on library: any PaletteLibrary
   ) throws -> [PaletteEdit] {
-    var back: [PaletteEdit] = []
+    var inverses: [PaletteEdit] = []
     do {
-      for edit in edits { back.insert(try edit.perform(on: library), at: 0) }
-      return back
+      for edit in edits { inverses.insert(try edit.perform(on: library), at: 0) }
+      return inverses
     } catch {
-      for edit in back { _ = try? edit.perform(on: library) }
+      for edit in inverses { _ = try? edit.perform(on: library) }
       throw error
     }
   }
 
   /// Removes the swatches that still exist, all or none.
   private static func remove(_ ids: [SwatchID], from library: any PaletteLibrary) throws -> [RemovedSwatch] {
-    let kept = Set(try library.palettes().flatMap { $0.swatches.map(\.id) })
-    let present = ids.filter(kept.contains)
+    let existing = Set(try library.palettes().flatMap { $0.swatches.map(\.id) })
+    let present = ids.filter(existing.contains)
     var removed: [RemovedSwatch] = []
     do {
       // If none exists, let the library report the error.
@@ -120,7 +120,7 @@ extension PaletteEdit {
   }
 
   /// Returns the missing object without which the edit cannot be performed; `nil` for none.
-  func missing(in palettes: [SavedPalette]) -> String? {
+  func missingObject(in palettes: [SavedPalette]) -> String? {
     func has(_ id: PaletteID) -> Bool { palettes.contains { $0.id == id } }
     func has(_ id: SwatchID) -> Bool { palettes.contains { $0.swatches.contains { $0.id == id } } }
     return switch self {
@@ -131,24 +131,24 @@ extension PaletteEdit {
     case .arrange(let id, _), .removePalette(let id, _), .renamePalette(let id, _):
       has(id) ? nil : "the palette"
     case .restorePalette: nil
-    case .all(let edits): edits.lazy.compactMap { $0.missing(in: palettes) }.first
+    case .all(let edits): edits.lazy.compactMap { $0.missingObject(in: palettes) }.first
     }
   }
 
-  func reveal(on shelf: inout PaletteShelf) {
+  func reveal(on state: inout PaletteState) {
     switch self {
     case .remove, .removePalette: return
-    case .restore(let removed): if let first = removed.first { shelf.show(first.swatch.id) }
-    case .rename(let id, _), .move(let id, _, _): shelf.show(id)
-    case .restorePalette(let removed): shelf.show(removed.palette.id)
-    case .arrange(let id, _), .renamePalette(let id, _): shelf.show(id)
-    case .all(let edits): edits.first?.reveal(on: &shelf)
+    case .restore(let removed): if let first = removed.first { state.show(first.swatch.id) }
+    case .rename(let id, _), .move(let id, _, _): state.show(id)
+    case .restorePalette(let removed): state.show(removed.palette.id)
+    case .arrange(let id, _), .renamePalette(let id, _): state.show(id)
+    case .all(let edits): edits.first?.reveal(on: &state)
     }
   }
 }
 
 extension [SavedPalette] {
-  fileprivate func place(of id: SwatchID) -> (palette: PaletteID, next: SwatchID?)? {
+  fileprivate func location(of id: SwatchID) -> (palette: PaletteID, next: SwatchID?)? {
     for palette in self {
       guard let index = palette.swatches.firstIndex(where: { $0.id == id }) else { continue }
       return (palette.id, palette.swatches.dropFirst(index + 1).first?.id)

@@ -11,16 +11,17 @@ struct PaletteLayout {
   let firstIndex: Int
   private let count: Int
 
-  init(_ shelf: PaletteShelf, in frame: CellRect) {
-    (self.frame, size, count) = (frame, shelf.size, shelf.swatches.count)
-    let rowCount = max(1, frame.height / shelf.size.rowCount)
-    let most = max(1, frame.width / shelf.size.minimumWidth)
-    let longest = shelf.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
-    let wanted = max(1, frame.width / shelf.size.width(forName: longest))
-    let needed = (shelf.swatches.count + rowCount - 1) / rowCount
+  init(_ state: PaletteState, in frame: CellRect) {
+    (self.frame, size, count) = (frame, state.size, state.swatches.count)
+    let rowCount = max(1, frame.height / state.size.rowCount)
+    let maximumCount = max(1, frame.width / state.size.minimumWidth)
+    let longest = state.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
+    let preferredCount = max(1, frame.width / state.size.width(forName: longest))
+    let requiredCount = (state.swatches.count + rowCount - 1) / rowCount
     // If not all swatches fit, prefer more columns over complete names.
-    columnCount = needed > most ? most : min(max(wanted, needed), most)
-    let row = (shelf.selectedIndex ?? 0) / columnCount
+    columnCount =
+      requiredCount > maximumCount ? maximumCount : min(max(preferredCount, requiredCount), maximumCount)
+    let row = (state.selectedIndex ?? 0) / columnCount
     firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
   }
 

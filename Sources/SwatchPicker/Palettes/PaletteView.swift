@@ -9,22 +9,22 @@ struct PaletteView: Control {
   private var header: CellRect { frame.top(1) }
   private var grid: CellRect { frame.withoutTop(1) }
 
-  private func layout(of shelf: PaletteShelf) -> PaletteLayout { PaletteLayout(shelf, in: grid) }
+  private func layout(of state: PaletteState) -> PaletteLayout { PaletteLayout(state, in: grid) }
 
-  func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
-    guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
-    return layout(of: shelf).nameRect(of: index)
+  func nameRect(of id: SwatchID, in state: PaletteState) -> CellRect {
+    guard let index = state.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
+    return layout(of: state).nameRect(of: index)
   }
 
-  func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
-    layout(of: shelf).index(at: position)
+  func index(at position: CellPosition, in state: PaletteState) -> Int? {
+    layout(of: state).index(at: position)
   }
 
-  func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
-    guard let index = layout(of: shelf).index(at: position), shelf.swatches.indices.contains(index) else {
+  func swatch(at position: CellPosition, in state: PaletteState) -> SavedSwatch? {
+    guard let index = layout(of: state).index(at: position), state.swatches.indices.contains(index) else {
       return nil
     }
-    return shelf.swatches[index]
+    return state.swatches[index]
   }
 
   // MARK: Drawing
@@ -34,10 +34,10 @@ struct PaletteView: Control {
 
   func hint(in palettes: PaletteActions) -> String {
     let more = "\(palettes.label(of: .swatchMenu)) more · \(palettes.label(of: .palettes)) palettes"
-    let (count, mark) = (palettes.shelf.marked.count, palettes.label(of: .markSwatch))
+    let (count, mark) = (palettes.state.marked.count, palettes.label(of: .markSwatch))
     return count == 0
       ? "Arrows select · Space use · \(mark) mark · \(more)"
-      : "\(count) marked · \(mark) or Esc unmark · \(more)"
+      : "\(count) marked · \(mark) mark · Esc unmark all · \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -47,30 +47,30 @@ struct PaletteView: Control {
   func draw(_ palettes: PaletteActions, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    let shelf = palettes.shelf
-    if let problem = shelf.problem {
+    let state = palettes.state
+    if let problem = state.problem {
       return surface.write(problem, in: header, style: palettes.textStyle(of: .palette, otherwise: .faint))
     }
     drawHeader(palettes, on: &surface)
-    let swatches = shelf.swatches
-    let layout = layout(of: shelf)
+    let swatches = state.swatches
+    let layout = layout(of: state)
     for index in layout.visibleIndices {
       draw(swatches[index], at: index, in: layout, palettes, on: &surface)
     }
-    drawDrop(shelf, in: layout, on: &surface)
-    guard shelf.swatches.isEmpty else { return }
+    drawDropMark(state, in: layout, on: &surface)
+    guard state.swatches.isEmpty else { return }
     surface.write(
       "\(palettes.label(of: .saveColor)) save color", in: grid.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
-    let shelf = palettes.shelf
-    let hasFocusItself = shelf.selectedIndex == nil
-    let style = hasFocusItself ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
-    let (count, visible) = (shelf.swatches.count, layout(of: shelf).visibleIndices)
-    let isCut = visible.count < count && !visible.isEmpty
-    let shown = isCut ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
-    let title = "\(shelf.current?.name ?? "No palette") (\(shown))"
+    let state = palettes.state
+    let isHeaderFocused = state.selectedIndex == nil
+    let style = isHeaderFocused ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
+    let (count, visible) = (state.swatches.count, layout(of: state).visibleIndices)
+    let isPartial = visible.count < count && !visible.isEmpty
+    let countLabel = isPartial ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
+    let title = "\(state.current?.name ?? "No palette") (\(countLabel))"
     let key = palettes.label(of: .palettes)
     let hints = [" \(key) palettes", " \(key)"]
     let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
@@ -86,18 +86,18 @@ struct PaletteView: Control {
     let color = layout.colorRect(of: index)
     guard !color.isEmpty else { return }
     surface.swatch(swatch.color, in: color)
-    let shelf = palettes.shelf
-    if shelf.marked.contains(swatch.id) {
+    let state = palettes.state
+    if state.marked.contains(swatch.id) {
       surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))
     }
     let style =
-      swatch.id == shelf.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
+      swatch.id == state.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
     surface.write(swatch.name, in: layout.nameRect(of: index), style: style)
     surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
   }
 
-  private func drawDrop(_ shelf: PaletteShelf, in layout: PaletteLayout, on surface: inout Surface) {
-    guard let index = shelf.dropIndex else { return }
+  private func drawDropMark(_ state: PaletteState, in layout: PaletteLayout, on surface: inout Surface) {
+    guard let index = state.dropIndex else { return }
     let rect = layout.rect(of: index)
     guard !rect.isEmpty else { return }
     surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
@@ -106,52 +106,52 @@ struct PaletteView: Control {
   // MARK: Input
 
   func command(for touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    let shelf = palettes.shelf
+    let state = palettes.state
     switch touch.phase {
     case .began:
       if !touch.modifiers.isDisjoint(with: [.control, .shift]),
-        let swatch = swatch(at: touch.position, in: shelf)
+        let swatch = swatch(at: touch.position, in: state)
       {
         return Command { $0.toggleMark(of: swatch.id) }
       }
       // Use the swatch only on release: holding opens a menu, and dragging moves it.
-      return swatch(at: touch.position, in: shelf).map { selecting($0.id) }
-        ?? Command { $0.shelf.selectedID = nil }
+      return swatch(at: touch.position, in: state).map { selectCommand($0.id) }
+        ?? Command { $0.state.selectedID = nil }
     case .moved:
-      return showingDrop(dropIndex(at: touch.position, in: shelf))
-    case .ended where header.contains(touch.position) && shelf.selectedID == nil:
+      return showDropCommand(dropIndex(at: touch.position, in: state))
+    case .ended where header.contains(touch.position) && state.selectedID == nil:
       return Command { $0.openPaletteChooser() }
     case .ended where !touch.modifiers.isDisjoint(with: [.control, .shift]):
-      return showingDrop(nil)
+      return showDropCommand(nil)
     case .ended:
-      guard let id = shelf.selectedID else { return nil }
-      guard let index = shelf.dropIndex else {
-        return swatch(at: touch.position, in: shelf)?.id == id ? Command { $0.use(id) } : showingDrop(nil)
+      guard let id = state.selectedID else { return nil }
+      guard let index = state.dropIndex else {
+        return swatch(at: touch.position, in: state)?.id == id ? Command { $0.use(id) } : showDropCommand(nil)
       }
-      let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
+      let next = state.swatches.indices.contains(index) ? state.swatches[index].id : nil
       return Command { $0.moveMarked(to: nil, before: next, or: id) }
     case .cancelled:
-      return showingDrop(nil)
+      return showDropCommand(nil)
     }
   }
 
   /// Returns the index at which to drop the selected swatch; `nil` if that changes nothing.
-  private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
-    guard let selected = shelf.selectedIndex, let index = layout(of: shelf).index(at: position)
+  private func dropIndex(at position: CellPosition, in state: PaletteState) -> Int? {
+    guard let selected = state.selectedIndex, let index = layout(of: state).index(at: position)
     else { return nil }
-    let target = index > selected ? min(index + 1, shelf.swatches.count) : index
+    let target = index > selected ? min(index + 1, state.swatches.count) : index
     return target == selected || target == selected + 1 ? nil : target
   }
 
   func command(for key: KeyPress, in palettes: PaletteActions) -> Command<PaletteActions>? {
     switch key.key {
-    case .left: arrow(-1, key, palettes)
-    case .right: arrow(1, key, palettes)
-    case .up: arrow(-layout(of: palettes.shelf).columnCount, key, palettes)
-    case .down: arrow(layout(of: palettes.shelf).columnCount, key, palettes)
-    case .home: palettes.shelf.swatches.first.map { selecting($0.id) }
-    case .end: palettes.shelf.swatches.last.map { selecting($0.id) }
-    default: key.isPress && palettes.shelf.selectedIndex == nil ? Command { $0.openPaletteChooser() } : nil
+    case .left: moveCommand(-1, key, palettes)
+    case .right: moveCommand(1, key, palettes)
+    case .up: moveCommand(-layout(of: palettes.state).columnCount, key, palettes)
+    case .down: moveCommand(layout(of: palettes.state).columnCount, key, palettes)
+    case .home: palettes.state.swatches.first.map { selectCommand($0.id) }
+    case .end: palettes.state.swatches.last.map { selectCommand($0.id) }
+    default: key.isPress && palettes.state.selectedIndex == nil ? Command { $0.openPaletteChooser() } : nil
     }
   }
 
@@ -161,7 +161,7 @@ struct PaletteView: Control {
 
   /// Uses the color again and returns the focus.
   func commandForSecondPress(at touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    swatch(at: touch.position, in: palettes.shelf).map { swatch in
+    swatch(at: touch.position, in: palettes.state).map { swatch in
       Command {
         $0.use(swatch.id)
         $0.emit(.goBack)
@@ -170,33 +170,34 @@ struct PaletteView: Control {
   }
 
   func commandForMenu(at position: CellPosition, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    if let swatch = swatch(at: position, in: palettes.shelf) {
+    if let swatch = swatch(at: position, in: palettes.state) {
       return Command { $0.openSwatchMenu(for: swatch.id, at: position) }
     }
     return header.contains(position) ? Command { $0.openPaletteChooser() } : nil
   }
 
-  func menuPlace(in palettes: PaletteActions) -> CellPosition {
-    palettes.shelf.selectedIndex.map { layout(of: palettes.shelf).rect(of: $0).origin } ?? frame.origin
+  func menuPosition(in palettes: PaletteActions) -> CellPosition {
+    palettes.state.selectedIndex.map { layout(of: palettes.state).rect(of: $0).origin } ?? frame.origin
   }
 
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
-    palettes.shelf.selectedIndex == nil
-      ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
+    palettes.state.selectedIndex == nil
+      ? nil : palettes.state.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
   /// Moves the selection or, with a modifier, the selected swatch.
-  private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>?
-  {
-    let swatches = palettes.shelf.swatches
-    guard let index = palettes.shelf.selectedIndex else {
-      return distance > 0 ? swatches.first.map { selecting($0.id) } : nil
+  private func moveCommand(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<
+    PaletteActions
+  >? {
+    let swatches = palettes.state.swatches
+    guard let index = palettes.state.selectedIndex else {
+      return distance > 0 ? swatches.first.map { selectCommand($0.id) } : nil
     }
     if key.modifiers.isEmpty {
-      return swatches.indices.contains(index + distance) ? selecting(swatches[index + distance].id) : nil
+      return swatches.indices.contains(index + distance) ? selectCommand(swatches[index + distance].id) : nil
     }
     // Marked swatches move together.
-    let chosen = palettes.shelf.chosenIDs.contains(swatches[index].id) ? palettes.shelf.chosenIDs : []
+    let chosen = palettes.state.targetIDs.contains(swatches[index].id) ? palettes.state.targetIDs : []
     let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) || $0 == index }
     let target = distance > 0 ? (moved.last ?? index) + distance : (moved.first ?? index) + distance
     guard swatches.indices.contains(target) else { return nil }
@@ -207,10 +208,10 @@ struct PaletteView: Control {
 
   // MARK: Commands
 
-  private func selecting(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.select(id) } }
+  private func selectCommand(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.select(id) } }
 
-  private func showingDrop(_ index: Int?) -> Command<PaletteActions> {
-    Command { $0.shelf.dropIndex = index }
+  private func showDropCommand(_ index: Int?) -> Command<PaletteActions> {
+    Command { $0.state.dropIndex = index }
   }
 }
 

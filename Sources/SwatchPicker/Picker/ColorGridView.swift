@@ -41,14 +41,14 @@ package struct ColorGridView: Control {
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid
     return switch grid.handle(touch) {
-    case .touchedOrDragged(let color), .touchEnded(let color?): picking(color)
+    case .touchedOrDragged(let color), .touchEnded(let color?): pickCommand(color)
     case .touchEnded(nil), nil: nil
     }
   }
 
   package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid(in: picker)
-    return grid.handle(key).map(picking)
+    return grid.handle(key).map(pickCommand)
   }
 
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -56,7 +56,7 @@ package struct ColorGridView: Control {
     return command(for: KeyPress(key), in: picker)
   }
 
-  private func picking(_ color: Color) -> Command<ColorPicker> {
+  private func pickCommand(_ color: Color) -> Command<ColorPicker> {
     Command { $0.pick($0.wells.picked.replaced(by: color)) }
   }
 

@@ -13,7 +13,7 @@ extension ColorPicker {
 
   private mutating func openMenu(at position: CellPosition) {
     let ids: [ActionID] = [
-      .copy, .notation, .tweak, .saveColor, .nudgeContrast, .earlierColor, .laterColor, .vision,
+      .copy, .notation, .tweak, .saveColor, .increaseContrast, .earlierColor, .laterColor, .vision,
     ]
     var items = ids.compactMap { item($0) }
     items.insert(MenuItem("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
@@ -31,19 +31,19 @@ extension ColorPicker {
     }
     items.append(swapItem)
     if let color { items.append(paperItem(color)) }
-    if well == .fill, color != nil { items.append(MenuItem("None") { $0.give(nil, to: .fill) }) }
+    if well == .fill, color != nil { items.append(MenuItem("None") { $0.apply(nil, to: .fill) }) }
     present(Menu(title: "\(well.title) color", items: items, at: position))
   }
 
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
-      MenuItem("Use", colors: [color]) { $0.take(color) },
+      MenuItem("Use", colors: [color]) { $0.pick(color) },
       MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
       MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
-      items += Well.ofPen.map { well in
-        MenuItem("Set as \(well.title.lowercased())") { $0.give(color, to: well) }
+      items += Well.penWells.map { well in
+        MenuItem("Set as \(well.title.lowercased())") { $0.apply(color, to: well) }
       }
       items.append(paperItem(color))
     }
@@ -57,9 +57,9 @@ extension ColorPicker {
   }
 
   /// Sets a well to a color or none, without activating it.
-  mutating func give(_ color: Color?, to well: Well) {
+  mutating func apply(_ color: Color?, to well: Well) {
     change { $0.setColor(color, of: well) }
-    say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
+    report("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
   }
 
   mutating func swapWells() {
@@ -68,19 +68,19 @@ extension ColorPicker {
       if let fill { wells.setColor(fill, of: .stroke) }
       wells.setColor(stroke, of: .fill)
     }
-    let words =
+    let message =
       fill == nil ? "Fill color: \(stroke.notation(.hex)), same as stroke" : "Swapped stroke and fill"
-    say(words)
+    report(message)
   }
 
   mutating func lighten(_ well: Well, by steps: Double) {
-    guard wells.color(of: well) != nil else { return say("\(title(of: well)): none") }
+    guard wells.color(of: well) != nil else { return report("\(title(of: well)): none") }
     change { wells in
       wells.active = well
       let lightness = ColorComponent.lightness
       let value = lightness.value(in: wells.picked) + steps * lightness.step
       wells.pick(lightness.replacing(in: wells.picked, with: value))
     }
-    sayColor()
+    reportColor()
   }
 }

@@ -17,16 +17,16 @@ struct ColorPanelView {
     // During a touch the previous color would flicker.
     let earlier = picker.interaction.touches.isDown ? nil : picker.earlierColor
     let well = picker.wells.active.title
-    let words =
+    let candidates =
       (picker.stopDescriptions ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
-    let text = words.first { $0.count <= layout.note.width } ?? well
+    let text = candidates.first { $0.count <= layout.note.width } ?? well
     surface.write(text, in: layout.note, style: .faint)
   }
 
   /// Returns the name of a color; names in the user's palette take precedence.
   private func name(of color: Color?, _ picker: ColorPicker) -> String {
     guard let color else { return "no color" }
-    let saved = picker.palettes.shelf.swatches.first { $0.color.rgb24 == color.rgb24 }
+    let saved = picker.palettes.state.swatches.first { $0.color.rgb24 == color.rgb24 }
     return saved?.name ?? NamedColor.cssOrX11Name(of: color.rgb24) ?? "custom"
   }
 }

@@ -7,13 +7,13 @@ extension ColorPicker {
     "#3fa7d6, tomato, a saved color", word: "color",
     completions: { typed, picker in picker.completions(of: typed) },
     parse: { typed, picker in
-      if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }
+      if let saved = picker.savedColor(named: typed) { return .run { $0.pick(saved) } }
       if let problem = problem(withNotation: typed) { return .problem(problem) }
       return .run { $0.submitNotation(typed) }
     })
 
   static let pageAction = Action<ColorPicker>(
-    "page", "Page", .pages,
+    "page", "Show page", .pages,
     argument: ActionArgument(
       "a page name", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }
     ))
@@ -27,9 +27,9 @@ extension ColorPicker {
   /// Returns matching color names without duplicates. Standard names take precedence over saved ones.
   func completions(of text: String) -> [Completion] {
     var names = Set<String>()
-    let found = NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
-      let isMeant = found.palette == nil || Self.problem(withNotation: found.name) != nil
-      return isMeant && names.insert(found.name.lowercased()).inserted
+    let found = NameList(search: TextField(text)).matches(among: palettes.state.palettes).filter { found in
+      let isUnambiguous = found.palette == nil || Self.problem(withNotation: found.name) != nil
+      return isUnambiguous && names.insert(found.name.lowercased()).inserted
     }
     return found.map { Completion($0.name, colors: [$0.color]) }
   }
@@ -38,7 +38,7 @@ extension ColorPicker {
   func savedColor(named name: String) -> Color? {
     guard Self.problem(withNotation: name) != nil else { return nil }
     let name = name.lowercased()
-    return palettes.shelf.palettes.lazy.flatMap(\.swatches).first { $0.name.lowercased() == name }?.color
+    return palettes.state.palettes.lazy.flatMap(\.swatches).first { $0.name.lowercased() == name }?.color
   }
 }
 
@@ -59,7 +59,7 @@ extension ColorPicker {
         in: -360...360, from: { $0.wells.activeGradient?.angle ?? 0 },
         run: { degrees, picker in
           guard picker.wells.activeGradient?.kind != .radial else {
-            return picker.say("A radial gradient has no angle. Type gradient linear first.")
+            return picker.report("A radial gradient has no angle. Type gradient linear first.")
           }
           picker.styleGradient { $0.angle = degrees }
         })),
@@ -72,19 +72,19 @@ extension ColorPicker {
   static let fillArgument = ActionArgument<ColorPicker>(
     "gradient, radial, none or a color",
     completions: { typed, picker in
-      let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
-      return words.map { Completion($0) } + (typed.isEmpty ? [] : picker.completions(of: typed))
+      let options = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
+      return options.map { Completion($0) } + (typed.isEmpty ? [] : picker.completions(of: typed))
     },
     parse: { typed, picker in
       switch typed.lowercased() {
       case "gradient", "linear": .run { $0.fillWithGradient(.linear) }
       case "radial": .run { $0.fillWithGradient(.radial) }
-      case "none": .run { $0.give(nil, to: .fill) }
+      case "none": .run { $0.apply(nil, to: .fill) }
       default:
         if let saved = picker.savedColor(named: typed) {
-          .run { $0.give(saved, to: .fill) }
+          .run { $0.apply(saved, to: .fill) }
         } else {
-          .color(typed.withoutQuotes) { $1.give($0, to: .fill) }
+          .color(typed.withoutQuotes) { $1.apply($0, to: .fill) }
         }
       }
     })

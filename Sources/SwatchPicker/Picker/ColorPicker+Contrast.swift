@@ -21,12 +21,12 @@ extension ColorPicker {
 
   mutating func measureContrast(against background: ContrastBackground) {
     if background == .fill, wells.color(of: .fill) == nil {
-      return say("No fill to measure contrast with")
+      return report("No fill to measure contrast with")
     }
     contrastBackground = background
     let (color, name) = contrastColor
     let contrast = WCAGContrast(of: wells.strokeColor.quantizedTo8Bits, on: color)
-    say("Contrast with \(name): \(contrast.label), \(contrast.words)")
+    report("Contrast with \(name): \(contrast.label), \(contrast.verdict)")
   }
 
   mutating func openBackgroundMenu(at position: CellPosition) {
@@ -41,16 +41,16 @@ extension ColorPicker {
     items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
       MenuItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
     }
-    items += palettes.shelf.swatches.map { swatch in
+    items += palettes.state.swatches.map { swatch in
       MenuItem(swatch.name, colors: [swatch.color]) {
         $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))
       }
     }
-    present(Menu(title: "Contrast with", items: items, canBeSearched: items.count > 8, at: position))
+    present(Menu(title: "Contrast with", items: items, isSearchable: items.count > 8, at: position))
   }
 
   static let contrastAction = Action<ColorPicker>(
-    "contrast-with", "Contrast with", .color, keywords: "readable legible check wcag apca against",
+    "contrast-with", "Measure contrast with", .color, keywords: "readable legible check wcag apca against",
     argument: ActionArgument(
       "paper, fill, or any color", word: "contrast",
       completions: { typed, picker in
@@ -71,7 +71,7 @@ extension ColorPicker {
 }
 
 extension WCAGContrast {
-  var words: String { verdicts[0] }
+  var verdict: String { verdicts[0] }
 
   /// Verdicts, longest first.
   var verdicts: [String] {

@@ -13,7 +13,7 @@ extension ColorPicker {
   /// Imports all palettes, opens the first image, and asks the host to open drawings.
   mutating func open(_ paths: [String]) {
     var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
-    var (palettes, problems) = ([ReadPalettes](), [String]())
+    var (palettes, problems) = ([PaletteFileContents](), [String]())
     for path in paths {
       if environment.opensDrawings, path.fileExtension.lowercased() == "svg" {
         drawings.append(path)
@@ -30,15 +30,15 @@ extension ColorPicker {
     }
     if let (path, picture) = pictures.first {
       operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
-      if pictures.count > 1 { say("\(interaction.status), first of \(pictures.count) pictures") }
+      if pictures.count > 1 { report("\(interaction.status), first of \(pictures.count) pictures") }
     }
     if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
-    if let problem = problems.first { say(problem) }
+    if let problem = problems.first { report(problem) }
     if !drawings.isEmpty { requests.append(.openDrawings(drawings)) }
   }
 
   private enum FileContent {
-    case picture(Picture), palettes(ReadPalettes)
+    case picture(Picture), palettes(PaletteFileContents)
   }
 
   /// Reads a file as an image or a palette, first trying the kind that its extension suggests.
@@ -81,7 +81,7 @@ extension ColorPicker {
         title: "Paste", text: "Save \(count) as a palette?\(rest)",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.savePalette(of: pasted) },
-          .init("Use first color", keys: ["t"]) { $0.take(first) },
+          .init("Use first color", keys: ["t"]) { $0.pick(first) },
           .init("Cancel", keys: ["c", "n"]),
         ]))
     return true

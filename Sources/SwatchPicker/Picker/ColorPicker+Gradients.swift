@@ -5,7 +5,7 @@ import SwatchWidgets
 
 extension ColorPicker {
   /// The fill's gradient, or a default one from the fill color to the stroke color.
-  var gradientOfFill: GradientStyle {
+  var fillGradient: GradientStyle {
     if let gradient = wells.gradient(of: .fill) { return gradient }
     let start = wells.picked(of: .fill).translucentColor
     return GradientStyle(from: Color(start.rgb24).opacity(start.alpha), to: Color(wells.strokeColor.rgb24))
@@ -15,15 +15,15 @@ extension ColorPicker {
   var stopDescriptions: [String]? {
     guard let index = wells.stop, let gradient = wells.activeGradient else { return nil }
     let (well, stop) = (wells.active.title.lowercased(), "\(index + 1)/\(gradient.stops.count)")
-    let place = gradient.stops[index].offset.percentLabel
-    return ["\(well) stop \(stop) at \(place)", "\(well) stop \(stop)", "stop \(stop)", well]
+    let position = gradient.stops[index].offset.percentLabel
+    return ["\(well) stop \(stop) at \(position)", "\(well) stop \(stop)", "stop \(stop)", well]
   }
 
   /// Updates the layout after the gradient stops appear or disappear.
-  mutating func showStops() {
+  mutating func updateStops() {
     guard !frame.isEmpty else { return }
     let hadFocus = interaction.focus == .stops
-    place(in: frame, interaction.room)
+    place(in: frame, interaction.dialogAreas)
     if hadFocus, control(.stops) == nil { interaction.focus = .pages }
   }
 
@@ -31,25 +31,25 @@ extension ColorPicker {
 
   /// Sets the fill to a gradient and activates its well.
   public mutating func fillWithGradient(_ kind: GradientStyle.Kind? = nil) {
-    var gradient = gradientOfFill
+    var gradient = fillGradient
     if let kind { gradient.kind = kind }
     change { wells in
       wells.setGradient(gradient, stop: wells.paint(of: .fill).stop, of: .fill)
       wells.active = .fill
     }
-    sayGradient()
+    reportGradient()
   }
 
-  mutating func sayGradient() {
-    guard let gradient = wells.activeGradient else { return sayColor() }
-    say("\(wells.active.title): \(gradient.label) · \(label(of: .stops)) stops")
+  mutating func reportGradient() {
+    guard let gradient = wells.activeGradient else { return reportColor() }
+    report("\(wells.active.title): \(gradient.label) · \(label(of: .stops)) stops")
   }
 
   /// Sets the gradient of the selection, which pickers change while it is not `nil`.
   ///
-  /// - Parameter isOther: True if the selection has changed.
-  public mutating func select(_ gradient: GradientStyle?, isOther: Bool) {
-    wells.select(gradient, isOther: isOther)
+  /// - Parameter isNewSelection: True if the selection has changed.
+  public mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
+    wells.select(gradient, isNewSelection: isNewSelection)
   }
 
   /// The gradient of the selection with the changes made by the picker.
@@ -64,8 +64,10 @@ extension ColorPicker {
     } else if wells.gradient(of: .fill) != nil {
       wells.active = .fill
     }
-    guard wells.stop != nil else { return say("The fill has no gradient · \(label(of: .fill)) choose one") }
-    guard control(.stops) != nil else { return sayGradient() }
+    guard wells.stop != nil else {
+      return report("The fill has no gradient · \(label(of: .fill)) choose one")
+    }
+    guard control(.stops) != nil else { return reportGradient() }
     if interaction.focus == .stops, wells.active == .selection { requests.append(.otherGradient) }
     focus(.stops)
   }
@@ -75,30 +77,30 @@ extension ColorPicker {
   private mutating func changeGradient(_ action: (inout GradientStyle, inout Int) -> Void) {
     if wells.stop == nil, wells.gradient(of: .fill) != nil { wells.active = .fill }
     guard var gradient = wells.activeGradient, var stop = wells.stop else {
-      return say("No gradient · \(label(of: .fill)) choose one for the fill")
+      return report("No gradient · \(label(of: .fill)) choose one for the fill")
     }
     action(&gradient, &stop)
     change { $0.setGradient(gradient, stop: stop, of: $0.active) }
   }
 
-  private mutating func sayStop(_ verb: String = "") {
-    guard let place = wells.activeStop?.offset.percentLabel else { return }
-    say("\(verb)\(title(of: wells.active)) at \(place): \(wells.color?.notation(.hex) ?? "none")")
+  private mutating func reportStop(_ verb: String = "") {
+    guard let position = wells.activeStop?.offset.percentLabel else { return }
+    report("\(verb)\(title(of: wells.active)) at \(position): \(wells.color?.notation(.hex) ?? "none")")
   }
 
   mutating func chooseStop(_ index: Int) {
     changeGradient { $1 = index }
-    sayStop()
+    reportStop()
   }
 
   mutating func moveStop(to offset: Double) {
     changeGradient { $0.moveStop($1, to: offset) }
-    sayStop()
+    reportStop()
   }
 
   mutating func addStop(at offset: Double) {
     changeGradient { $1 = $0.addStop(at: offset) }
-    sayStop("Added: ")
+    reportStop("Added: ")
   }
 
   mutating func addStop() {
@@ -118,14 +120,14 @@ extension ColorPicker {
       if isRemoved { stop = max(0, stop - 1) }
     }
     guard wells.stop != nil else { return }
-    if isRemoved { sayStop("Removed · ") } else { say("A gradient needs at least two stops") }
+    if isRemoved { reportStop("Removed · ") } else { report("A gradient needs at least two stops") }
   }
 
   // MARK: Whole gradient
 
   mutating func styleGradient(_ action: (inout GradientStyle) -> Void) {
     changeGradient { gradient, _ in action(&gradient) }
-    if let gradient = wells.activeGradient { say("\(wells.active.title): \(gradient.label)") }
+    if let gradient = wells.activeGradient { report("\(wells.active.title): \(gradient.label)") }
   }
 
   mutating func reverseGradient() {
@@ -133,7 +135,7 @@ extension ColorPicker {
       gradient = gradient.reversed
       stop = gradient.stops.count - 1 - stop
     }
-    if wells.stop != nil { say("Gradient reversed") }
+    if wells.stop != nil { report("Gradient reversed") }
   }
 
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
@@ -166,8 +168,9 @@ extension ColorPicker {
 
 extension GradientStyle {
   var label: String {
-    let turned = angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
-    return "\(kind.rawValue) gradient of \(stops.count) stops\(turned)"
+    let angleLabel =
+      angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
+    return "\(kind.rawValue) gradient of \(stops.count) stops\(angleLabel)"
   }
 
   /// Returns true if both have the same kind, direction and stop positions.

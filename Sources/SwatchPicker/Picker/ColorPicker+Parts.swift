@@ -12,22 +12,22 @@ extension ColorPicker {
   private mutating func handle(_ event: PaletteActions.Event) {
     switch event {
     case .use(let swatch):
-      take(swatch.color)
-      say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
-    case .stroke(let color): give(color, to: .stroke)
-    case .fill(let color): give(color, to: .fill)
+      pick(swatch.color)
+      report("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+    case .stroke(let color): apply(color, to: .stroke)
+    case .fill(let color): apply(color, to: .fill)
     case .paper(let color): requests.append(.paper(color))
     case .goBack: requests.append(.goBack)
     case .search: searchNames()
     case .restoreRemoved: requests.append(.restoreRemoved)
     case .copy(let colors):
-      copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), said: colors.count)
+      copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), colorCount: colors.count)
     case .show(let name):
-      turn(to: \.showsPalettes)
-      say("Palette \(name)")
-    case .made(let words):
-      turn(to: \.showsPalettes)
-      say(words)
+      switchPage(to: \.showsPalettes)
+      report("Palette \(name)")
+    case .paletteAdded(let message):
+      switchPage(to: \.showsPalettes)
+      report(message)
     case .extract(let path, let count):
       operate(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }
     }
@@ -35,14 +35,14 @@ extension ColorPicker {
 
   private mutating func handle(_ event: PictureActions.Event) {
     switch event {
-    case .show(let words):
-      turn(to: \.showsPictures)
+    case .show(let message):
+      switchPage(to: \.showsPictures)
       // Dragging over the image moves the focus to it as well.
       if let control = firstPageControl, page.showsPictures { focus(control) }
-      say(words)
-    case .pick(let color, let words):
+      report(message)
+    case .pick(let color, let message):
       change { $0.pick($0.picked.replaced(by: color)) }
-      say("\(title(of: wells.active)): \(words)")
+      report("\(title(of: wells.active)): \(message)")
     case .save(let swatches, let name):
       operate(\.palettes) {
         if let name { $0.addPalette(Palette(name: name, swatches: swatches)) } else { $0.save(swatches) }
@@ -51,8 +51,8 @@ extension ColorPicker {
   }
 
   /// Shows the first page with a feature, unless the current page has it.
-  mutating func turn(to does: (PickerPage) -> Bool) {
-    if !does(page), let page = pages.first(where: does) { showPage(page) }
+  mutating func switchPage(to hasFeature: (PickerPage) -> Bool) {
+    if !hasFeature(page), let page = pages.first(where: hasFeature) { showPage(page) }
   }
 
   /// Shows an image on the image page.
@@ -76,7 +76,7 @@ extension ColorPicker {
 
   /// The command for Esc while the palette has the focus.
   public var commandForEscape: Command<ColorPicker>? {
-    palettes.shelf.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
+    palettes.state.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
   }
 
   mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }

@@ -22,23 +22,25 @@ extension ColorPicker: UndoSource {
   var choices: PickerChoices {
     get {
       PickerChoices(
-        wells: wells, copyFormat: chosenFormat, vision: vision, swatchSize: palettes.shelf.size,
+        wells: wells, copyFormat: chosenFormat, vision: vision, swatchSize: palettes.state.size,
         contrastBackground: contrastBackground)
     }
     set {
       change { $0.restorePen(from: newValue.wells) }
       (chosenFormat, vision) = (newValue.copyFormat, newValue.vision)
-      (palettes.shelf.size, contrastBackground) = (newValue.swatchSize, newValue.contrastBackground)
+      (palettes.state.size, contrastBackground) = (newValue.swatchSize, newValue.contrastBackground)
       recordedChoices = newValue
     }
   }
 
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
-    if new.vision != old.vision { return "Color vision" }
+    if new.vision != old.vision { return "Color-blindness preview" }
     if new.copyFormat != old.copyFormat { return "Copy notation" }
-    if new.contrastBackground != old.contrastBackground { return "Contrast" }
+    if new.contrastBackground != old.contrastBackground { return "Contrast background" }
     if new.swatchSize != old.swatchSize { return "Swatch size" }
-    let changed = Well.ofPen.filter { !new.wells.paint(of: $0).hasSameContents(as: old.wells.paint(of: $0)) }
+    let changed = Well.penWells.filter {
+      !new.wells.paint(of: $0).hasSameContents(as: old.wells.paint(of: $0))
+    }
     if changed.count > 1 { return "Stroke and fill color" }
     let well = changed.first ?? new.wells.active
     if let gradient = new.wells.gradient(of: well),
@@ -50,8 +52,8 @@ extension ColorPicker: UndoSource {
   }
 
   /// The name of the last removed object, if the host can restore it; offered in the palette menu.
-  public var removed: String? {
-    get { palettes.removed }
-    set { palettes.removed = newValue }
+  public var removedName: String? {
+    get { palettes.removedName }
+    set { palettes.removedName = newValue }
   }
 }

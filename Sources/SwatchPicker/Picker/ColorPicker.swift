@@ -42,7 +42,7 @@ public struct ColorPicker: ControlHost {
   public internal(set) var wells: Wells {
     didSet {
       palettes.color = wells.color
-      if (oldValue.stop == nil) != (wells.stop == nil) { showStops() }
+      if (oldValue.stop == nil) != (wells.stop == nil) { updateStops() }
     }
   }
   var history = ColorHistory()
@@ -105,8 +105,8 @@ public struct ColorPicker: ControlHost {
   // MARK: Layout
 
   /// Lays out the picker in a frame, and its dialogs in their areas.
-  public mutating func place(in frame: CellRect, _ room: DialogAreas) {
-    interaction.room = room
+  public mutating func place(in frame: CellRect, _ areas: DialogAreas) {
+    interaction.dialogAreas = areas
     layout = PanelLayout(frame: frame, picker: self)
     palettes.frame = control(.palette)?.frame ?? .empty
     pictures.place(in: control(.picture)?.frame ?? .empty, on: environment.display)
@@ -133,7 +133,7 @@ public struct ColorPicker: ControlHost {
   public var content: Content {
     Content(
       page: page, hasRecents: !history.recentColors(limit: 1).isEmpty,
-      hasSwatches: !palettes.shelf.swatches.isEmpty, isSimulated: vision != nil,
+      hasSwatches: !palettes.state.swatches.isEmpty, isSimulated: vision != nil,
       hasStops: wells.stop != nil, hasColor: wells.color != nil)
   }
 
@@ -154,10 +154,10 @@ public struct ColorPicker: ControlHost {
 
   /// Saves the colors in case a touch on one of the picker's controls is canceled.
   public mutating func touchBegan(on control: ControlID) {
-    if self.control(control) != nil { rememberColors() }
+    if self.control(control) != nil { saveWells() }
   }
 
-  package mutating func rememberColors() { wellsBeforeTouch = wells }
+  package mutating func saveWells() { wellsBeforeTouch = wells }
 
   /// Restores the colors from before the touch.
   public mutating func touchCancelled() {
@@ -179,19 +179,19 @@ public struct ColorPicker: ControlHost {
 
   mutating func pick(_ picked: PickedColor) {
     change { $0.pick(picked) }
-    sayColor()
+    reportColor()
   }
 
   /// Sets the active well to a color with opacity and reports it.
-  public mutating func take(_ color: Color) {
+  public mutating func pick(_ color: Color) {
     change { $0.pick(color) }
-    sayColor()
+    reportColor()
   }
 
   /// Reports the color of the active well, and whether it is only the nearest in sRGB.
-  package mutating func sayColor() {
+  package mutating func reportColor() {
     let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
-    say(
+    report(
       "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"
         + (isNearest ? ", nearest color in sRGB" : ""))
   }

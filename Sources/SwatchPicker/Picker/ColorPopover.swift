@@ -45,25 +45,27 @@ package struct ColorPopover: Dialog {
   }
 
   /// Places the popover beside its well, below it at the top of the screen, or in the center of the screen.
-  package mutating func layOut(in room: DialogAreas, _ picker: ColorPicker) {
+  package mutating func layOut(in areas: DialogAreas, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.environment.wellFrames.values
-    let (screen, anchor) = (room.screen, picker.environment.wellFrames[well] ?? .empty)
-    let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
+    let (screen, anchor) = (areas.screen, picker.environment.wellFrames[well] ?? .empty)
+    let preferredSize = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     defer { grid.frame = gridFrame }
     let isAtTop = anchor.rows.lowerBound < 3
     let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
     let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
     // Keep the status line visible.
-    let bottom = room.line.isEmpty ? screen.rows.upperBound : room.line.rows.lowerBound
-    let (lastColumn, lastRow) = (screen.columns.upperBound - wanted.columns, bottom - wanted.rows)
+    let bottom = areas.line.isEmpty ? screen.rows.upperBound : areas.line.rows.lowerBound
+    let (lastColumn, lastRow) = (
+      screen.columns.upperBound - preferredSize.columns, bottom - preferredSize.rows
+    )
     guard !anchor.isEmpty, isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
     else {
-      frame = screen.centered(wanted)
+      frame = screen.centered(preferredSize)
       return
     }
     frame = CellRect(
-      column: min(column, lastColumn), row: row.clamped(to: 0...lastRow), width: wanted.columns,
-      height: wanted.rows)
+      column: min(column, lastColumn), row: row.clamped(to: 0...lastRow), width: preferredSize.columns,
+      height: preferredSize.rows)
   }
 
   private var inside: CellRect {
@@ -96,7 +98,7 @@ package struct ColorPopover: Dialog {
     guard !noneRow.isEmpty else { return }
     surface.swatch(nil, in: noneRow)
     surface.write(Self.none, in: noneLabel, style: extra == .noColor ? .selected : .plain)
-    surface.swatch(picker.gradientOfFill.stops, in: gradientRow)
+    surface.swatch(picker.fillGradient.stops, in: gradientRow)
     surface.write(Self.gradient, in: gradientLabel, style: extra == .gradient ? .selected : .plain)
   }
 
@@ -111,7 +113,7 @@ package struct ColorPopover: Dialog {
 
   private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
     // Preview the selection before it is chosen.
-    let gradient = extra == .gradient ? picker.gradientOfFill : nil
+    let gradient = extra == .gradient ? picker.fillGradient : nil
     let color =
       extra == .noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
     let rows = inside.top(headerHeight)
@@ -160,7 +162,7 @@ package struct ColorPopover: Dialog {
     }
     _ = grid.handle(touch)
     guard let choice else { return .changed }
-    return isTouched ? .perform { [well] in $0.give(choice, to: well) } : choose(choice)
+    return isTouched ? .perform { [well] in $0.apply(choice, to: well) } : choose(choice)
   }
 
   package mutating func handle(_ key: KeyPress) -> DialogResponse<ColorPicker> {
@@ -190,9 +192,9 @@ package struct ColorPopover: Dialog {
 
   private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
     .answered { [well] picker in
-      if let choice { picker.give(choice, to: well) }
-      if choice == .gradient { return picker.sayGradient() }
-      picker.say("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
+      if let choice { picker.apply(choice, to: well) }
+      if choice == .gradient { return picker.reportGradient() }
+      picker.report("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
     }
   }
 
@@ -232,8 +234,8 @@ extension CellRect {
 }
 
 extension ColorPicker {
-  fileprivate mutating func give(_ choice: ColorPopover.Choice, to well: Well) {
-    let gradient = gradientOfFill
+  fileprivate mutating func apply(_ choice: ColorPopover.Choice, to well: Well) {
+    let gradient = fillGradient
     change { wells in
       switch choice {
       case .color(let color): wells.setColor(color, of: well, keepsOpacity: true)

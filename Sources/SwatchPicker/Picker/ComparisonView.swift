@@ -17,9 +17,9 @@ struct ComparisonView: Control {
 
   func hint(in picker: ColorPicker) -> String {
     guard let earlier = picker.earlierColor else { return "Drag into a palette to save" }
-    let words = "\(earlier.notation(.hex)) before"
+    let summary = "Previously \(earlier.notation(.hex))"
     let distance = picker.distanceFromEarlier.map { ", \($0)" } ?? ""
-    return "\(words)\(distance) · Space or \(picker.label(of: .earlierColor)) restore"
+    return "\(summary)\(distance) · Space or \(picker.label(of: .earlierColor)) restore"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -30,7 +30,9 @@ struct ComparisonView: Control {
     surface[rect.middle] = Cell(surface.symbol(.knob), .selected)
   }
 
-  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.goBackInColors() } }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { $0.restoreEarlierColor() }
+  }
 
   // MARK: Dragging
 
@@ -43,7 +45,7 @@ struct ComparisonView: Control {
     case .ended:
       if frame.contains(touch.position) {
         return earlierRect.contains(touch.position) && picker.earlierColor != nil
-          ? Command { $0.goBackInColors() } : Command { $0.showDrop(at: nil) }
+          ? Command { $0.restoreEarlierColor() } : Command { $0.showDrop(at: nil) }
       }
       return Command { $0.dropColor(at: touch.position) }
     case .cancelled: return Command { $0.showDrop(at: nil) }
@@ -52,7 +54,7 @@ struct ComparisonView: Control {
 }
 
 extension ColorPicker {
-  /// The color that ``goBackInColors()`` restores, if it belongs to the active well and differs.
+  /// The color that ``restoreEarlierColor()`` restores, if it belongs to the active well and differs.
   var earlierColor: Color? {
     guard let change = history.previous, change.well == wells.active, !change.before.isNone,
       change.before.stop == wells.paint(of: wells.active).stop,
@@ -74,7 +76,7 @@ extension ColorPicker {
   }
 
   fileprivate mutating func showDrop(at position: CellPosition?) {
-    palettes.shelf.dropIndex = position.flatMap { palettes.insertionIndex(at: $0) }
+    palettes.state.dropIndex = position.flatMap { palettes.insertionIndex(at: $0) }
   }
 
   fileprivate mutating func dropColor(at position: CellPosition) {

@@ -34,7 +34,7 @@ struct ComponentSlider: SliderControl {
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
       return .init(light: light, dark: dark)
     }
-    slider.isExact = { [component] in component.isShowable($0, in: picked) }
+    slider.isExact = { [component] in component.isInGamut($0, in: picked) }
     return slider
   }
 
@@ -45,11 +45,11 @@ struct ComponentSlider: SliderControl {
     slider.draw(on: &surface)
   }
 
-  func setting(_ value: Double, in picker: ColorPicker) -> Command<ColorPicker> {
+  func commandForValue(_ value: Double, in picker: ColorPicker) -> Command<ColorPicker> {
     .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 
-  var asking: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
+  var commandForPrompt: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
 }
 
 // MARK: Typed values
@@ -79,7 +79,7 @@ extension ColorPicker {
     } else if text.looksLikeColor {
       submitNotation(text)
     } else {
-      say(problem(with: text, for: component) ?? "")
+      report(problem(with: text, for: component) ?? "")
     }
   }
 

@@ -10,11 +10,11 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    let keys = "Space or \(picker.label(of: .nudgeContrast))"
+    let keys = "Space or \(picker.label(of: .increaseContrast))"
     guard case .success(let fix) = picker.contrastFix else {
       return "\(keys) increase contrast"
     }
-    return "\(keys) change to \(fix.words)"
+    return "\(keys) change to \(fix.summary)"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -35,17 +35,18 @@ struct ContrastView: Control {
     // Name the well if another one is active.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(background)"
     let fix = try? picker.contrastFix.get()
-    let key = picker.label(of: .nudgeContrast)
-    let offer = fix.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
+    let key = picker.label(of: .increaseContrast)
+    let suggestion = fix.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
     let verdicts = contrast.verdicts
-    let words = verdicts.map { "\(ratio) · \($0)" } + verdicts.suffix(1).map { "\(ratio) \($0)" } + [ratio]
-    let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
-    let text = words.first { $0.count <= room } ?? ratio
+    let candidates =
+      verdicts.map { "\(ratio) · \($0)" } + verdicts.suffix(1).map { "\(ratio) \($0)" } + [ratio]
+    let available = row.width - (suggestion.isEmpty ? 0 : suggestion.count + 1)
+    let text = candidates.first { $0.count <= available } ?? ratio
     surface.write(text, in: row, style: picker.textStyle(of: .contrast))
-    guard !offer.isEmpty, room >= ratio.count else { return }
+    guard !suggestion.isEmpty, available >= ratio.count else { return }
     var rest = row
-    let end = rest.cutRight(offer.count)
-    surface.write(offer, in: end, style: .faint)
+    let end = rest.cutRight(suggestion.count)
+    surface.write(suggestion, in: end, style: .faint)
     surface.write(key, in: end, style: Style.faint.adding(.underline))
     _ = rest.cutRight(1)
     guard let fix, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
@@ -61,7 +62,7 @@ struct ContrastView: Control {
     return "APCA Lc \(contrast.label(decimals: 0)) \(verdict)"
   }
 
-  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.nudgeContrast() } }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.increaseContrast() } }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { $0.openBackgroundMenu(at: position) }
@@ -83,20 +84,20 @@ extension ColorPicker {
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
       return .failure(NoContrastFix(reason: "Contrast already passes AAA"))
     }
-    guard let nudged = color.lightnessAdjusted(toContrast: minimum, on: contrastColor.color) else {
+    guard let adjusted = color.lightnessAdjusted(toContrast: minimum, on: contrastColor.color) else {
       let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"
       return .failure(NoContrastFix(reason: reason))
     }
-    let contrast = WCAGContrast(of: nudged, on: contrastColor.color)
-    return .success(ContrastFix(color: nudged.opacity(1), contrast: contrast, level: level))
+    let contrast = WCAGContrast(of: adjusted, on: contrastColor.color)
+    return .success(ContrastFix(color: adjusted.opacity(1), contrast: contrast, level: level))
   }
 
-  mutating func nudgeContrast() {
+  mutating func increaseContrast() {
     switch contrastFix {
     case .success(let fix):
       change { $0.setColor(fix.color, of: .stroke, keepsOpacity: true) }
-      say("\(title(of: .stroke)): \(fix.words)")
-    case .failure(let problem): say(problem.reason)
+      report("\(title(of: .stroke)): \(fix.summary)")
+    case .failure(let problem): report(problem.reason)
     }
   }
 }
@@ -106,7 +107,7 @@ private struct ContrastFix {
   let contrast: WCAGContrast
   let level: WCAGContrast.Level
 
-  var words: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
+  var summary: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
 private struct NoContrastFix: Error {

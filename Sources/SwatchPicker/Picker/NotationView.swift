@@ -29,7 +29,7 @@ extension ColorPicker {
     } catch {
       if offerPalette(of: text) { return }
       let paths = pastedPaths(in: text)
-      if paths.isEmpty { say("\(error)") } else { open(paths) }
+      if paths.isEmpty { report("\(error)") } else { open(paths) }
     }
   }
 
@@ -38,10 +38,10 @@ extension ColorPicker {
     let coordinates = try ColorCoordinates(pasting: text)
     let mapping = coordinates.gamutMapping(to: .srgb)
     let well = wells.active
-    take(Color(mapping.color))
+    pick(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
     let remark = mapping.isMapped ? ", nearest color in sRGB" : ""
-    say("\(title(of: well)): \(color)\(remark)")
+    report("\(title(of: well)): \(color)\(remark)")
   }
 
   /// Prompts for a color in any notation.
@@ -87,7 +87,7 @@ extension ColorPicker {
   mutating func submitNotation(_ text: String) {
     if let saved = savedColor(named: text) {
       closeDialog()
-      return take(saved)
+      return pick(saved)
     }
     attempt {
       try $0.pick(notation: text)
@@ -100,11 +100,11 @@ extension String {
   /// The text without surrounding quotes, commas and semicolons, as in source code.
   var withoutQuotes: String {
     // Iterate over scalars: moving back by characters is quadratic in a run of flag emoji.
-    func isAround(_ scalar: Unicode.Scalar) -> Bool {
+    func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || "\"'`,;".unicodeScalars.contains(scalar)
     }
-    let start = unicodeScalars.drop(while: isAround)
-    guard let last = start.lastIndex(where: { !isAround($0) }) else { return "" }
+    let start = unicodeScalars.drop(while: isDelimiter)
+    guard let last = start.lastIndex(where: { !isDelimiter($0) }) else { return "" }
     return String(start[...last])
   }
 }

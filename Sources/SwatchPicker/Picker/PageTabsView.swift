@@ -8,12 +8,12 @@ struct PageTabsView: Control {
   /// True for the pages of one tab, which are labeled with their own titles.
   var isWithinTab = false
 
-  var rowCount: Int { places.last.map { $0.origin.row + 1 } ?? 0 }
+  var rowCount: Int { relativeFrames.last.map { $0.origin.row + 1 } ?? 0 }
 
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
 
   /// The frames of the titles relative to the view.
-  private var places: [CellRect] {
+  private var relativeFrames: [CellRect] {
     // Prefer a narrower gap over a second row.
     let length = pages.reduce(0) { $0 + title(of: $1).count }
     let gap = length + 2 * (pages.count - 1) > frame.width ? 1 : 2
@@ -29,10 +29,11 @@ struct PageTabsView: Control {
   }
 
   private var titles: [(page: PickerPage, frame: CellRect)] {
-    zip(pages, places).map { page, place in (page, place.moved(by: frame.origin).intersection(frame)) }
+    zip(pages, relativeFrames).map { page, place in (page, place.moved(by: frame.origin).intersection(frame))
+    }
   }
 
-  var id: ControlID { isWithinTab ? .ways : .pages }
+  var id: ControlID { isWithinTab ? .subpages : .pages }
 
   func hint(in picker: ColorPicker) -> String {
     "←→ or 1–\(min(picker.pages.count, 9)) change page"
@@ -65,20 +66,20 @@ struct PageTabsView: Control {
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     switch key.key {
-    case .left: turning(by: -1, in: picker)
-    case .right: turning(by: 1, in: picker)
+    case .left: switchCommand(by: -1, in: picker)
+    case .right: switchCommand(by: 1, in: picker)
     default: nil
     }
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    turning(by: wheel.isBack ? -1 : 1, in: picker)
+    switchCommand(by: wheel.isBack ? -1 : 1, in: picker)
   }
 
-  private func turning(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {
+  private func switchCommand(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {
     let index = (pages.firstIndex { isCurrent($0, in: picker) } ?? 0) + distance
     let page = pages[(index % pages.count + pages.count) % pages.count]
-    return Command { [isWithinTab] in $0.turn(to: isWithinTab ? page : $0.page(of: page.tab)) }
+    return Command { [isWithinTab] in $0.switchPage(to: isWithinTab ? page : $0.page(of: page.tab)) }
   }
 }
 
@@ -91,9 +92,9 @@ extension ColorPicker {
   var tabPages: [PickerPage] { pages.filter { page in pages.first { $0.tab == page.tab } == page } }
 
   /// The pages of the current tab; empty if it has only one.
-  var ways: [PickerPage] {
-    let ways = pages.filter { $0.tab == page.tab }
-    return ways.count > 1 ? ways : []
+  var subpages: [PickerPage] {
+    let subpages = pages.filter { $0.tab == page.tab }
+    return subpages.count > 1 ? subpages : []
   }
 
   /// Returns the last visited page of a tab, or its first page.
@@ -105,21 +106,21 @@ extension ColorPicker {
   public mutating func showPage(_ page: PickerPage) {
     guard pages.contains(page) else { return }
     guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
-    turn(to: page)
+    switchPage(to: page)
     if let control = page.focus, self.control(control) != nil { focus(control) }
   }
 
   /// Shows a page and keeps the focus if the focused control still exists.
-  fileprivate mutating func turn(to page: PickerPage) {
+  fileprivate mutating func switchPage(to page: PickerPage) {
     self.page = page
     let hadFocus = control(interaction.focus) != nil
-    place(in: frame, interaction.room)
+    place(in: frame, interaction.dialogAreas)
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
-    say(page.notice(self) ?? "\(page.title) page")
+    report(page.notice(self) ?? "\(page.title) page")
   }
 }
 
 extension ControlID {
   package static let pages = ControlID("pages")
-  package static let ways = ControlID("ways")
+  package static let subpages = ControlID("subpages")
 }

@@ -63,10 +63,10 @@ extension PanelLayout {
   // MARK: The page
 
   private mutating func layOut(_ picker: ColorPicker, in rest: inout CellRect) {
-    layOutWays(in: &rest, picker)
+    layOutSubpages(in: &rest, picker)
     // The opacity slider is on the page for a pen, and above the page for a single color.
-    let isOfPen = picker.subject == .pen && !picker.page.components.isEmpty
-    let components = picker.page.components + (isOfPen ? [.opacity] : [])
+    let showsOpacity = picker.subject == .pen && !picker.page.components.isEmpty
+    let components = picker.page.components + (showsOpacity ? [.opacity] : [])
     let isRoomy = rest.height >= 4 * components.count + 6
     for component in components {
       pageControls.append(ComponentSlider(component: component, frame: rest.cutTop(1)))
@@ -77,12 +77,12 @@ extension PanelLayout {
     pageControls += picker.page.controls(rest, picker.environment)
   }
 
-  private mutating func layOutWays(in rest: inout CellRect, _ picker: ColorPicker) {
-    guard !picker.ways.isEmpty, frame.height >= 5 else { return }
-    let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)
-    var rows = rest.cutTop(ways.rowCount)
+  private mutating func layOutSubpages(in rest: inout CellRect, _ picker: ColorPicker) {
+    guard !picker.subpages.isEmpty, frame.height >= 5 else { return }
+    let subpages = PageTabsView(pages: picker.subpages, frame: rest, isWithinTab: true)
+    var rows = rest.cutTop(subpages.rowCount)
     if rest.width >= 36 { addTitle("Adjust", in: rows.cutLeft(8)) }
-    header.append(PageTabsView(pages: ways.pages, frame: rows, isWithinTab: true))
+    header.append(PageTabsView(pages: subpages.pages, frame: rows, isWithinTab: true))
     if rest.height >= 24 { _ = rest.cutTop(1) }
   }
 

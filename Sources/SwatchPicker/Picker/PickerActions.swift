@@ -53,11 +53,11 @@ public struct PickerActions: Sendable {
       keys: "t"
     ) { $0.openTweaks() },
     Action(
-      .nudgeContrast, "More contrast with the paper", .color,
+      .increaseContrast, "More contrast with the paper", .color,
       keywords: "readable legible accessible check wcag apca aa", keys: "k"
-    ) { $0.nudgeContrast() },
-    Action(.earlierColor, "Earlier color", .color, keys: "<") { $0.goBackInColors() },
-    Action(.laterColor, "Later color", .color, keys: ">") { $0.goForwardInColors() },
+    ) { $0.increaseContrast() },
+    Action(.earlierColor, "Earlier color", .color, keys: "<") { $0.restoreEarlierColor() },
+    Action(.laterColor, "Later color", .color, keys: ">") { $0.restoreLaterColor() },
     Action(
       .vision, "Color-blindness preview", .view,
       keywords: "vision color blind deficiency deuteranopia protanopia tritanopia simulate", keys: "v",
@@ -67,7 +67,7 @@ public struct PickerActions: Sendable {
       .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
       argument: ColorPicker.colorArgument
     ) { $0.askForNotation() },
-    Action("value", "Type slider value", .color, keys: "=") { $0.askForFirstValue() },
+    Action("value", "Type a slider value", .color, keys: "=") { $0.askForFirstValue() },
     ColorPicker.contrastAction,
   ]
 }
@@ -78,7 +78,7 @@ extension ActionID {
   static let stops = ActionID("stops")
   package static let copy = ActionID("copy")
   package static let tweak = ActionID("tweak")
-  static let nudgeContrast = ActionID("contrast")
+  static let increaseContrast = ActionID("contrast")
   static let earlierColor = ActionID("earlier-color")
   static let laterColor = ActionID("later-color")
   package static let vision = ActionID("vision")

@@ -10,7 +10,7 @@ public struct PickerEnvironment: Sendable {
   /// The display, which determines the pixel under a touch.
   public var display = Display(colors: .truecolor, glyphs: .unicode)
   /// An area for the source image beside the picker, with a border. Used if it is larger than the page.
-  public var pictureRoom = CellRect.empty
+  public var pictureArea = CellRect.empty
   /// The note on the lower border of that area, for example about closing the image.
   public var pictureNote = ""
   /// True if the host handles ``PickerRequest/openDrawings(_:)`` for dropped drawings.

@@ -70,14 +70,14 @@ struct StopsView: Control {
     switch touch.phase {
     case .began:
       if let index = stop(at: column, in: picker) { return Command { $0.chooseStop(index) } }
-      return Command { [place = offset(of: column)] in $0.addStop(at: place) }
+      return Command { [newOffset = offset(of: column)] in $0.addStop(at: newOffset) }
     case .moved, .ended:
       // A press alone must not change the offset.
       guard let active = picker.wells.activeStop,
         self.column(of: active.offset)
           != column.clamped(to: frame.columns.lowerBound...frame.columns.upperBound - 1)
       else { return nil }
-      return Command { [place = offset(of: column)] in $0.moveStop(to: place) }
+      return Command { [newOffset = offset(of: column)] in $0.moveStop(to: newOffset) }
     case .cancelled: return nil
     }
   }
@@ -85,19 +85,19 @@ struct StopsView: Control {
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     let step = key.modifiers.isEmpty ? 0.01 : 0.1
     switch key.key {
-    case .left: return moving(by: -step)
-    case .right: return moving(by: step)
-    case .pageDown: return moving(by: -0.1)
-    case .pageUp: return moving(by: 0.1)
-    case .home: return moving(by: -1)
-    case .end: return moving(by: 1)
-    case .tab: return choosing(key.modifiers.contains(.shift) ? -1 : 1, in: picker)
+    case .left: return moveCommand(by: -step)
+    case .right: return moveCommand(by: step)
+    case .pageDown: return moveCommand(by: -0.1)
+    case .pageUp: return moveCommand(by: 0.1)
+    case .home: return moveCommand(by: -1)
+    case .end: return moveCommand(by: 1)
+    case .tab: return chooseCommand(key.modifiers.contains(.shift) ? -1 : 1, in: picker)
     default: return key.isPress ? Command { $0.openStopsMenu() } : nil
     }
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    choosing(wheel.isBack ? -1 : 1, in: picker)
+    chooseCommand(wheel.isBack ? -1 : 1, in: picker)
   }
 
   func actions(in picker: ColorPicker) -> [Action<ColorPicker>] { ColorPicker.stopActions }
@@ -106,14 +106,14 @@ struct StopsView: Control {
     Command { $0.openStopsMenu(at: position) }
   }
 
-  private func moving(by distance: Double) -> Command<ColorPicker> {
+  private func moveCommand(by distance: Double) -> Command<ColorPicker> {
     Command { picker in
       if let stop = picker.wells.activeStop { picker.moveStop(to: stop.offset + distance) }
     }
   }
 
   /// Activates another stop. Returns `nil` at the ends, so that Tab moves to the next control.
-  private func choosing(_ distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
+  private func chooseCommand(_ distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let stop = picker.wells.stop, let gradient = picker.wells.activeGradient,
       gradient.stops.indices.contains(stop + distance)
     else { return nil }

@@ -24,7 +24,7 @@ enum SwatchRow: Hashable {
   func title(in picker: ColorPicker) -> String {
     switch self {
     case .recent: "Recent"
-    case .palette: picker.palettes.shelf.current?.name ?? ""
+    case .palette: picker.palettes.state.current?.name ?? ""
     case .harmony(let harmony): harmony.title
     case .ramp(let ramp): ramp.title
     }
@@ -35,7 +35,7 @@ enum SwatchRow: Hashable {
     let limit = width / SwatchRowView.cellWidth
     return switch self {
     case .recent: picker.history.recentColors(limit: limit)
-    case .palette: picker.palettes.shelf.swatches.prefix(limit).map(\.color)
+    case .palette: picker.palettes.state.swatches.prefix(limit).map(\.color)
     case .harmony(let harmony): harmony.colors(with: picker.wells.picked.color)
     case .ramp(let ramp): ramp.colors(from: picker.wells.picked.color, count: max(1, limit / 2))
     }
@@ -93,8 +93,8 @@ struct SwatchRowView: Control {
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     switch (row, key.key) {
-    case (.recent, .left): return Command { $0.goBackInColors() }
-    case (.recent, .right): return Command { $0.goForwardInColors() }
+    case (.recent, .left): return Command { $0.restoreEarlierColor() }
+    case (.recent, .right): return Command { $0.restoreLaterColor() }
     case (.recent, _): return nil
     default:
       var grid = grid(in: picker)
@@ -105,20 +105,20 @@ struct SwatchRowView: Control {
 }
 
 extension ColorPicker {
-  mutating func goBackInColors() {
-    guard let change = history.goBack() else { return say("No earlier color") }
+  mutating func restoreEarlierColor() {
+    guard let change = history.goBack() else { return report("No earlier color") }
     restore(change.before, of: change.well)
   }
 
-  mutating func goForwardInColors() {
-    guard let change = history.goForward() else { return say("No later color") }
+  mutating func restoreLaterColor() {
+    guard let change = history.goForward() else { return report("No later color") }
     restore(change.after, of: change.well)
   }
 
   private mutating func restore(_ state: WellPaint, of well: Well) {
     wells.active = well
     wells.restore(state, of: well)
-    sayColor()
+    reportColor()
   }
 }
 

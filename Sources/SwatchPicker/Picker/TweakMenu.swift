@@ -18,14 +18,14 @@ private enum TweakMenu {
 
   private static func item(_ title: String, _ colors: [Color]) -> ColorPicker.MenuItem {
     .init(title, colors: colors) {
-      $0.operate(\.palettes) { $0.save(Swatch.named(colors, besides: $0.shelf.swatches.map(\.name))) }
+      $0.operate(\.palettes) { $0.save(Swatch.named(colors, besides: $0.state.swatches.map(\.name))) }
     }
   }
 }
 
 extension ColorPicker {
   mutating func openTweaks() {
-    guard wells.color != nil else { return say("No color to tweak") }
+    guard wells.color != nil else { return report("No color to tweak") }
     present(
       Menu(title: "Tweak", of: self, selection: 1, staysOpen: true) { picker in
         TweakMenu.items(
@@ -37,6 +37,6 @@ extension ColorPicker {
   fileprivate mutating func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: wells.picked.color)
     change { $0.pick($0.picked.replaced(by: color)) }
-    say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
+    report("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
   }
 }

@@ -16,10 +16,10 @@ struct VisionBadge: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard let vision = picker.vision else { return }
     surface.fill(frame)
-    surface.write("\(vision.word) view", in: frame, style: .selected)
+    surface.write("\(vision.shortName) view", in: frame, style: .selected)
   }
 
-  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.see(as: nil) } }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.simulate(nil) } }
 }
 
 extension ControlID {
@@ -27,14 +27,14 @@ extension ControlID {
 }
 
 extension ColorVisionDeficiency {
-  fileprivate var word: String { self == .achromatopsia ? "gray" : rawValue }
+  fileprivate var shortName: String { self == .achromatopsia ? "gray" : rawValue }
 
   fileprivate var names: [String] {
     switch self {
-    case .protan: [word, "protanopia"]
-    case .deutan: [word, "deuteranopia"]
-    case .tritan: [word, "tritanopia"]
-    case .achromatopsia: [word, rawValue]
+    case .protan: [shortName, "protanopia"]
+    case .deutan: [shortName, "deuteranopia"]
+    case .tritan: [shortName, "tritanopia"]
+    case .achromatopsia: [shortName, rawValue]
     }
   }
 }
@@ -44,14 +44,14 @@ extension ColorPicker {
     "protan, deutan, tritan, gray, off",
     oneOf: { _ in
       [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
-    }, run: { $1.see(as: $0) })
+    }, run: { $1.simulate($0) })
 
-  package mutating func cycleVision() { see(as: vision.next) }
+  package mutating func cycleVision() { simulate(vision.next) }
 
-  fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
+  fileprivate mutating func simulate(_ vision: ColorVisionDeficiency?) {
     self.vision = vision
-    guard let vision else { return say("Normal colors") }
-    say("As seen \(vision.eyes) · \(label(of: .vision)) next")
+    guard let vision else { return report("Normal colors") }
+    report("As seen \(vision.visionDescription) · \(label(of: .vision)) next")
   }
 }
 
@@ -64,5 +64,7 @@ extension ColorVisionDeficiency? {
 }
 
 extension ColorVisionDeficiency {
-  package var eyes: String { self == .achromatopsia ? "without colors" : "with \(title) eyes" }
+  package var visionDescription: String {
+    self == .achromatopsia ? "without color vision" : "with \(title) vision"
+  }
 }

@@ -17,7 +17,7 @@ package struct WellView: Control {
 
   /// The cells of the color. If there is space, all wells have it in the same column.
   private var swatch: CellRect {
-    let titleWidth = Well.ofPen.map(\.title.count).max() ?? 0
+    let titleWidth = Well.penWells.map(\.title.count).max() ?? 0
     let isColumn = frame.width >= titleWidth + 7
     var rest = frame
     _ = rest.cutLeft((isColumn ? titleWidth : well.title.count) + 2)

@@ -44,11 +44,11 @@ struct PictureActions: ControlHost {
       .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
     ) { $0.extractColors() },
     Action(
-      .sampleSize, "Sample size in pictures", .picture, keywords: "mean average area blur pixels",
+      .sampleSize, "Picture sample size", .picture, keywords: "mean average area blur pixels",
       argument: ActionArgument(
         "1, 3, 5, 11 or 31 pixels", word: "sample", noun: "size",
-        oneOf: { _ in SampleSize.allCases.map { ("\($0.rawValue)", $0) } }, run: { $1.take($0) })
-    ) { $0.take($0.source.sampleSize.next) },
+        oneOf: { _ in SampleSize.allCases.map { ("\($0.rawValue)", $0) } }, run: { $1.setSampleSize($0) })
+    ) { $0.setSampleSize($0.source.sampleSize.next) },
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
@@ -99,7 +99,7 @@ struct PictureActions: ControlHost {
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {
-      say("Opening pictures is not available here")
+      report("Opening pictures is not available here")
       return false
     }
     return attempt { $0.show(PictureSource(try read(path), path: path)) }
@@ -121,9 +121,9 @@ struct PictureActions: ControlHost {
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
-  private mutating func take(_ size: SampleSize) {
+  private mutating func setSampleSize(_ size: SampleSize) {
     source.sampleSize = size
-    say(size.notice)
+    report(size.notice)
   }
 
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
@@ -145,11 +145,11 @@ struct PictureActions: ControlHost {
   // MARK: Palettes
 
   mutating func makePalette(ofPictureAt path: String, count: Int?) {
-    guard let read else { return say("Opening pictures is not available here") }
+    guard let read else { return report("Opening pictures is not available here") }
     attempt {
       let source = PictureSource(try read(path), path: path)
       let colors = source.picture.extractedColors(count ?? source.colorCount).map(\.color)
-      guard !colors.isEmpty else { return $0.say("The picture is transparent and has no colors") }
+      guard !colors.isEmpty else { return $0.report("The picture is transparent and has no colors") }
       $0.save(Swatch.named(colors), as: source.name)
     }
   }
@@ -164,16 +164,18 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and shows them in a menu, where their number can be changed.
   mutating func extractColors() {
-    guard source.path != nil else { return say("No picture open · \(label(of: .openPicture)) open") }
+    guard source.path != nil else {
+      return report("No picture is open · \(label(of: .openPicture)) open one")
+    }
     extract(source.colorCount)
-    guard !extractedColors.isEmpty else { return say("The picture is transparent and has no colors") }
+    guard !extractedColors.isEmpty else { return report("The picture is transparent and has no colors") }
     present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
-    sayExtracted()
+    reportExtraction()
   }
 
-  fileprivate mutating func extractMore(_ difference: Int) {
+  fileprivate mutating func changeColorCount(_ difference: Int) {
     extract(source.colorCount + difference)
-    sayExtracted()
+    reportExtraction()
   }
 
   private mutating func extract(_ count: Int) {
@@ -181,8 +183,8 @@ struct PictureActions: ControlHost {
     extractedColors = source.picture.extractedColors(source.colorCount)
   }
 
-  private mutating func sayExtracted() {
-    say("\(extractedColors.count.counting("color")) of \(source.name) · + - more or fewer")
+  private mutating func reportExtraction() {
+    report("\(extractedColors.count.counting("color")) from \(source.name) · + more · - fewer")
   }
 }
 
@@ -196,8 +198,8 @@ enum ExtractMenu {
     } + [
       PictureActions.MenuItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
       PictureActions.MenuItem("Add all to the palette", key: "a") { $0.save(swatches) },
-      PictureActions.MenuItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
-      PictureActions.MenuItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
+      PictureActions.MenuItem("More", key: "+", staysOpen: true) { $0.changeColorCount(1) },
+      PictureActions.MenuItem("Fewer", key: "-", staysOpen: true) { $0.changeColorCount(-1) },
     ]
   }
 

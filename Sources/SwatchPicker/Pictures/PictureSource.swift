@@ -4,9 +4,9 @@ import SwatchScreen
 import SwatchText
 
 package struct PictureSource {
-  private let opened: Picture?
+  private let customPicture: Picture?
   /// The image. The default gradient strip is generated on first use.
-  package var picture: Picture { opened ?? .spectrum }
+  package var picture: Picture { customPicture ?? .spectrum }
   package let path: String?
   package let cells = CellCache<PicturePlacement>()
   package var pixel: PixelPosition
@@ -16,7 +16,7 @@ package struct PictureSource {
   static let colorCounts = 2...24
 
   package init(_ picture: Picture? = nil, path: String? = nil) {
-    opened = picture
+    customPicture = picture
     self.path = path
     let size = picture?.size ?? Picture.spectrumSize
     pixel = PixelPosition(column: size.width / 2, row: size.height / 2)

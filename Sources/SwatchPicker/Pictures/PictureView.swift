@@ -55,7 +55,7 @@ struct PictureView: Control {
 
   func command(for touch: Touch, in pictures: PictureActions) -> Command<PictureActions>? {
     var image = image(in: pictures)
-    return image.handle(touch).map { _ in picking(image.pixel) }
+    return image.handle(touch).map { _ in pickCommand(image.pixel) }
   }
 
   func commandForMenu(at position: CellPosition, in pictures: PictureActions) -> Command<PictureActions>? {
@@ -64,16 +64,16 @@ struct PictureView: Control {
     return Command { [pixel = image.pixel] in $0.openMenu(of: pixel, at: position) }
   }
 
-  func menuPlace(in pictures: PictureActions) -> CellPosition { frame.middle }
+  func menuPosition(in pictures: PictureActions) -> CellPosition { frame.middle }
 
   func distinguishesAlt(with key: KeyPress, in pictures: PictureActions) -> Bool { key.key.isArrow }
 
   func command(for key: KeyPress, in pictures: PictureActions) -> Command<PictureActions>? {
     var image = image(in: pictures)
-    return image.handle(key).map { _ in picking(image.pixel) }
+    return image.handle(key).map { _ in pickCommand(image.pixel) }
   }
 
-  private func picking(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
+  private func pickCommand(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
 
 extension ControlID {

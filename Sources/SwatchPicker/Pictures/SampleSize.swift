@@ -22,9 +22,9 @@ package enum SampleSize: Int, CaseIterable {
   package var notice: String { self == .one ? "Sample: single pixel" : "Sample: mean of \(label) pixels" }
 
   func pixels(around pixel: PixelPosition) -> PixelRect {
-    let reach = rawValue / 2
+    let radius = rawValue / 2
     return PixelRect(
-      columns: pixel.column - reach..<pixel.column + reach + 1,
-      rows: pixel.row - reach..<pixel.row + reach + 1)
+      columns: pixel.column - radius..<pixel.column + radius + 1,
+      rows: pixel.row - radius..<pixel.row + radius + 1)
   }
 }

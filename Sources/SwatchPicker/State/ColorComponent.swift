@@ -61,49 +61,49 @@ enum ColorComponent: String, Hashable, CaseIterable {
 
   /// Returns the color with the component set to a value, clamped to the range.
   func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
-    let terms = terms(of: picked, replacing: value)
+    let components = components(of: picked, replacing: value)
     return switch self {
-    case .hue, .saturation, .brightness: picked.replaced(by: terms.hsb)
-    case .red, .green, .blue: picked.replaced(by: terms.rgb)
-    case .lightness, .chroma, .lchHue: picked.replaced(by: terms.oklch)
-    case .okHue, .okSaturation, .okValue: picked.replaced(by: terms.okhsv)
+    case .hue, .saturation, .brightness: picked.replaced(by: components.hsb)
+    case .red, .green, .blue: picked.replaced(by: components.rgb)
+    case .lightness, .chroma, .lchHue: picked.replaced(by: components.oklch)
+    case .okHue, .okSaturation, .okValue: picked.replaced(by: components.okhsv)
     case .opacity: picked.opacity(value.clamped(to: range) / 100)
     }
   }
 
   /// Returns only the color of ``replacing(in:with:)``, for the dozens of colors of a track.
   func color(replacing value: Double, in picked: PickedColor) -> Color {
-    let terms = terms(of: picked, replacing: value)
+    let components = components(of: picked, replacing: value)
     return switch self {
-    case .hue, .saturation, .brightness: terms.hsb.color
-    case .red, .green, .blue: terms.rgb
-    case .lightness, .chroma, .lchHue: terms.oklch.mapping.color
-    case .okHue, .okSaturation, .okValue: terms.okhsv.color
+    case .hue, .saturation, .brightness: components.hsb.color
+    case .red, .green, .blue: components.rgb
+    case .lightness, .chroma, .lchHue: components.oklch.mapping.color
+    case .okHue, .okSaturation, .okValue: components.okhsv.color
     case .opacity: picked.color.opacity(value.clamped(to: range) / 100)
     }
   }
 
-  private func terms(of picked: PickedColor, replacing value: Double) -> (
+  private func components(of picked: PickedColor, replacing value: Double) -> (
     hsb: HSB, rgb: Color, oklch: OKLCH, okhsv: OKHSV
   ) {
-    var terms = (hsb: picked.hsb, rgb: picked.color, oklch: picked.oklch, okhsv: picked.okhsv)
+    var components = (hsb: picked.hsb, rgb: picked.color, oklch: picked.oklch, okhsv: picked.okhsv)
     let value = value.clamped(to: range)
     switch self {
-    case .hue: terms.hsb.hue = value
-    case .saturation: terms.hsb.saturation = value / 100
-    case .brightness: terms.hsb.brightness = value / 100
-    case .red: terms.rgb.red = value / 255
-    case .green: terms.rgb.green = value / 255
-    case .blue: terms.rgb.blue = value / 255
-    case .lightness: terms.oklch.lightness = value / 100
-    case .chroma: terms.oklch.chroma = value
-    case .lchHue: terms.oklch.hue = value
-    case .okHue: terms.okhsv.hue = value
-    case .okSaturation: terms.okhsv.saturation = value / 100
-    case .okValue: terms.okhsv.value = value / 100
+    case .hue: components.hsb.hue = value
+    case .saturation: components.hsb.saturation = value / 100
+    case .brightness: components.hsb.brightness = value / 100
+    case .red: components.rgb.red = value / 255
+    case .green: components.rgb.green = value / 255
+    case .blue: components.rgb.blue = value / 255
+    case .lightness: components.oklch.lightness = value / 100
+    case .chroma: components.oklch.chroma = value
+    case .lchHue: components.oklch.hue = value
+    case .okHue: components.okhsv.hue = value
+    case .okSaturation: components.okhsv.saturation = value / 100
+    case .okValue: components.okhsv.value = value / 100
     case .opacity: break
     }
-    return terms
+    return components
   }
 
   func label(_ value: Double) -> String {
@@ -122,9 +122,9 @@ enum ColorComponent: String, Hashable, CaseIterable {
   }
 
   /// Returns true if sRGB contains the color with that value. Only OKLCH values can lie outside.
-  func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
+  func isInGamut(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
-    case .lightness, .chroma, .lchHue: terms(of: picked, replacing: value).oklch.isInSRGB
+    case .lightness, .chroma, .lchHue: components(of: picked, replacing: value).oklch.isInSRGB
     default: true
     }
   }

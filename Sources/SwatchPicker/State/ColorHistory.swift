@@ -21,7 +21,7 @@ struct ColorHistory {
 
   /// Records the changes of the pen's wells. Changes of the same gesture and well are merged.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
-    for well in Well.ofPen where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
+    for well in Well.penWells where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
       record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
     }
   }

@@ -6,21 +6,21 @@ struct NameList: Hashable {
   var search = TextField(limit: TextField.shortLimit)
   var selection = 0
 
-  private static let known = (NamedColor.css + NamedColor.x11).map {
-    FoundColor(name: $0.name, color: Color($0.rgb24), palette: nil)
+  private static let standardColors = (NamedColor.css + NamedColor.x11).map {
+    NameMatch(name: $0.name, color: Color($0.rgb24), palette: nil)
   }
 
   /// Returns matching saved and standard names, best first; without a search, all standard names.
-  func matches(among palettes: [SavedPalette]) -> [FoundColor] {
-    guard !search.text.isEmpty else { return Self.known }
+  func matches(among palettes: [SavedPalette]) -> [NameMatch] {
+    guard !search.text.isEmpty else { return Self.standardColors }
     let saved = palettes.flatMap { palette in
-      palette.swatches.map { FoundColor(name: $0.name, color: $0.color, palette: palette.name) }
+      palette.swatches.map { NameMatch(name: $0.name, color: $0.color, palette: palette.name) }
     }
-    return FuzzyMatch.filter(saved + Self.known, by: search.text, text: \.name)
+    return FuzzyMatch.filter(saved + Self.standardColors, by: search.text, text: \.name)
   }
 }
 
-struct FoundColor: Hashable {
+struct NameMatch: Hashable {
   let name: String
   let color: Color
   /// The palette of a saved color; `nil` for standard names.

@@ -66,7 +66,7 @@ package struct PathCompleter {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
     guard !mayBeNew, let entries = entries(of: folder, from: name) else { return nil }
-    return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missing(name)
+    return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missingFileMessage(name)
   }
 
   /// Returns an error message if the path can only be a folder; `nil` otherwise.
@@ -86,17 +86,17 @@ package struct PathCompleter {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
       return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
     }
-    return entries.isEmpty ? Self.missing(start) : nil
+    return entries.isEmpty ? Self.missingFileMessage(start) : nil
   }
 
-  private static func missing(_ name: String) -> String { "No such file: \(name.quoted)" }
+  private static func missingFileMessage(_ name: String) -> String { "No such file: \(name.quoted)" }
 
   /// Returns the reason why a folder cannot be listed.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts
-    let isThere = entries(of: parent, from: name)?.contains { $0.name == name && $0.isFolder } == true
-    return isThere ? "The folder \(path.quoted) cannot be read" : "No such folder: \(path.quoted)"
+    let exists = entries(of: parent, from: name)?.contains { $0.name == name && $0.isFolder } == true
+    return exists ? "The folder \(path.quoted) cannot be read" : "No such folder: \(path.quoted)"
   }
 
   private func entries(of folder: String, from start: String) -> [FolderEntry]? {

@@ -10,7 +10,7 @@ struct PickerChoices: Hashable, Sendable {
 
   /// Returns true if colors and settings are equal, regardless of the active well.
   func isSame(as other: PickerChoices) -> Bool {
-    Well.ofPen.allSatisfy { wells.paint(of: $0).hasSameContents(as: other.wells.paint(of: $0)) }
+    Well.penWells.allSatisfy { wells.paint(of: $0).hasSameContents(as: other.wells.paint(of: $0)) }
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
       && contrastBackground == other.contrastBackground
   }

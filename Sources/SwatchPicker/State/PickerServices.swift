@@ -9,7 +9,7 @@ public struct PickerServices {
   /// Reads an image file. Error descriptions are sentences for the user.
   public var readPicture: ((_ path: String) throws -> Picture)?
   /// Reads a palette file. Error descriptions are sentences for the user.
-  public var readPalettes: ((_ path: String) throws -> ReadPalettes)?
+  public var readPalettes: ((_ path: String) throws -> PaletteFileContents)?
   /// The file extensions of palettes in lower case, without periods.
   public var paletteExtensions: [String] = []
   /// Lists folders for path completion.
@@ -24,7 +24,7 @@ public struct PickerServices {
 }
 
 /// The contents of a palette file.
-public struct ReadPalettes {
+public struct PaletteFileContents {
   /// The palettes. All palettes and colors have names.
   public let palettes: [Palette]
   /// A sentence about unreadable parts of the file; `nil` for none.

@@ -4,7 +4,7 @@ import SwatchText
 struct ShellWords {
   private var rest: ArraySlice<UInt8>
   /// True after an unterminated quote or a null character.
-  private var isBroken = false
+  private var isInvalid = false
 
   private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
@@ -12,18 +12,18 @@ struct ShellWords {
   static func words(in bytes: [UInt8]) -> [[UInt8]]? {
     var (reader, words) = (ShellWords(bytes), [[UInt8]]())
     while let word = reader.nextWord() { words.append(word) }
-    return reader.isBroken ? nil : words
+    return reader.isInvalid ? nil : words
   }
 
   private mutating func nextWord() -> [UInt8]? {
     rest = rest.drop(while: \.isSpace)
-    guard !rest.isEmpty, !isBroken else { return nil }
+    guard !rest.isEmpty, !isInvalid else { return nil }
     var word = FileURL.takePath(from: &rest)
     if word == nil {
       let text = shellWord()
       word = FileURL.path(of: text[...]) ?? text
     }
-    if word?.contains(0) == true { isBroken = true }
+    if word?.contains(0) == true { isInvalid = true }
     return word
   }
 
@@ -60,7 +60,7 @@ struct ShellWords {
       let escaped = byte == UInt8(ascii: "\\") ? unescape(&self) : nil
       word += escaped ?? [byte]
     }
-    isBroken = true
+    isInvalid = true
   }
 
   private static let controls: [UInt8: UInt8] = [

@@ -53,32 +53,38 @@ extension [UInt8] {
 /// File paths in pasted text: shell words for dropped files, one URL or path per line from file managers.
 package struct PastedPaths {
   /// Possible interpretations, most likely first: shell words, lines with backslashes, plain lines.
-  private let readings: [[String]]
+  private let interpretations: [[String]]
 
   /// The maximum length of a list of files in bytes.
   private static let limit = 1 << 16
 
   package init(_ text: String) {
     guard text.utf8.count <= Self.limit else {
-      readings = []
+      interpretations = []
       return
     }
     let bytes = text.systemBytes
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map(\.trimmed).filter { !$0.isEmpty }
-    let readings: [[[UInt8]]?]
+    let interpretations: [[[UInt8]]?]
     if let last = lines.last, FileURL.path(of: last) != nil {
       // URL lists may contain comments and headings.
-      readings = [lines.compactMap(FileURL.paths(inLine:)).flatMap(\.self)]
+      interpretations = [lines.compactMap(FileURL.paths(inLine:)).flatMap(\.self)]
     } else {
-      readings = [ShellWords.words(in: bytes), lines.map { Array($0).unescaped }, lines.map { Array($0) }]
+      interpretations = [
+        ShellWords.words(in: bytes), lines.map { Array($0).unescaped }, lines.map { Array($0) },
+      ]
     }
-    self.readings = readings.compactMap(\.self).filter { !$0.isEmpty }.map { $0.map { String(system: $0) } }
+    self.interpretations = interpretations.compactMap(\.self).filter { !$0.isEmpty }.map {
+      $0.map { String(system: $0) }
+    }
   }
 
   /// Returns the most likely paths: the first list whose files all exist, or else the first of full paths.
   ///
-  /// - Parameter isThere: Returns true if a file exists at a path.
-  package func paths(where isThere: (String) -> Bool) -> [String] {
-    readings.first { $0.allSatisfy(isThere) } ?? readings.first { $0.allSatisfy(\.looksLikePath) } ?? []
+  /// - Parameter exists: Returns true if a file exists at a path.
+  package func paths(where exists: (String) -> Bool) -> [String] {
+    interpretations.first { $0.allSatisfy(exists) } ?? interpretations.first {
+      $0.allSatisfy(\.looksLikePath)
+    } ?? []
   }
 }

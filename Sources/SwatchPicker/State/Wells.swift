@@ -11,7 +11,7 @@ public enum Well: Hashable, Sendable {
   case selection
 
   /// The wells of the pen.
-  public static let ofPen: [Well] = [.stroke, .fill]
+  public static let penWells: [Well] = [.stroke, .fill]
 
   /// The title.
   public var title: String {
@@ -28,13 +28,13 @@ public struct Wells: Hashable, Sendable {
   /// The active well, which pickers change.
   public internal(set) var active = Well.stroke
   /// True if a color was chosen since the start or the last `begin(with:)`.
-  public private(set) var isChosen = false
+  public private(set) var hasChosenColor = false
   private var stroke: WellPaint
   /// The fill; without a fill, its previous color.
   private var fill = WellPaint(PickedColor(Color(white: 1)), isNone: true)
   private var selection: WellPaint?
   /// The well that was active before the selection's.
-  private var before = Well.stroke
+  private var previousActive = Well.stroke
 
   /// Creates wells with a stroke color and no fill.
   public init(stroke: Color) { self.stroke = WellPaint(PickedColor(stroke)) }
@@ -88,13 +88,13 @@ public struct Wells: Hashable, Sendable {
 
   /// Sets the opacity of the active well, 0…1.
   public mutating func setOpacity(_ opacity: Double) {
-    let (changed, isChosen) = (picked.opacity(opacity.clamped(to: 0...1)), isChosen)
+    let (changed, hasChosenColor) = (picked.opacity(opacity.clamped(to: 0...1)), hasChosenColor)
     let isNone = paint(of: active).isNone
     change(active) {
       $0.pick(changed)
       $0.isNone = isNone
     }
-    self.isChosen = isChosen
+    self.hasChosenColor = hasChosenColor
   }
 
   /// Sets initial colors, which are not treated as chosen.
@@ -104,7 +104,7 @@ public struct Wells: Hashable, Sendable {
     setColor(stroke, of: .stroke)
     setColor(fill, of: .fill)
     if let gradient { setGradient(gradient, stop: 0, of: .fill) }
-    isChosen = false
+    hasChosenColor = false
   }
 
   private mutating func change(_ well: Well, _ change: (inout WellPaint) -> Void) {
@@ -119,7 +119,7 @@ public struct Wells: Hashable, Sendable {
     case .selection where selection == nil || paint.gradient == nil: return
     case .selection: return selection = paint
     }
-    isChosen = true
+    hasChosenColor = true
   }
 }
 
@@ -142,16 +142,16 @@ extension Wells {
 
   /// Sets the gradient of the selection and activates its well; `nil` reactivates the previous well.
   ///
-  /// - Parameter isOther: True if the selection has changed.
-  mutating func select(_ gradient: GradientStyle?, isOther: Bool) {
+  /// - Parameter isNewSelection: True if the selection has changed.
+  mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
     guard let gradient else {
       selection = nil
-      if active == .selection { active = before }
+      if active == .selection { active = previousActive }
       return
     }
-    if isOther || selection == nil {
+    if isNewSelection || selection == nil {
       selection = nil
-      if active != .selection { (before, active) = (active, .selection) }
+      if active != .selection { (previousActive, active) = (active, .selection) }
     }
     var paint = selection ?? WellPaint(PickedColor(gradient.stops[0].color))
     paint.setGradient(gradient, stop: paint.stop)
@@ -165,7 +165,7 @@ extension Wells {
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
   mutating func restorePen(from others: Wells) {
-    for well in Well.ofPen { restore(others.paint(of: well), of: well) }
+    for well in Well.penWells { restore(others.paint(of: well), of: well) }
     if others.active != .selection || selection != nil { active = others.active }
   }
 }

@@ -34,7 +34,7 @@ public struct ColorChart {
   /// - Returns: The event; `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    color = color(places.values(at: touch.place))
+    color = color(geometry.values(at: touch.place))
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
@@ -56,18 +56,18 @@ public struct ColorChart {
     guard !frame.isEmpty else { return }
     let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
-      ColorField(on: display) { x, y in color(places.values(x: x, y: y)).color.rgb24 }
+      ColorField(on: display) { x, y in color(geometry.values(x: x, y: y)).color.rgb24 }
     }
     knob.draw(&surface, knobPlace(on: display), color.color, isFocused)
   }
 
-  private var places: FieldPlaces { FieldPlaces(frame: frame) }
+  private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
 
   private func color(_ values: (x: Double, y: Double)) -> HSB {
     HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
 
   private func knobPlace(on display: Display) -> CellPlace {
-    places.place(color.hue / 360, 1 - color.saturation, on: display)
+    geometry.place(color.hue / 360, 1 - color.saturation, on: display)
   }
 }

@@ -47,19 +47,19 @@ extension GrabController {
 
   mutating func toggleSeveral() {
     picksSeveral.toggle()
-    say(
+    report(
       picksSeveral
         ? "Several colors: each drag picks one · Enter done" : "Single color: release picks it")
   }
 
   mutating func changeSampleSize() {
     source.sampleSize = source.sampleSize.next
-    say(source.sampleSize.notice)
+    report(source.sampleSize.notice)
   }
 
   mutating func toggleLens() {
     showsLens.toggle()
-    say(showsLens ? "Lens shown" : "Lens hidden")
+    report(showsLens ? "Lens shown" : "Lens hidden")
   }
 
   mutating func openMenu(at position: CellPosition) {

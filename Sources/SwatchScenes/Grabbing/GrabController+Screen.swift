@@ -5,7 +5,7 @@ import SwatchWidgets
 extension GrabController {
   mutating func layOut() {
     layout = GrabLayout(size)
-    interaction.room = DialogAreas(screen: size.bounds, middle: layout.picture, line: layout.status)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: layout.picture, line: layout.status)
     controls = [GrabPictureView(frame: layout.picture)] + views(of: Self.buttons, in: layout.buttons)
     if control(interaction.focus) == nil { interaction.focus = .grabPicture }
     section = placement.section(showing: source.pixel)

@@ -34,7 +34,7 @@ struct GrabController: ControlScene {
     interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = GrabLayout(size)
     layOut()
-    sayHint()
+    showHint()
   }
 
   // MARK: The color
@@ -56,16 +56,16 @@ struct GrabController: ControlScene {
 
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
     guard let new = placement.section(zoom, around: source.pixel) else {
-      return say(zoom == .closer ? "Maximum zoom" : "Whole picture shown")
+      return report(zoom == .closer ? "Maximum zoom" : "Whole picture shown")
     }
     section = new
     section = placement.section(showing: source.pixel)
-    say(section == .whole ? "Whole picture" : "Zoom \(placement.scale.percentLabel)")
+    report(section == .whole ? "Whole picture" : "Zoom \(placement.scale.percentLabel)")
   }
 
   mutating func showAll() {
     section = .whole
-    say("Whole picture")
+    report("Whole picture")
   }
 
   // MARK: Taking
@@ -96,14 +96,14 @@ struct GrabController: ControlScene {
   }
 
   mutating func removeLastColor() {
-    guard let last = taken.popLast() else { return say("No color picked yet") }
-    say("Removed \(start.text(last).sanitized(limit: 200))")
+    guard let last = taken.popLast() else { return report("No color picked yet") }
+    report("Removed \(start.text(last).sanitized(limit: 200))")
   }
 
   private mutating func sayTaken() {
     let text = start.text(color).sanitized(limit: 200)
     let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
-    say("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
+    report("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
   }
 
   // MARK: Touches

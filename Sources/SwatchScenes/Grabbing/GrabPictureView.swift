@@ -61,7 +61,7 @@ struct GrabPictureView: Control {
     }
   }
 
-  func menuPlace(in owner: GrabController) -> CellPosition {
+  func menuPosition(in owner: GrabController) -> CellPosition {
     owner.placement.cell(of: owner.source.pixel) ?? frame.origin
   }
 

@@ -33,7 +33,7 @@ struct PickController: PickerScene {
     layOut()
     // Focus the page.
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter choose · Esc cancel · \(label(of: .help)) keys")
+    report("Enter choose · Esc cancel · \(label(of: .help)) keys")
   }
 
   // MARK: Layout
@@ -42,12 +42,12 @@ struct PickController: PickerScene {
     var rest = size.bounds
     statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
     buttons = views(of: Self.buttons, in: size.rows >= 6 ? rest.cutTop(1) : .empty)
-    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.environment.display = display
-    picker.environment.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
+    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
     // The maximum width of a useful page layout.
     rest.columns = 0..<min(rest.width, 100)
-    picker.place(in: rest, interaction.room)
+    picker.place(in: rest, interaction.dialogAreas)
     collectControls()
     if control(interaction.focus) == nil { interaction.focus = .pages }
     shownRevision = nil
@@ -79,7 +79,7 @@ struct PickController: PickerScene {
   var actions: [Action<PickController>] { Self.actions }
 
   static let actions: [Action<PickController>] =
-    (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + undoSettingActions
+    (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + undoAnyActions
     + pickerActions.pages.lifted(\PickController.picker) + Action.sceneActions
     + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.isFinished = true }]
 

@@ -53,11 +53,11 @@ extension EditController {
         $0.operate(\.picker) { $0.cycleVision() }
       },
       Action(.quit, "Quit", .program, keys: "q", .control("c")) { $0.leave() },
-    ] + undoSettingActions
+    ] + undoAnyActions
 
   private static let pickActions: [Action<EditController>] = {
     let keys = PickerActions(for: PickerPage.all)
-    return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + undoSettingActions + [
+    return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + undoAnyActions + [
       Action("cancel", "Cancel picking", .program, keys: .control("c")) { $0.endPicking(taking: false) }
     ]
   }()
@@ -107,7 +107,7 @@ extension EditController {
     guard interaction.focus != .search, list.query.text.isEmpty else {
       list.query.set("")
       interaction.focus = .uses
-      return sayHint()
+      return showHint()
     }
     leave()
   }
@@ -116,7 +116,7 @@ extension EditController {
     isForAll.toggle()
     refreshPreview()
     let count = targets.count
-    say(
+    report(
       isForAll
         ? "Changes all \(count.counting("use")) of this color" : "Changes only this use")
   }
@@ -125,7 +125,7 @@ extension EditController {
     keepsNotation.toggle()
     if picking == nil { files.rewrite(targets, keepsNotation: keepsNotation) }
     refreshPreview()
-    say(
+    report(
       keepsNotation
         ? "Keeps notations and uses the nearest color they can express"
         : "Switches to a notation that can express the color")
@@ -135,13 +135,13 @@ extension EditController {
     let verb = steps < 0 ? "undo" : "redo"
     // While a color is picked, the files do not change.
     guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
-      return say("Nothing to \(verb)")
+      return report("Nothing to \(verb)")
     }
     list.select(use)
     if steps < 0 {
-      say("Undid the last change", undoHint: "\(label(of: .redo)) redo")
+      report("Undid the last change", undoHint: "\(label(of: .redo)) redo")
     } else {
-      say("Redid the change", undoHint: "\(label(of: .undo)) undo")
+      report("Redid the change", undoHint: "\(label(of: .undo)) undo")
     }
   }
 
@@ -189,14 +189,14 @@ extension EditController {
     }
     present(
       Menu(
-        title: "Contrast with", items: items, canBeSearched: true, remark: "No matching color",
+        title: "Contrast with", items: items, isSearchable: true, remark: "No matching color",
         at: layout.list.origin))
   }
 
   private mutating func setContrastBackground(_ background: Ground) {
     self.background = background
     operate(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
-    say("Contrast background: \(background.name)")
+    report("Contrast background: \(background.name)")
   }
 }
 

@@ -6,10 +6,10 @@ import SwatchWidgets
 extension EditController {
   mutating func layOut() {
     layout = EditLayout(size: size, isPicking: picking != nil)
-    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
     picker.environment.display = display
-    picker.environment.pictureRoom = .empty
-    if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.room) }
+    picker.environment.pictureArea = .empty
+    if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.dialogAreas) }
     collectControls()
     shownRevision = nil
   }

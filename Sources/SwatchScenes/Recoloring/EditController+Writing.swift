@@ -5,7 +5,7 @@ import SwatchWidgets
 
 extension EditController {
   mutating func askToWrite() {
-    guard !files.changes.isEmpty else { return say("Nothing has changed") }
+    guard !files.changes.isEmpty else { return report("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
       // CR LF is one character.
       files.patch(of: file).bytes.split(separator: 0x0A).map { line in
@@ -25,7 +25,7 @@ extension EditController {
   mutating func write(_ waiting: [Int], leaves: Bool) { write(waiting, leaves: leaves, behind: Outcome()) }
 
   private mutating func write(_ waiting: [Int], leaves: Bool, behind before: Outcome) {
-    guard let store else { return say("Writing is not available here") }
+    guard let store else { return report("Writing is not available here") }
     var outcome = before
     for (index, file) in waiting.enumerated() {
       do {
@@ -41,17 +41,17 @@ extension EditController {
         outcome.problems.append("\(error)")
       }
     }
-    report(outcome)
+    reportOutcome(outcome)
     if leaves { isFinished = files.changes.isEmpty }
   }
 
-  private mutating func report(_ outcome: Outcome) {
+  private mutating func reportOutcome(_ outcome: Outcome) {
     let undoHint = ". \(label(of: .undo)) and \(label(of: .write)) restore the old colors"
     let split =
       outcome.splitCount > 0 ? ", \(outcome.splitCount) with hard links that keep the old content" : ""
     let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(undoHint)" : ""
     let sentences = outcome.problems + (written.isEmpty ? [] : [written])
-    say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
+    report(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }
 
   private mutating func fileWasWritten(_ bytes: [UInt8], for file: Int) {
@@ -88,14 +88,14 @@ extension EditController {
             guard lost == 0 else {
               let sentence =
                 "\(lost.counting("change")) could not be applied · \($0.label(of: .write)) review the rest"
-              return $0.say((outcome.problems + [sentence]).joined(separator: " "))
+              return $0.report((outcome.problems + [sentence]).joined(separator: " "))
             }
             $0.write(waiting, leaves: leaves, behind: outcome)
           },
           .init("Skip file", keys: ["l", "n"]) {
             $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
           },
-          .init("Cancel", keys: ["c"]) { $0.report(outcome) },
+          .init("Cancel", keys: ["c"]) { $0.reportOutcome(outcome) },
         ]))
   }
 

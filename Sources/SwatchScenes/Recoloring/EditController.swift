@@ -58,7 +58,7 @@ struct EditController: PickerScene {
     interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     if let use { list.select(use) }
     layOut()
-    sayHint()
+    showHint()
   }
 
   /// The files with the edit in progress.
@@ -82,7 +82,7 @@ struct EditController: PickerScene {
   // MARK: Picking
 
   mutating func pick() {
-    guard let use = list.selected else { return say("No color to change") }
+    guard let use = list.selected else { return report("No color to change") }
     let start = files.color(of: use)
     picker = ColorPicker(
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
@@ -93,7 +93,7 @@ struct EditController: PickerScene {
     readLibrary()
     interaction.focus = .pages
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter apply to file · Esc cancel")
+    report("Enter apply to file · Esc cancel")
   }
 
   /// The picked color; unchanged, in its original form.
@@ -112,7 +112,7 @@ struct EditController: PickerScene {
     var preview = files
     preview.change(targets, to: color, keepsNotation: keepsNotation)
     picking?.preview = preview
-    say(interaction.status)
+    report(interaction.status)
   }
 
   /// Ends picking, with or without applying the color.
@@ -126,7 +126,7 @@ struct EditController: PickerScene {
     layOut()
     interaction.focus = .uses
     let isChanged = isTaken && files.changes[picking.use] != nil
-    say(
+    report(
       isChanged
         ? "\(count.counting("use")) changed · \(label(of: .undo)) undo · \(label(of: .write)) write"
         : "Nothing changed")

@@ -53,7 +53,7 @@ struct PatchDialog<Context>: Dialog {
     for (index, (title, rect)) in zip(Self.buttons, buttonRects).enumerated() {
       surface.write(" \(title) ", in: rect, style: index == 0 ? .selected : .plain)
     }
-    if scroll.first + inside.height < lines.count { surface.markMore(in: frame) }
+    if scroll.first + inside.height < lines.count { surface.drawScrollIndicator(in: frame) }
   }
 
   private static func style(of line: String) -> Style {

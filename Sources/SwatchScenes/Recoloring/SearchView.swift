@@ -40,14 +40,14 @@ struct SearchView: Control {
       let step = key == KeyPress(.up) ? -1 : 1
       return Command { owner in
         owner.list.select(owner.list.selection + step)
-        owner.say(owner.interaction.status)
+        owner.report(owner.interaction.status)
       }
     default:
       var field = owner.list.query
       guard field.handle(key) else { return nil }
       return Command { [field] owner in
         owner.list.query = field
-        owner.say(owner.interaction.status)
+        owner.report(owner.interaction.status)
       }
     }
   }

@@ -51,7 +51,7 @@ struct UseListView: Control {
     guard index < owner.list.rows.count else { return nil }
     return Command { owner in
       owner.list.select(index)
-      owner.say(owner.interaction.status)
+      owner.report(owner.interaction.status)
     }
   }
 
@@ -68,7 +68,7 @@ struct UseListView: Control {
     else { return nil }
     return Command { owner in
       owner.list.select(owner.list.selection + distance)
-      owner.sayHint()
+      owner.showHint()
     }
   }
 
@@ -76,7 +76,7 @@ struct UseListView: Control {
     let target = owner.list.selection + (wheel.isBack ? -3 : 3)
     return Command { owner in
       owner.list.select(target)
-      owner.say(owner.interaction.status)
+      owner.report(owner.interaction.status)
     }
   }
 }

@@ -23,7 +23,7 @@ extension PickerScene {
   // MARK: Picker
 
   mutating func readLibrary() {
-    operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
+    operate(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
   }
 
   private mutating func refreshLibrary() {
@@ -37,7 +37,7 @@ extension PickerScene {
     showUndoHint()
   }
 
-  mutating func undoHistoryDidChange() { picker.removed = undoHistory.removed }
+  mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
 
   mutating func touchEnded() { showUndoHint() }
 

@@ -96,18 +96,18 @@ extension ThemeController {
     column = place.column
     choose(place.slot)
     guard let entry = contrast[place] else {
-      return say("\(place.slot.title) has no contrast of its own there")
+      return report("\(place.slot.title) has no contrast of its own there")
     }
     let least =
       entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
       ?? ", not for text"
-    say("\(place.slot.title), \(place.column.words): \(entry.contrast.label)\(least)")
+    report("\(place.slot.title), \(place.column.words): \(entry.contrast.label)\(least)")
   }
 
   private mutating func sayChosen() {
     let color = scheme[slot]?.hex ?? "none: text keeps its color"
     let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
-    say(
+    report(
       "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(start.title ?? "the terminal"))" : "")"
     )
   }
@@ -120,7 +120,7 @@ extension ThemeController {
     let chosen = places.filter { $0.column == column }
     let wanted = interaction.focus == .contrastTable ? chosen : places
     guard !wanted.isEmpty else {
-      return say("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
+      return report("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
     var new = named
     let changed = wanted.compactMap { new.fix($0) }
@@ -132,7 +132,7 @@ extension ThemeController {
 
   mutating func fixAll() {
     let count = contrast.failing.count
-    guard count > 0 else { return say("All contrasts are sufficient") }
+    guard count > 0 else { return report("All contrasts are sufficient") }
     var new = named
     let changed = new.fixAll()
     let left = ThemeContrast(new).failing.count
@@ -154,7 +154,7 @@ extension ThemeController {
     movesAll.toggle()
     restartShift()
     dialogDidChange()
-    say(
+    report(
       movesAll
         ? "Sliders move all colors · \(label(of: .moveAll)) single color"
         : "Sliders change \(slot.title)")
@@ -181,18 +181,18 @@ extension ThemeController {
   mutating func cycleVision() {
     vision = vision.next
     dialogDidChange()
-    say(vision.map { "As seen \($0.eyes) · \(label(of: .vision)) next" } ?? "Normal colors")
+    report(vision.map { "As seen \($0.visionDescription) · \(label(of: .vision)) next" } ?? "Normal colors")
   }
 
   // MARK: History
 
   mutating func undo() {
-    guard let before = history.undo(named) else { return say("Nothing to undo") }
+    guard let before = history.undo(named) else { return report("Nothing to undo") }
     restoreColors(to: before, "Undone · \(label(of: .redo)) redo")
   }
 
   mutating func redo() {
-    guard let after = history.redo(named) else { return say("Nothing to redo") }
+    guard let after = history.redo(named) else { return report("Nothing to redo") }
     restoreColors(to: after, "Redone")
   }
 
@@ -201,7 +201,7 @@ extension ThemeController {
     exact = OKLCHColor(scheme[slot] ?? RGB24(0))
     showScheme()
     restartShift()
-    say(words)
+    report(words)
   }
 
   // MARK: Typed

@@ -5,7 +5,7 @@ import SwatchWidgets
 
 extension ThemeController {
   mutating func askWhereToWrite() {
-    guard services.write != nil else { return say("Writing themes is not available here") }
+    guard services.write != nil else { return report("Writing themes is not available here") }
     present(
       Prompt(
         start.path ?? "", placeholder: "file, or format and file",
@@ -22,19 +22,19 @@ extension ThemeController {
   mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
     guard !target.isEmpty else {
-      say("Type a file name")
+      report("Type a file name")
       return false
     }
     return attempt {
       let words = try write($0.named, target)
       $0.written = $0.named
       $0.dialogDidChange()
-      $0.say(words)
+      $0.report(words)
     }
   }
 
   mutating func askWhatToOpen() {
-    guard services.read != nil else { return say("Reading themes is not available here") }
+    guard services.read != nil else { return report("Reading themes is not available here") }
     present(
       Prompt(
         "", placeholder: "file", hint: "Type theme, palette or picture path · Tab complete · Enter open",

@@ -7,7 +7,7 @@ extension ThemeController {
 
   mutating func layOut() {
     layout = ThemeLayout(size)
-    interaction.room = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
     controls = [SchemeGrid(frame: layout.grid, widths: layout.widths)]
     controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
       ThemeSlider(part: $0, frame: $1)

@@ -57,7 +57,7 @@ struct ThemeController: ControlScene {
 
   mutating func begin() {
     isQuerying = services.ask()
-    if isQuerying { say("Asking the terminal for its colors") } else { finishAsking() }
+    if isQuerying { report("Asking the terminal for its colors") } else { finishAsking() }
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
@@ -72,7 +72,7 @@ struct ThemeController: ControlScene {
     isQuerying = false
     resetToInitialColors()
     showScheme()
-    say(initialStatus)
+    report(initialStatus)
   }
 
   /// The initial status: the source of the colors, and the assumed ones.
@@ -113,7 +113,7 @@ struct ThemeController: ControlScene {
       take(new)
       showScheme()
     }
-    say(words)
+    report(words)
   }
 
   mutating func take(_ new: ColorTheme) {

@@ -35,11 +35,11 @@ struct ThemeSlider: SliderControl {
 
   func draw(_ theme: ThemeController, on surface: inout Surface) { slider(in: theme).draw(on: &surface) }
 
-  func setting(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
+  func commandForValue(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
     Command { [part] in $0.setPart(part, to: value) }
   }
 
-  var asking: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
+  var commandForPrompt: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
 }
 
 extension ThemeSlider.Part {
@@ -143,7 +143,7 @@ extension ThemeController {
         part.label(in: self), forValueOf: part.id, labelWidth: ThemeSlider.labelWidth,
         problem: { text, host in value(text, host) == nil ? range.problem(with: text) : nil },
         submit: { text, host in
-          guard let value = value(text, host) else { return host.say(range.problem(with: text)) }
+          guard let value = value(text, host) else { return host.report(range.problem(with: text)) }
           host.closeDialog()
           host.setPart(part, to: value)
         }))

@@ -15,8 +15,8 @@ package struct AffineFit {
 
   private func maps(_ transform: CanvasTransform, _ old: [CanvasPoint], _ new: [CanvasPoint]) -> Bool {
     zip(old, new).allSatisfy { old, new in
-      let way = transform(old) - new
-      return abs(way.x) <= tolerance && abs(way.y) <= tolerance
+      let vector = transform(old) - new
+      return abs(vector.x) <= tolerance && abs(vector.y) <= tolerance
     }
   }
 

@@ -33,7 +33,7 @@ extension DrawingDifference {
     strokes += removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
     strokes += changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
     strokes += added.map { new.strokes[$0].marked(DifferenceColor.added) }
-    if hasOtherSheet {
+    if sheetDiffers {
       strokes += [edge(of: old.sheet, DifferenceColor.removed), edge(of: new.sheet, DifferenceColor.added)]
     }
     return Drawing(sheet: old.sheet.union(new.sheet), strokes: strokes)
@@ -49,7 +49,7 @@ extension StrokeChange {
   fileprivate var isInPlace: Bool {
     switch self {
     case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true
-    case .text, .size, .font, .place, .scale, .angle, .points: false
+    case .text, .size, .font, .translation, .scale, .angle, .points: false
     }
   }
 }

@@ -19,7 +19,7 @@ public struct DrawingDifference: Hashable, Sendable {
   /// The changed strokes, bottom to top; removed ones precede those added in the same place.
   public let changes: [Change]
 
-  /// Compares two drawings. ``SheetSetup/isChosen`` is ignored because it is invisible.
+  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in the number of points.
   public init(from old: Drawing, to new: Drawing) {
@@ -52,12 +52,12 @@ public struct DrawingDifference: Hashable, Sendable {
   }
 
   /// True if both drawings look the same.
-  public var isEmpty: Bool { changes.isEmpty && !hasOtherPaper && !hasOtherSheet && !hasOtherRuling }
+  public var isEmpty: Bool { changes.isEmpty && !paperDiffers && !sheetDiffers && !rulingDiffers }
 
   /// True if the paper color differs.
-  public var hasOtherPaper: Bool { old.paper != new.paper }
+  public var paperDiffers: Bool { old.paper != new.paper }
   /// True if the size or position of the sheet differs.
-  public var hasOtherSheet: Bool { old.sheet != new.sheet }
+  public var sheetDiffers: Bool { old.sheet != new.sheet }
   /// True if the ruling differs.
-  public var hasOtherRuling: Bool { old.sheetSetup.ruling != new.sheetSetup.ruling }
+  public var rulingDiffers: Bool { old.sheetSetup.ruling != new.sheetSetup.ruling }
 }

@@ -15,8 +15,8 @@ struct GroupPairing {
     }
     // Ties prefer an unchanged number, then the lower one.
     let pairs = counts.keys.sorted {
-      (counts[$0, default: 0], $0.keeping, $1.old, $1.new) > (
-        counts[$1, default: 0], $1.keeping, $0.old, $0.new
+      (counts[$0, default: 0], $0.sameNumberScore, $1.old, $1.new) > (
+        counts[$1, default: 0], $1.sameNumberScore, $0.old, $0.new
       )
     }
     newGroups = Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
@@ -31,6 +31,6 @@ struct GroupPairing {
   private struct Pair: Hashable {
     let old: Int
     let new: Int
-    var keeping: Int { old == new ? 1 : 0 }
+    var sameNumberScore: Int { old == new ? 1 : 0 }
   }
 }

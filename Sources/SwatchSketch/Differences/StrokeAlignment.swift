@@ -11,13 +11,15 @@ package struct StrokeAlignment {
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes.
   package init(from old: [Stroke], to new: [Stroke]) {
-    var places: [Stroke: [Int]] = [:]
+    var oldIndicesByStroke: [Stroke: [Int]] = [:]
     // Reversed, because matches are popped from the end.
-    for index in old.indices.reversed() { places[old[index].inGroup(nil), default: []].append(index) }
-    let all = new.map { places[$0.inGroup(nil)]?.popLast() }
-    let withOrderedArguments = Self.longestIncreasingSubsequence(of: all)
-    oldIndices = all.enumerated().map { withOrderedArguments.contains($0) ? $1 : nil }
-    movedIndices = all.enumerated().map { withOrderedArguments.contains($0) ? nil : $1 }
+    for index in old.indices.reversed() {
+      oldIndicesByStroke[old[index].inGroup(nil), default: []].append(index)
+    }
+    let all = new.map { oldIndicesByStroke[$0.inGroup(nil)]?.popLast() }
+    let inOrder = Self.longestIncreasingSubsequence(of: all)
+    oldIndices = all.enumerated().map { inOrder.contains($0) ? $1 : nil }
+    movedIndices = all.enumerated().map { inOrder.contains($0) ? nil : $1 }
   }
 
   /// Returns the indices of the longest increasing subsequence (C. Schensted, 1961).
@@ -31,12 +33,12 @@ package struct StrokeAlignment {
       before[index] = length > 0 ? ends[length - 1] : nil
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var kept: Set<Int> = []
+    var result: Set<Int> = []
     var next = ends.last
     while let index = next {
-      kept.insert(index)
+      result.insert(index)
       next = before[index]
     }
-    return kept
+    return result
   }
 }

@@ -17,7 +17,7 @@ public enum StrokeChange: Hashable, Sendable {
   case size(from: Double, to: Double)
   case font
   /// The translation in canvas points.
-  case place(CanvasPoint)
+  case translation(CanvasPoint)
   case scale(CanvasSize)
   /// The rotation in degrees, clockwise.
   case angle(Double)
@@ -38,7 +38,7 @@ public enum StrokeChange: Hashable, Sendable {
       if old.string != new.string { changes.append(.text(from: old.string, to: new.string)) }
       if old.style != new.style { changes.append(.font) }
       if old.size != new.size { changes.append(.size(from: old.size, to: new.size)) }
-      if old.origin != new.origin { changes.append(.place(new.origin - old.origin)) }
+      if old.origin != new.origin { changes.append(.translation(new.origin - old.origin)) }
     case (.picture(let old), .picture(let new)):
       if old.png != new.png { changes.append(.picture) }
       changes += self.changes(from: old.rect, to: new.rect)
@@ -61,11 +61,11 @@ public enum StrokeChange: Hashable, Sendable {
       changes.append(.width(from: old.width, to: new.width))
     }
     if old.opacity != new.opacity { changes.append(.opacity(from: old.opacity, to: new.opacity)) }
-    let isStyled =
+    let hasSameStyle =
       (old.cap, old.join, old.miterLimit) == (new.cap, new.join, new.miterLimit)
       && old.isEvenOdd == new.isEvenOdd && old.dashes == new.dashes && old.isCrisp == new.isCrisp
       && (old.lineGradient, old.fillGradient) == (new.lineGradient, new.fillGradient)
-    if !isStyled { changes.append(.style) }
+    if !hasSameStyle { changes.append(.style) }
     return changes
   }
 
@@ -84,7 +84,7 @@ public enum StrokeChange: Hashable, Sendable {
 
   private static func changes(from old: CanvasRect, to new: CanvasRect) -> [StrokeChange] {
     var changes: [StrokeChange] = []
-    if old.min != new.min { changes.append(.place(new.min - old.min)) }
+    if old.min != new.min { changes.append(.translation(new.min - old.min)) }
     if old.size != new.size {
       let size = CanvasSize(
         width: new.size.width / old.size.width, height: new.size.height / old.size.height)
@@ -97,9 +97,9 @@ public enum StrokeChange: Hashable, Sendable {
 extension CanvasTransform {
   /// Returns the move, scale and rotation of `point`; `nil` for any other transform.
   fileprivate func changes(around point: CanvasPoint, within tolerance: Double) -> [StrokeChange]? {
-    let way = self(point) - point
+    let vector = self(point) - point
     if abs(a - 1) + abs(b) + abs(c) + abs(d - 1) < 1e-9 {
-      return abs(way.x) <= tolerance && abs(way.y) <= tolerance ? [] : [.place(way)]
+      return abs(vector.x) <= tolerance && abs(vector.y) <= tolerance ? [] : [.translation(vector)]
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
     // Axes that are not perpendicular are skewed, which is a different shape.

@@ -75,11 +75,11 @@ struct StrokePairing {
   /// Returns true if one shape is a transform of the other.
   private func isTransformedShape(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
-    case (.path(let path), .path(let other_)):
+    case (.path(let path), .path(let otherPath)):
       // For paths with few points, a transform can be found between any two.
       let isUnambiguous = path.points.count > 4 || one.ink == other.ink
-      return isUnambiguous && path.verbs == other_.verbs
-        && fit.transform(from: path.points, to: other_.points) != nil
+      return isUnambiguous && path.verbs == otherPath.verbs
+        && fit.transform(from: path.points, to: otherPath.points) != nil
     case (.text(let line), .text(let other)): return line.string == other.string
     case (.picture(let picture), .picture(let other)): return picture.png == other.png
     default: return false

@@ -19,13 +19,13 @@ public enum ExportSize: Hashable, Sendable {
 
   /// Returns the pixels per canvas point of a sheet; 0 if the sheet is empty.
   public func scale(of sheet: CanvasRect) -> Double {
-    func fitting(_ pixels: Double, _ extent: Double) -> Double { extent > 0 ? pixels / extent : 0 }
+    func ratio(_ pixels: Double, _ extent: Double) -> Double { extent > 0 ? pixels / extent : 0 }
     return switch self {
     case .scale(let scale): scale
-    case .width(let width): fitting(width, sheet.size.width)
-    case .height(let height): fitting(height, sheet.size.height)
+    case .width(let width): ratio(width, sheet.size.width)
+    case .height(let height): ratio(height, sheet.size.height)
     case .within(let width, let height):
-      min(fitting(width, sheet.size.width), fitting(height, sheet.size.height))
+      min(ratio(width, sheet.size.width), ratio(height, sheet.size.height))
     }
   }
 

@@ -46,19 +46,19 @@ public struct CanvasPoint: Hashable, Sendable {
 
   /// Returns the nearest point on a line through `origin` at a multiple of 45°.
   func constrainedTo45Degrees(from origin: CanvasPoint) -> CanvasPoint {
-    let way = self - origin
-    let (width, height) = (abs(way.x), abs(way.y))
+    let vector = self - origin
+    let (width, height) = (abs(vector.x), abs(vector.y))
     // The tangent of 22.5°, halfway to the next multiple.
     let half = 2.0.squareRoot() - 1
     if height <= half * width { return CanvasPoint(x: x, y: origin.y) }
     if width <= half * height { return CanvasPoint(x: origin.x, y: y) }
-    return origin + way.diagonal((width + height) / 2)
+    return origin + vector.diagonal((width + height) / 2)
   }
 
   /// Returns the corner opposite `corner` of the smallest square that extends to this point.
   func squareCorner(from corner: CanvasPoint) -> CanvasPoint {
-    let way = self - corner
-    return corner + way.diagonal(max(abs(way.x), abs(way.y)))
+    let vector = self - corner
+    return corner + vector.diagonal(max(abs(vector.x), abs(vector.y)))
   }
 }
 
@@ -103,7 +103,7 @@ public struct CanvasRect: Hashable, Sendable {
   }
 
   /// The infinite rectangle.
-  public static let everywhere = CanvasRect(
+  public static let infinite = CanvasRect(
     min: CanvasPoint(x: -.infinity, y: -.infinity), max: CanvasPoint(x: .infinity, y: .infinity))
 
   /// Creates a rectangle from any two opposite corners.

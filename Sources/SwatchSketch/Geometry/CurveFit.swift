@@ -61,8 +61,9 @@ struct CurveFit {
       // Gallop, then bisect.
       let next = beyond <= last ? (end + beyond) / 2 : min(start + 2 * (end - start), last)
       let piece = Piece(
-        targets: targets[Self.density * start...Self.density * next], leaving: line[start].leavingDirection,
-        arriving: line[next - 1].arrivingDirection)
+        targets: targets[Self.density * start...Self.density * next],
+        startTangent: line[start].startDirection,
+        endTangent: line[next - 1].endDirection)
       if let curve = curve(near: piece) { (end, longest) = (next, curve) } else { beyond = next }
     }
     return (end, longest)
@@ -70,29 +71,29 @@ struct CurveFit {
 
   private struct Piece {
     let targets: ArraySlice<Target>
-    let leaving: CanvasPoint
-    let arriving: CanvasPoint
+    let startTangent: CanvasPoint
+    let endTangent: CanvasPoint
 
     var first: CanvasPoint { targets[targets.startIndex].point }
     var last: CanvasPoint { targets[targets.endIndex - 1].point }
 
-    func curve(_ leavingLength: Double, _ arrivingLength: Double) -> CubicCurve {
+    func curve(_ startLength: Double, _ endLength: Double) -> CubicCurve {
       CubicCurve(
-        start: first, control1: first + leavingLength * leaving, control2: last + arrivingLength * arriving,
+        start: first, control1: first + startLength * startTangent, control2: last + endLength * endTangent,
         end: last)
     }
   }
 
   private func curve(near piece: Piece) -> CubicCurve? {
-    var places = Self.chordPlaces(of: piece.targets)
+    var parameters = Self.chordParameters(of: piece.targets)
     for _ in 0..<Self.rounds {
-      let curve = Self.leastSquares(piece, places)
-      let error = self.error(of: curve, piece.targets, places)
+      let curve = Self.leastSquares(piece, parameters)
+      let error = self.error(of: curve, piece.targets, parameters)
       if error.isAllowed { return curve }
       // Better parameters cannot correct such an error.
       if error.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
-        places[index] = curve.place(near: target.point, from: places[index])
+        parameters[index] = curve.refinedParameter(near: target.point, from: parameters[index])
       }
     }
     return nil
@@ -100,11 +101,11 @@ struct CurveFit {
 
   /// Returns the greatest distance of a curve from its targets, and whether it is allowed.
   private func error(
-    of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]
+    of curve: CubicCurve, _ targets: ArraySlice<Target>, _ parameters: [Double]
   ) -> (distance: Double, isAllowed: Bool) {
     var error = (distance: 0.0, isAllowed: true)
     for index in targets.indices.dropFirst().dropLast() {
-      let point = curve.point(at: places[index - targets.startIndex])
+      let point = curve.point(at: parameters[index - targets.startIndex])
       let distance = (point - targets[index].point).length
       error.distance = max(error.distance, distance)
       let passesSample = targets[index].sample.map { allows(point - $0) } ?? true
@@ -114,7 +115,7 @@ struct CurveFit {
   }
 
   /// Returns curve parameters by chord length, 0…1.
-  private static func chordPlaces(of targets: ArraySlice<Target>) -> [Double] {
+  private static func chordParameters(of targets: ArraySlice<Target>) -> [Double] {
     var lengths = [0.0]
     for (one, other) in zip(targets, targets.dropFirst()) {
       lengths.append(lengths[lengths.count - 1] + (other.point - one.point).length)
@@ -124,17 +125,18 @@ struct CurveFit {
   }
 
   /// Returns the curve with the given tangents that is nearest to the targets at the given parameters.
-  private static func leastSquares(_ piece: Piece, _ places: [Double]) -> CubicCurve {
+  private static func leastSquares(_ piece: Piece, _ parameters: [Double]) -> CubicCurve {
     var (c00, c01, c11, x0, x1) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for (target, t) in zip(piece.targets, places) {
+    for (target, t) in zip(piece.targets, parameters) {
       let u = 1 - t
       let (b0, b1, b2, b3) = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
-      let (leaving, arriving) = (b1 * piece.leaving, b2 * piece.arriving)
+      let (startTangent, endTangent) = (b1 * piece.startTangent, b2 * piece.endTangent)
       let rest = target.point - (b0 + b1) * piece.first - (b2 + b3) * piece.last
       (c00, c01, c11) = (
-        c00 + leaving.dot(leaving), c01 + leaving.dot(arriving), c11 + arriving.dot(arriving)
+        c00 + startTangent.dot(startTangent), c01 + startTangent.dot(endTangent),
+        c11 + endTangent.dot(endTangent)
       )
-      (x0, x1) = (x0 + leaving.dot(rest), x1 + arriving.dot(rest))
+      (x0, x1) = (x0 + startTangent.dot(rest), x1 + endTangent.dot(rest))
     }
     let determinant = c00 * c11 - c01 * c01
     let (one, other) = ((x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant)
@@ -148,31 +150,31 @@ struct CurveFit {
 }
 
 extension CubicCurve {
-  fileprivate var leavingDirection: CanvasPoint {
+  fileprivate var startDirection: CanvasPoint {
     start.direction(toFirstOf: [control1, control2, end])
   }
 
-  fileprivate var arrivingDirection: CanvasPoint {
+  fileprivate var endDirection: CanvasPoint {
     end.direction(toFirstOf: [control2, control1, start])
   }
 
   /// Returns a better parameter for the point nearest to `point`, by a step of Newton's method.
-  fileprivate func place(near point: CanvasPoint, from t: Double) -> Double {
+  fileprivate func refinedParameter(near point: CanvasPoint, from t: Double) -> Double {
     let u = 1 - t
     let (d0, d1, d2) = (3 * (control1 - start), 3 * (control2 - control1), 3 * (end - control2))
     let velocity = (u * u) * d0 + (2 * t * u) * d1 + (t * t) * d2
     let acceleration = (2 * u) * (d1 - d0) + (2 * t) * (d2 - d1)
-    let way = self.point(at: t) - point
-    let slope = velocity.dot(velocity) + way.dot(acceleration)
+    let vector = self.point(at: t) - point
+    let slope = velocity.dot(velocity) + vector.dot(acceleration)
     guard abs(slope) > 1e-12 else { return t }
-    return (t - way.dot(velocity) / slope).clamped(to: 0...1)
+    return (t - vector.dot(velocity) / slope).clamped(to: 0...1)
   }
 }
 
 extension CanvasPoint {
   /// Returns the unit vector to the first point that differs from this one; zero if there is none.
   fileprivate func direction(toFirstOf points: [CanvasPoint]) -> CanvasPoint {
-    let way = points.first { $0 != self }.map { $0 - self } ?? CanvasPoint(x: 0, y: 0)
-    return way.length > 0 ? (1 / way.length) * way : way
+    let vector = points.first { $0 != self }.map { $0 - self } ?? CanvasPoint(x: 0, y: 0)
+    return vector.length > 0 ? (1 / vector.length) * vector : vector
   }
 }

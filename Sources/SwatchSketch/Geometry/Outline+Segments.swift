@@ -51,9 +51,9 @@ extension Outline.Node {
     guard let old = self[keyPath: control] else { return }
     let turnsOther = isSmooth && !breaksSmoothness
     self[keyPath: control] = old + vector
-    let way = point - (old + vector)
-    guard turnsOther, way.length > 0, let opposite = self[keyPath: other] else { return }
-    self[keyPath: other] = point + ((opposite - point).length / way.length) * way
+    let offset = point - (old + vector)
+    guard turnsOther, offset.length > 0, let opposite = self[keyPath: other] else { return }
+    self[keyPath: other] = point + ((opposite - point).length / offset.length) * offset
   }
 }
 
@@ -82,10 +82,10 @@ extension CanvasPoint {
   package func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
     fraction: Double, distance: Double
   ) {
-    let way = end - start
-    let squared = way.dot(way)
-    let fraction = squared > 0 ? ((self - start).dot(way) / squared).clamped(to: 0...1) : 0
-    return (fraction, (start + fraction * way - self).length)
+    let offset = end - start
+    let squared = offset.dot(offset)
+    let fraction = squared > 0 ? ((self - start).dot(offset) / squared).clamped(to: 0...1) : 0
+    return (fraction, (start + fraction * offset - self).length)
   }
 }
 

@@ -34,10 +34,10 @@ private struct PathPieces {
   }
 
   mutating func add(_ segment: Path.Segment, outside disc: SweptDisc) {
-    let kept = segment.parts(outside: disc)
-    if kept != [0...1] { isCut = true }
-    if kept.first?.lowerBound != 0 { endPiece() }
-    for range in kept {
+    let ranges = segment.parts(outside: disc)
+    if ranges != [0...1] { isCut = true }
+    if ranges.first?.lowerBound != 0 { endPiece() }
+    for range in ranges {
       let part = range == 0...1 ? segment : segment.part(range)
       if !isContinuous { begin(at: part.start) }
       pieces[pieces.count - 1].append(part)
@@ -67,15 +67,15 @@ private struct PathPieces {
 extension Path.Segment {
   /// Returns the parts outside a moving disc as parameter ranges.
   fileprivate func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
-    var kept: [ClosedRange<Double>] = []
+    var ranges: [ClosedRange<Double>] = []
     var next = 0.0
     // Ignore parts that the disc only touches.
     for range in parts(coveredBy: disc) where range.upperBound - range.lowerBound > 1e-9 {
-      if range.lowerBound > next { kept.append(next...range.lowerBound) }
+      if range.lowerBound > next { ranges.append(next...range.lowerBound) }
       next = range.upperBound
     }
-    if next < 1 { kept.append(next...1) }
-    return kept
+    if next < 1 { ranges.append(next...1) }
+    return ranges
   }
 
   private func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {

@@ -33,11 +33,11 @@ struct SweptDisc {
   private static func overlap(
     of center: CanvasPoint, _ radius: Double, from a: CanvasPoint, to b: CanvasPoint
   ) -> ClosedRange<Double>? {
-    let (way, toStart) = (b - a, a - center)
-    let squared = way.dot(way)
+    let (vector, toStart) = (b - a, a - center)
+    let squared = vector.dot(vector)
     guard squared > 0 else { return toStart.length <= radius ? 0...1 : nil }
-    let middle = -toStart.dot(way) / squared
-    let nearest = (toStart + middle * way).length
+    let middle = -toStart.dot(vector) / squared
+    let nearest = (toStart + middle * vector).length
     guard nearest <= radius else { return nil }
     let half = ((radius * radius - nearest * nearest) / squared).squareRoot()
     return range(middle - half, middle + half)

@@ -1,11 +1,11 @@
 extension Drawing {
   /// Returns an edit that adds a line on top, attached to shapes. Shapes without an id get one.
   func adding(
-    _ kind: Edit.Kind, _ line: Stroke, from start: Edge?, to end: Edge?, route: Connector.Route,
+    _ kind: Edit.Kind, _ line: Stroke, from start: EdgePoint?, to end: EdgePoint?, route: Connector.Route,
     heads: ArrowHeads
   ) -> Edit {
     var (drawing, changes) = (self, [Change]())
-    func attach(_ edge: Edge) -> Connector.End {
+    func attach(_ edge: EdgePoint) -> Connector.End {
       let stroke = drawing.strokes[edge.index]
       let id = stroke.id ?? drawing.freeID
       if stroke.id == nil {
@@ -37,11 +37,11 @@ extension Drawing {
       guard let connector = stroke.connector else { return nil }
       let isMoved = !connector.shapes.isDisjoint(with: touched)
       guard isMoved || lines.contains(stroke) else { return nil }
-      let laid =
+      let updated =
         isMoved
         ? stroke.reconnected(among: shapes, precision: precision)
         : stroke.detached(among: shapes, precision: precision)
-      return laid == stroke ? nil : .replace(stroke, with: laid, at: index)
+      return updated == stroke ? nil : .replace(stroke, with: updated, at: index)
     }
     return changes.isEmpty ? edit : Edit(edit.kind, edit.changes + changes)
   }

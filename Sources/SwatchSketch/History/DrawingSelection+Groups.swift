@@ -19,7 +19,7 @@ extension Drawing {
   private static var groupLimit: Int { .max / 2 }
 
   /// Returns the units of the stacking order: groups and single strokes. Partly selected groups are split.
-  func units(apartFrom selected: Set<Int>) -> [Range<Int>] {
+  func units(separating selected: Set<Int>) -> [Range<Int>] {
     var units: [Range<Int>] = []
     for index in strokes.indices {
       let group = strokes[index].group

@@ -50,7 +50,7 @@ public struct DrawingSelection {
   /// - Complexity: O(*n*) in the number of strokes.
   public func restacking(_ order: Restacking) -> SelectionEdit {
     let selected = Set(indices)
-    let units = drawing.units(apartFrom: selected)
+    let units = drawing.units(separating: selected)
     let chosen = units.indices.filter { selected.contains(units[$0].lowerBound) }
     var others = units.indices.filter { !selected.contains(units[$0].lowerBound) }
     for (unit, position) in zip(chosen, order.positions(of: chosen, count: units.count)) {

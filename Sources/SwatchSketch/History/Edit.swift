@@ -69,7 +69,7 @@ public enum Change: Hashable, Sendable {
   public var bounds: CanvasRect? {
     switch self {
     case .insert, .remove, .replace: CanvasRect(aroundAll: [oldStroke?.bounds, newStroke?.bounds])
-    case .setPaper, .setSheet: .everywhere
+    case .setPaper, .setSheet: .infinite
     }
   }
 }

@@ -49,7 +49,7 @@ public struct RecoveredSketch: Sendable {
   /// The drawing with all steps, including undone ones.
   public let sketch: Sketch
   /// The drawing before the first step, as in the file it was opened from.
-  public let beginning: Drawing
+  public let base: Drawing
   /// The file of the drawing, if any.
   public let file: DocumentFile?
   /// The unfinished stroke, which is not a step yet.
@@ -58,9 +58,9 @@ public struct RecoveredSketch: Sendable {
   public let notice: String?
 
   /// Creates a recovered drawing.
-  public init(sketch: Sketch, beginning: Drawing, file: DocumentFile?, live: Stroke?, notice: String?) {
+  public init(sketch: Sketch, base: Drawing, file: DocumentFile?, live: Stroke?, notice: String?) {
     self.sketch = sketch
-    self.beginning = beginning
+    self.base = base
     self.file = file
     self.live = live
     self.notice = notice

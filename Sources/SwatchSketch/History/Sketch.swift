@@ -42,7 +42,7 @@ public struct Sketch: Sendable {
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
   /// Offsets the edit numbers by `count` earlier edits.
-  public mutating func countEdits(after count: Int) {
+  public mutating func offsetEditNumbers(by count: Int) {
     editCount += count
     for index in numbers.indices { numbers[index] += count }
   }

@@ -21,12 +21,13 @@ public enum StrokeTransform: Hashable, Sendable {
     switch self {
     case .move(let vector): return point + vector
     case .scale(let x, let y, let center):
-      let way = point - center
-      return center + CanvasPoint(x: x * way.x, y: y * way.y)
+      let offset = point - center
+      return center + CanvasPoint(x: x * offset.x, y: y * offset.y)
     case .rotate(let degrees, let center):
-      let (way, angle) = (point - center, degrees * .pi / 180)
+      let (offset, angle) = (point - center, degrees * .pi / 180)
       let (sine, cosine) = (sin(angle), cos(angle))
-      return center + CanvasPoint(x: cosine * way.x - sine * way.y, y: sine * way.x + cosine * way.y)
+      return center
+        + CanvasPoint(x: cosine * offset.x - sine * offset.y, y: sine * offset.x + cosine * offset.y)
     }
   }
 
@@ -36,7 +37,7 @@ public enum StrokeTransform: Hashable, Sendable {
   }
 
   /// The scale of lengths without a direction, such as line widths.
-  var growth: Double {
+  var lengthFactor: Double {
     guard case .scale(let x, let y, _) = self else { return 1 }
     return abs(x * y).squareRoot()
   }
@@ -60,7 +61,7 @@ extension Stroke {
   /// - Complexity: O(*n*) in the number of points.
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
     let map = CanvasTransform(transform)
-    func place(_ point: CanvasPoint) -> CanvasPoint { transform(point).rounded(to: precision) }
+    func mapped(_ point: CanvasPoint) -> CanvasPoint { transform(point).rounded(to: precision) }
     switch (transform, shape) {
     case (.move(by: CanvasPoint(x: 0, y: 0)), _): return self
     case (.move, .artwork(let artwork)):
@@ -70,16 +71,17 @@ extension Stroke {
       return with(.artwork(artwork.placed(by: moved)))
     case (_, .artwork(let artwork)): return with(.artwork(artwork.transformed(by: map)))
     case (_, .path(let path)):
-      let label = transform.isProportional ? label?.scaled(by: transform.growth, precision: precision) : label
-      return with(ink.grown(by: transform.growth, precision).transformed(by: map))
-        .with(.path(path.map(place))).labeled(label)
+      let label =
+        transform.isProportional ? label?.scaled(by: transform.lengthFactor, precision: precision) : label
+      return with(ink.resized(by: transform.lengthFactor, precision).transformed(by: map))
+        .with(.path(path.map(mapped))).labeled(label)
     case (.rotate, .picture), (.rotate, .text):
       return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
     case (_, .picture(let picture)):
-      let rect = CanvasRect(between: place(picture.rect.min), place(picture.rect.max))
+      let rect = CanvasRect(between: mapped(picture.rect.min), mapped(picture.rect.max))
       return with(.picture(PlacedPicture(png: picture.png, in: rect)))
     case (.move, .text(let line)):
-      return with(ink.transformed(by: map)).with(.text(line.placed(at: place(line.origin))))
+      return with(ink.transformed(by: map)).with(.text(line.placed(at: mapped(line.origin))))
     case (.scale, .text(let line)): return scaled(line, by: transform, precision)
     }
   }
@@ -91,15 +93,15 @@ extension Stroke {
 
   /// Returns a text scaled around its transformed center.
   private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
-    let size = precision.rounded(length: line.size * transform.growth)
-    let grown = with(.text(line.placed(at: line.origin, size: size)))
-    guard let old = bounds?.center, let new = grown.bounds?.center else { return grown }
-    return grown.moved(by: transform(old) - new, precision: precision)
+    let size = precision.rounded(length: line.size * transform.lengthFactor)
+    let resized = with(.text(line.placed(at: line.origin, size: size)))
+    guard let old = bounds?.center, let new = resized.bounds?.center else { return resized }
+    return resized.moved(by: transform(old) - new, precision: precision)
   }
 }
 
 extension Ink {
-  fileprivate func grown(by factor: Double, _ precision: Precision) -> Ink {
+  fileprivate func resized(by factor: Double, _ precision: Precision) -> Ink {
     factor == 1
       ? self
       : applying(.width(precision.rounded(length: width * factor)), toText: false)

@@ -24,7 +24,7 @@ struct ErasedStroke: Sendable {
   }
 
   /// The remaining strokes; `nil` if the stroke is unchanged.
-  var remains: [Stroke]? {
+  var remainingStrokes: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
     // The first piece keeps label, id and connector.

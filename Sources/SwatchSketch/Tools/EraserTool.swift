@@ -4,15 +4,15 @@ import SwatchText
 extension ToolKind {
   /// The stroke eraser.
   public static let eraser = ToolKind(
-    id: "eraser", title: "Erase strokes", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    id: "eraser", title: "Erase strokes", label: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }
 
   /// The area eraser.
   public static let areaEraser = ToolKind(
-    id: "erase-area", title: "Erase area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
-    hint: "Drag over strokes to erase what the pointer covers",
+    id: "erase-area", title: "Erase area", label: "Area", key: "X", symbol: .init("▧", ascii: "="),
+    hint: "Drag over strokes to erase parts of them",
     snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }
 }
@@ -33,15 +33,15 @@ struct EraserTool: Tool {
   init(radius: Double? = nil, cutsLines: Bool = false) { (self.radius, self.cutsLines) = (radius, cutsLines) }
 
   /// The changed strokes, bottom to top, and their remaining parts.
-  private var changed: [(index: Int, old: Stroke, remains: [Stroke])] {
+  private var changed: [(index: Int, old: Stroke, remainingStrokes: [Stroke])] {
     erased.sorted { $0.key < $1.key }.compactMap { index, erased in
-      erased.remains.map { (index, erased.stroke, $0) }
+      erased.remainingStrokes.map { (index, erased.stroke, $0) }
     }
   }
 
   var preview: ToolPreview {
     let changed = changed
-    return ToolPreview(hidden: Set(changed.map(\.index)), strokes: changed.flatMap(\.remains))
+    return ToolPreview(hidden: Set(changed.map(\.index)), strokes: changed.flatMap(\.remainingStrokes))
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
@@ -69,10 +69,10 @@ struct EraserTool: Tool {
     moved(to: sample, in: context)
     defer { cancelled() }
     // Top first, so that the remaining indices stay valid.
-    let changes = changed.reversed().flatMap { index, old, remains -> [Change] in
-      guard let first = remains.first else { return [.remove(old, at: index)] }
+    let changes = changed.reversed().flatMap { index, old, remainingStrokes -> [Change] in
+      guard let first = remainingStrokes.first else { return [.remove(old, at: index)] }
       return [.replace(old, with: first, at: index)]
-        + remains.dropFirst().enumerated().map { .insert($1, at: index + 1 + $0) }
+        + remainingStrokes.dropFirst().enumerated().map { .insert($1, at: index + 1 + $0) }
     }
     return changes.isEmpty ? nil : Edit(cutsLines ? .eraseArea : .erase, changes)
   }

@@ -1,9 +1,9 @@
 extension ToolKind {
   /// The fill tool.
   public static let fill = ToolKind(
-    id: "fill-tool", title: "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
+    id: "fill-tool", title: "Fill", label: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
     hint: "Click an area to fill it",
-    snapping: .none, isPressedOnly: true
+    snapping: .none, ignoresMovement: true
   ) { FillTool() }
 }
 
@@ -27,7 +27,7 @@ struct FillTool: Tool {
     let drawing = context.drawing
     let shape = Shape.path(area.outline.rounded(to: drawing.precision))
     let stroke = Stroke(
-      ink: ink.filled(with: pen.gradientOfFill, over: shape.bounds, drawing.precision), shape: shape)
+      ink: ink.filled(with: pen.effectiveFillGradient, over: shape.bounds, drawing.precision), shape: shape)
     return Edit(.fill, [.insert(stroke, at: min(area.index ?? drawing.strokes.count, drawing.strokes.count))])
   }
 

@@ -1,7 +1,7 @@
 extension ToolKind {
   /// The freehand tool.
   public static let freehand = ToolKind(
-    id: "brush", title: "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
+    id: "brush", title: "Brush", label: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
     hint: "Drag to draw"
   ) { FreehandTool() }
 }
@@ -30,7 +30,7 @@ struct FreehandTool: Tool {
 
   /// Straightens a nearly straight stroke after a pause. Its end follows the pointer in the same direction;
   /// if the pointer leaves the line, the pause was at a corner, and the freehand stroke is restored.
-  mutating func held() { progress?.straighten() }
+  mutating func paused() { progress?.straighten() }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     progress?.move(to: sample)
@@ -69,7 +69,7 @@ private struct Progress {
     closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
-    if context.options.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
+    if context.options.thinsFastStrokes { pressure = PressureLine(sample, scale: context.zoom) }
   }
 
   private var start: CanvasPoint { pointers[0] }
@@ -80,7 +80,7 @@ private struct Progress {
     guard sample.point != pointer else { return }
     pointers.append(sample.point)
     furthest = max(furthest, (sample.point - start).length)
-    if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
+    if let restingPoint, !continuesLine(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) {
       live.extend(to: point)
       pressure?.extend(to: ToolSample(point, time: sample.time))
@@ -103,12 +103,12 @@ private struct Progress {
       ink: Ink(line: nil, fill: pen.strokeColor, width: 1, opacity: pen.opacity), shape: .path(outline))
     guard let fill = pen.fillColor, let path = live.stroke.path else { return [line] }
     let area = Ink(line: nil, fill: fill, width: 1, opacity: pen.opacity)
-      .filled(with: pen.gradientOfFill, over: path.bounds, precision)
+      .filled(with: pen.effectiveFillGradient, over: path.bounds, precision)
     return [Stroke(ink: area, shape: .path(path)), line]
   }
 
   var stroke: Stroke {
-    guard isBack(within: 1) else { return live.stroke }
+    guard isNearStart(within: 1) else { return live.stroke }
     var line = live
     if line.lastSample != start { line.extend(to: start) }
     return line.stroke.closed
@@ -118,12 +118,12 @@ private struct Progress {
   var aids: [DrawingAid] {
     var aids: [DrawingAid] = []
     if live.lastSample != pointer { aids.append(.string(from: live.lastSample, to: pointer)) }
-    if isBack(within: 3) { aids.append(.closing(at: start, isReached: isBack(within: 1))) }
+    if isNearStart(within: 3) { aids.append(.closing(at: start, isReached: isNearStart(within: 1))) }
     return aids
   }
 
   /// Returns true if the pointer has returned to within a multiple of the closing distance from the start.
-  private func isBack(within factor: Double) -> Bool {
+  private func isNearStart(within factor: Double) -> Bool {
     guard let closingReach, furthest > 2 * closingReach.diagonal else { return false }
     return (pointer - start).isWithin(factor * closingReach)
   }
@@ -141,13 +141,14 @@ private struct Progress {
 
   /// True if the pointer moved in a straight line without a detour, within the tolerance.
   private var isNearlyStraight: Bool {
-    let way = GuideLine(from: start, to: pointer, grain: grain)
-    guard way.length > max(4 * way.coarseness, 16) else { return false }
+    let guideLine = GuideLine(from: start, to: pointer, grain: grain)
+    guard guideLine.length > max(4 * guideLine.coarseness, 16) else { return false }
     var furthest = 0.0
     for pointer in pointers {
-      let (progress, aside) = way.place(of: pointer)
+      let (progress, aside) = guideLine.place(of: pointer)
       let isDetour =
-        aside > way.tolerance || progress < furthest - way.tolerance || progress > way.length + way.tolerance
+        aside > guideLine.tolerance || progress < furthest - guideLine.tolerance
+        || progress > guideLine.length + guideLine.tolerance
       if isDetour { return false }
       furthest = max(furthest, progress)
     }
@@ -155,10 +156,10 @@ private struct Progress {
   }
 
   /// Returns true if `pointer` is near the line, at the pause or beyond it.
-  private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
-    let way = GuideLine(from: start, to: restingPoint, grain: grain)
-    let (progress, aside) = way.place(of: pointer)
-    return aside <= way.tolerance(after: progress) && progress >= way.length - way.tolerance
+  private func continuesLine(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
+    let guideLine = GuideLine(from: start, to: restingPoint, grain: grain)
+    let (progress, aside) = guideLine.place(of: pointer)
+    return aside <= guideLine.tolerance(after: progress) && progress >= guideLine.length - guideLine.tolerance
   }
 }
 
@@ -181,8 +182,8 @@ private struct GuideLine {
   func tolerance(after progress: Double) -> Double { coarseness + 0.04 * max(length, progress) }
 
   func place(of point: CanvasPoint) -> (progress: Double, aside: Double) {
-    let way = point - start
-    let progress = way.dot(direction)
-    return (progress, (way - progress * direction).length)
+    let offset = point - start
+    let progress = offset.dot(direction)
+    return (progress, (offset - progress * direction).length)
   }
 }

@@ -18,24 +18,24 @@ public struct Guides: Sendable {
   ///   - view: The area whose strokes are included.
   ///   - hidden: The indices of strokes to ignore.
   /// - Complexity: O(*n*) in the number of strokes.
-  public init(of drawing: Drawing, in view: CanvasRect = .everywhere, without hidden: Set<Int> = []) {
-    var points = Self.places(of: drawing.sheet)
+  public init(of drawing: Drawing, in view: CanvasRect = .infinite, without hidden: Set<Int> = []) {
+    var points = Self.snapPoints(of: drawing.sheet)
     for index in drawing.strokes.indices.reversed() where !hidden.contains(index) {
       guard points.count < Self.limit else { break }
-      points += Self.places(of: drawing.strokes[index], in: view)
+      points += Self.snapPoints(of: drawing.strokes[index], in: view)
     }
     self.points = points
   }
 
-  private static func places(of stroke: Stroke, in view: CanvasRect) -> [CanvasPoint] {
+  private static func snapPoints(of stroke: Stroke, in view: CanvasRect) -> [CanvasPoint] {
     guard let bounds = stroke.bounds, bounds.intersects(view) else { return [] }
-    guard let path = stroke.path else { return places(of: bounds) }
+    guard let path = stroke.path else { return snapPoints(of: bounds) }
     let nodes = path.nodes
     let corners = nodes.count <= cornerLimit ? nodes : [nodes.first, nodes.last].compactMap(\.self)
     return corners + (CanvasRect(around: nodes).map { [$0.center] } ?? [])
   }
 
-  private static func places(of rect: CanvasRect) -> [CanvasPoint] {
+  private static func snapPoints(of rect: CanvasRect) -> [CanvasPoint] {
     [rect.min, rect.max, rect.corners[1], rect.corners[3], rect.center]
   }
 
@@ -85,9 +85,9 @@ public struct Guides: Sendable {
   private static func diagonal(from start: CanvasPoint, to point: CanvasPoint, _ reach: CanvasSize)
     -> CanvasPoint?
   {
-    let way = point - start
-    let length = (abs(way.x) + abs(way.y)) / 2
-    let end = start + way.diagonal(length)
+    let offset = point - start
+    let length = (abs(offset.x) + abs(offset.y)) / 2
+    let end = start + offset.diagonal(length)
     return length > 2 * max(reach.width, reach.height) && (end - point).isWithin(reach) ? end : nil
   }
 
@@ -97,21 +97,21 @@ public struct Guides: Sendable {
   /// - Complexity: O(*n*) in the number of points.
   public func snap(
     _ rect: CanvasRect, reach: CanvasSize
-  ) -> (way: CanvasPoint, aids: [DrawingAid]) {
-    let places = [rect.min, rect.center, rect.max]
+  ) -> (offset: CanvasPoint, aids: [DrawingAid]) {
+    let snapPoints = [rect.min, rect.center, rect.max]
     func best(
       _ reach: Double, _ coordinate: (CanvasPoint) -> Double
-    ) -> (way: Double, from: CanvasPoint, to: CanvasPoint)? {
-      let found = places.flatMap { place in
-        points.map { (way: coordinate($0) - coordinate(place), from: $0, to: place) }
+    ) -> (offset: Double, from: CanvasPoint, to: CanvasPoint)? {
+      let matches = snapPoints.flatMap { place in
+        points.map { (offset: coordinate($0) - coordinate(place), from: $0, to: place) }
       }
-      return found.filter { abs($0.way) <= reach }.min { abs($0.way) < abs($1.way) }
+      return matches.filter { abs($0.offset) <= reach }.min { abs($0.offset) < abs($1.offset) }
     }
     let (x, y) = (best(reach.width, \.x), best(reach.height, \.y))
-    let way = CanvasPoint(x: x?.way ?? 0, y: y?.way ?? 0)
+    let offset = CanvasPoint(x: x?.offset ?? 0, y: y?.offset ?? 0)
     var aids: [DrawingAid] = []
-    if let x { aids.append(.guide(from: x.from, to: CanvasPoint(x: x.from.x, y: x.to.y + way.y))) }
-    if let y { aids.append(.guide(from: y.from, to: CanvasPoint(x: y.to.x + way.x, y: y.from.y))) }
-    return (way, aids)
+    if let x { aids.append(.guide(from: x.from, to: CanvasPoint(x: x.from.x, y: x.to.y + offset.y))) }
+    if let y { aids.append(.guide(from: y.from, to: CanvasPoint(x: y.to.x + offset.x, y: y.from.y))) }
+    return (offset, aids)
   }
 }

@@ -1,7 +1,7 @@
 /// The state of point editing: the selected node or control, and the drag in progress.
 public struct PointEditing: Hashable, Sendable {
   /// The selected node or control, which may no longer exist.
-  public var chosen: Outline.Place?
+  public var selectedPlace: Outline.Place?
   private var drag: Drag?
 
   private struct Drag: Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct PointEditing: Hashable, Sendable {
   }
 
   /// Starts editing.
-  public init(chosen: Outline.Place? = nil) { self.chosen = chosen }
+  public init(selectedPlace: Outline.Place? = nil) { self.selectedPlace = selectedPlace }
 
   var isDragging: Bool { drag != nil }
 
   /// Returns the visible points of an outline: all nodes, and the controls around the selected one.
   public func places(of outline: Outline) -> [Outline.Place] {
-    outline.nodes + (chosen.map { outline.controls(around: $0.atNode) } ?? [])
+    outline.nodes + (selectedPlace.map { outline.controls(around: $0.atNode) } ?? [])
   }
 
   /// Returns the nearest visible point within a cell around `point`; `nil` for none.
@@ -38,7 +38,7 @@ public struct PointEditing: Hashable, Sendable {
     guard let path = stroke.path,
       let place = place(at: sample.point, of: Outline(path), zoom: context.zoom)
     else { return false }
-    chosen = place
+    selectedPlace = place
     drag = Drag(
       place: place, stroke: stroke, start: sample.point, end: sample.point,
       precision: context.drawing.precision)

@@ -4,9 +4,9 @@ import SwatchText
 extension ToolKind {
   /// The polygon tool.
   public static let polygon = ToolKind(
-    id: "polygon", title: "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
-    hint: "Click each corner · Enter or first corner close",
-    isPressedOnly: true, followsGuides: true
+    id: "polygon", title: "Polygon", label: "Poly", key: "P", symbol: .init("△", ascii: "^"),
+    hint: "Click each corner · Enter or first corner closes",
+    ignoresMovement: true, followsGuides: true
   ) { PolygonTool() }
 }
 
@@ -42,16 +42,16 @@ struct PolygonTool: Tool {
 
   var measure: ToolMeasure? {
     guard case .placing(let point) = touch, let last = corners.last else { return nil }
-    return .way(point - last)
+    return .vector(point - last)
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
     if pen == nil { (pen, precision) = (context.pen, context.drawing.precision) }
-    touch = place(sample, context)
+    touch = newTouch(sample, context)
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
-    if touch != nil { touch = place(sample, context) }
+    if touch != nil { touch = newTouch(sample, context) }
   }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -86,7 +86,7 @@ struct PolygonTool: Tool {
       ? nil : "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner"
   }
 
-  private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {
+  private func newTouch(_ sample: ToolSample, _ context: ToolContext) -> Touch {
     guard let first = corners.first, let last = corners.last else {
       return .placing(sample.point.rounded(to: precision))
     }

@@ -56,9 +56,9 @@ struct PressureLine: Sendable {
       return points.first.map { Path(circleAround: $0, radius: width / 2) } ?? Path()
     }
     let normals = points.indices.map { index in
-      let way = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
-      let length = max(way.length, .leastNormalMagnitude)
-      return CanvasPoint(x: -way.y / length, y: way.x / length)
+      let vector = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
+      let length = max(vector.length, .leastNormalMagnitude)
+      return CanvasPoint(x: -vector.y / length, y: vector.x / length)
     }
     func side(_ sign: Double) -> [CanvasPoint] {
       points.indices.map { points[$0] + sign * radii[$0] * normals[$0] }

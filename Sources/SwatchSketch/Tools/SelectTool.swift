@@ -4,9 +4,9 @@ import SwatchText
 extension ToolKind {
   /// The selection tool.
   public static let select = ToolKind(
-    id: "select", title: "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
+    id: "select", title: "Select", label: "Select", key: "V", symbol: .init("↖", ascii: ":"),
     hint: "Click strokes or drag around them",
-    snapping: .way, usesInk: false, selects: true
+    snapping: .offset, usesInk: false, selects: true
   ) { SelectTool() }
 }
 

@@ -50,21 +50,21 @@ public struct SelectionHandle: Hashable, Sendable {
       let angle = (end - box.center).direction - (start - box.center).direction
       return .rotate(degrees: isConstrained ? (angle / 15).rounded() * 15 : angle, around: box.center)
     case .scale(let x, let y):
-      let (way, size) = (end - start, box.size)
-      var (wide, high) = (factor(x, way.x, size.width), factor(y, way.y, size.height))
+      let (offset, size) = (end - start, box.size)
+      var (scaleX, scaleY) = (factor(x, offset.x, size.width), factor(y, offset.y, size.height))
       if isConstrained {
-        let larger = x == 0 ? high : y == 0 ? wide : abs(wide) > abs(high) ? wide : high
-        (wide, high) = (larger, larger)
+        let larger = x == 0 ? scaleY : y == 0 ? scaleX : abs(scaleX) > abs(scaleY) ? scaleX : scaleY
+        (scaleX, scaleY) = (larger, larger)
       }
       let anchor = box.center + CanvasPoint(x: -Double(x) * size.width / 2, y: -Double(y) * size.height / 2)
-      return .scale(x: wide, y: high, around: anchor)
+      return .scale(x: scaleX, y: scaleY, around: anchor)
     }
   }
 
   /// Returns the scale factor of an extent when one side moves; never 0, which could not be reversed.
-  private func factor(_ side: Int, _ way: Double, _ length: Double) -> Double {
+  private func factor(_ side: Int, _ offset: Double, _ length: Double) -> Double {
     guard side != 0, length > 0 else { return 1 }
-    let factor = 1 + Double(side) * way / length
+    let factor = 1 + Double(side) * offset / length
     return abs(factor) < 0.01 ? 0.01 : factor
   }
 }

@@ -48,8 +48,8 @@ extension Path {
 
   private mutating func addCorner(_ corner: CanvasPoint, from: CanvasPoint, to: CanvasPoint) {
     // See `init(ellipseIn:)`.
-    let share = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
+    let fraction = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
     line(to: corner + from)
-    curve(corner + share * from, corner + share * to, to: corner + to)
+    curve(corner + fraction * from, corner + fraction * to, to: corner + to)
   }
 }

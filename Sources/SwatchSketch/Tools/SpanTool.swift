@@ -1,29 +1,29 @@
 extension ToolKind {
   /// The line tool.
   public static let line = ToolKind(
-    id: "line", title: "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
-    hint: "Drag a line; it attaches to shapes unless Alt is held",
+    id: "line", title: "Line", label: "Line", key: "L", symbol: .init("╱", ascii: "/"),
+    hint: "Drag a line; hold Alt to avoid attaching it to shapes",
     followsGuides: true
-  ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
+  ) { SpanTool(.line, attaches: true, measure: { .vector($0.lineEnd - $0.start) }) { $0.line } }
 
   /// The arrow tool: the line tool, with a head at the end unless the shape style has heads.
   public static let arrow = ToolKind(
-    id: "arrow", title: "Arrow", word: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
-    hint: "Drag an arrow; it attaches to shapes unless Alt is held",
+    id: "arrow", title: "Arrow", label: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
+    hint: "Drag an arrow; hold Alt to avoid attaching it to shapes",
     followsGuides: true
-  ) { SpanTool(.arrow, attaches: true, heads: .end, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
+  ) { SpanTool(.arrow, attaches: true, heads: .end, measure: { .vector($0.lineEnd - $0.start) }) { $0.line } }
 
   /// The rectangle tool.
   public static let rectangle = ToolKind(
-    id: "rectangle", title: "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
-    hint: "Drag a rectangle; with Shift a square",
+    id: "rectangle", title: "Rectangle", label: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
+    hint: "Drag a rectangle; hold Shift for a square",
     followsGuides: true
   ) { SpanTool(.rectangle) { $0.rectangle } }
 
   /// The ellipse tool.
   public static let ellipse = ToolKind(
-    id: "oval", title: "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
-    hint: "Drag an oval; with Shift a circle",
+    id: "oval", title: "Oval", label: "Oval", key: "O", symbol: .init("○", ascii: "0"),
+    hint: "Drag an oval; hold Shift for a circle",
     followsGuides: true
   ) { SpanTool(.ellipse) { $0.ellipse } }
 }
@@ -72,11 +72,11 @@ struct SpanTool: Tool {
     span?.startEdge = edge
   }
 
-  private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.Edge? {
+  private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.EdgePoint? {
     guard attaches, context.options.shapes.attachesLines, !sample.isAlternate else { return nil }
     // Slightly more than the size of a cell.
     let reach = (1.1 * context.grain).atLeast(8 / context.zoom)
-    return context.drawing.nearestEdge(to: sample.point, within: reach)
+    return context.drawing.nearestEdgePoint(to: sample.point, within: reach)
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
@@ -110,8 +110,8 @@ struct Span: Sendable {
   var isConstrained = false
   let precision: Precision
   var shapes = ShapeStyle()
-  var startEdge: Drawing.Edge?
-  var endEdge: Drawing.Edge?
+  var startEdge: Drawing.EdgePoint?
+  var endEdge: Drawing.EdgePoint?
 
   /// The rectangle between start and end, a square if constrained; `nil` if it is a point.
   var rect: CanvasRect? {
@@ -120,13 +120,13 @@ struct Span: Sendable {
       ? nil : CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
 
-  var endOfLine: CanvasPoint { isConstrained ? end.constrainedTo45Degrees(from: start) : end }
+  var lineEnd: CanvasPoint { isConstrained ? end.constrainedTo45Degrees(from: start) : end }
 
   var line: Stroke? {
-    let end = endOfLine
+    let end = lineEnd
     guard end != start else { return nil }
     let ink = Ink(Pen(strokeColor: pen.strokeColor, width: pen.width, opacity: pen.opacity))
-    func place(_ edge: Drawing.Edge?, _ point: CanvasPoint) -> ConnectorLayout.Place {
+    func place(_ edge: Drawing.EdgePoint?, _ point: CanvasPoint) -> ConnectorLayout.Endpoint {
       edge.map { .attached($0.outline, $0.place) } ?? .free(point)
     }
     let isLoop = startEdge != nil && startEdge?.index == endEdge?.index

@@ -18,9 +18,9 @@ public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the drawn point after the pointer moves; `nil` while the string is slack.
   func pull(_ point: CanvasPoint, to pointer: CanvasPoint) -> CanvasPoint? {
-    let way = pointer - point
-    let length = way.length
+    let vector = pointer - point
+    let length = vector.length
     guard length > stringLength else { return nil }
-    return stringLength == 0 ? pointer : point + ((length - stringLength) / length) * way
+    return stringLength == 0 ? pointer : point + ((length - stringLength) / length) * vector
   }
 }

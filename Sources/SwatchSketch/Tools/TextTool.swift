@@ -4,9 +4,9 @@ import SwatchText
 extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
-    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
+    id: "text", title: "Text", label: "Text", key: "T", symbol: .init("T", ascii: "T"),
     hint: "Click where the text starts, then type",
-    snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
+    snapping: .none, ignoresMovement: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }
 

@@ -21,7 +21,7 @@ public protocol Tool: Sendable {
   mutating func cancelled()
 
   /// Handles a pause of the pressed pointer.
-  mutating func held()
+  mutating func paused()
 
   /// Finishes an operation of several touches, as requested with Enter.
   mutating func finish(in context: ToolContext) -> Edit?
@@ -63,7 +63,7 @@ extension Tool {
   /// Returns false.
   public var isWaiting: Bool { false }
   /// Does nothing.
-  public mutating func held() {}
+  public mutating func paused() {}
   /// Returns `nil`.
   public mutating func finish(in context: ToolContext) -> Edit? { nil }
   /// Returns false.

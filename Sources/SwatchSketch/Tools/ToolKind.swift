@@ -5,7 +5,7 @@ public struct ToolKind: Sendable, Identifiable {
   /// The name shown to users.
   public let title: String
   /// A short label for the tool bar.
-  public let word: String
+  public let label: String
   /// The unique default key.
   public let key: Character
   /// The symbol in lists of tools.
@@ -15,7 +15,7 @@ public struct ToolKind: Sendable, Identifiable {
   /// The points of a touch that snap to the grid.
   public private(set) var snapping = Snapping.points
   /// True if only the position of a touch matters, not its movement.
-  public private(set) var isPressedOnly = false
+  public private(set) var ignoresMovement = false
   /// True if an interrupted touch is finished instead of discarded.
   public private(set) var keepsInterruptedTouches = true
   /// True if touches snap to ``Guides``, depending on ``ToolOptions/usesGuides``.
@@ -41,7 +41,7 @@ public struct ToolKind: Sendable, Identifiable {
   public enum Snapping: Hashable, Sendable {
     case points
     /// The vector from the start of the touch.
-    case way
+    case offset
     case none
   }
 }

@@ -5,7 +5,7 @@ public struct ToolOptions: Hashable, Sendable {
   /// True if freehand lines that return to their start are closed.
   public var closesShapes = false
   /// True if freehand lines are thinner where the pointer is faster.
-  public var usesPressure = false
+  public var thinsFastStrokes = false
   /// True if drawn and moved shapes snap to others.
   public var usesGuides = false
   /// The style of lines and rectangles.

@@ -45,7 +45,7 @@ public enum DrawingAid: Hashable, Sendable {
 /// Dimensions shown during a touch.
 public enum ToolMeasure: Hashable, Sendable {
   /// The vector of a line.
-  case way(CanvasPoint)
+  case vector(CanvasPoint)
   case extent(CanvasSize)
   case change(StrokeTransform)
 }

@@ -9,7 +9,7 @@ extension Journal {
     output.withLock { output in
       write(to: &output)
       sync.finish()
-      leave(&output.file, discarding: discarding)
+      closeFile(&output.file, discarding: discarding)
       output.origin = nil
       queue.change { $0.close() }
     }
@@ -20,7 +20,7 @@ extension Journal {
     try output.withLock { output throws(JournalError) in
       var (journal, found) = try folder.open(id, known: known)
       write(to: &output)
-      leave(&output.file, discarding: false)
+      closeFile(&output.file, discarding: false)
       let isSameFile = resume(&journal, found, id)
       queue.change { $0 = JournalQueue(found.content, isWritten: isSameFile) }
       output.file = isSameFile ? journal : JournalFile(path: folder.newPath())
@@ -36,7 +36,7 @@ extension Journal {
     return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
   }
 
-  private func leave(_ file: inout JournalFile, discarding: Bool) {
+  private func closeFile(_ file: inout JournalFile, discarding: Bool) {
     guard queue.withLock({ $0.content.isEdited }) else { return file.remove() }
     if discarding { _ = file.move(to: folder.discarded) }
     file.close()
@@ -51,7 +51,7 @@ extension Journal {
     // Also write changes made in the meantime.
     while let entries = queue.withLock({ $0.next() }) {
       do throws(JournalError) {
-        try bring(entries, to: &output.file)
+        try store(entries, to: &output.file)
         queue.change { $0.succeed() }
         removeOrigin(of: &output)
       } catch {
@@ -61,7 +61,7 @@ extension Journal {
     }
   }
 
-  private func bring(_ entries: [JournalEntry], to file: inout JournalFile) throws(JournalError) {
+  private func store(_ entries: [JournalEntry], to file: inout JournalFile) throws(JournalError) {
     guard !entries.isEmpty else { return file.remove() }
     let isNew = file.file == nil
     try file.write(entries)
@@ -82,7 +82,7 @@ extension Journal {
     if output.origin == nil { output.origin = (old, isDamaged: old.size != 0) }
     queue.change {
       $0.replacementNotice =
-        "Another program changed the recovery file \(quoted(old.path)). The drawing is now saved to a new one."
+        "Another program changed the recovery file \(quoted(old.path)). The drawing is now recorded in a new one."
     }
   }
 

@@ -67,7 +67,7 @@ public final class Journal: Sendable {
   }
 
   /// Records the stroke in progress, if any. The next step drops it.
-  public func keep(live stroke: Stroke?) {
+  public func record(liveStroke stroke: Stroke?) {
     change { $0.live = stroke }
   }
 
@@ -123,7 +123,7 @@ extension Journal {
   public func search(includingDiscarded: Bool = false) {
     search.withLock { $0 = (true, nil) }
     searcher.wake { [folder, search] in
-      let found = folder.found(includingDiscarded: includingDiscarded)
+      let found = folder.findDrawings(includingDiscarded: includingDiscarded)
       search.change { $0 = (false, found) }
     }
   }
@@ -147,7 +147,7 @@ extension Journal {
     search.withLock { $0.found = nil }
     let content = found.content
     return RecoveredSketch(
-      sketch: found.sketch, beginning: content.base, file: content.status.file, live: content.live,
+      sketch: found.sketch, base: content.base, file: content.status.file, live: content.live,
       notice: found.isDamaged
         ? "The drawing was damaged, and parts of it may be missing. Save it under another name." : nil)
   }

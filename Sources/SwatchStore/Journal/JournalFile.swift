@@ -17,7 +17,7 @@ struct JournalFile {
   /// Opens the file of another instance.
   ///
   /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if the file does not exist.
-  init(leftAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
+  init(orphanedAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
     guard let status = FileStatus(path) else { throw .gone }
     guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
     // Read-only files can still be recovered.
@@ -25,7 +25,7 @@ struct JournalFile {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
     }
     // A running instance holds its lock until it ends, a search only for milliseconds.
-    let error = file.lock(lock, timeout: lock == .alone ? 500 : 0)
+    let error = file.lock(lock, timeout: lock == .exclusive ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
     self.init(path: path, file: file)
@@ -88,14 +88,14 @@ struct JournalFile {
     createFolder(ofFileAt: path)
     // Another instance may find and remove the empty file before it is locked.
     for _ in 0..<10 {
-      guard let made = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
+      guard let newFile = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
         throw JournalError(systemError: errno, path: path)
       }
-      let error = made.lock(.alone, timeout: 500)
+      let error = newFile.lock(.exclusive, timeout: 500)
       guard error == 0 else { throw JournalError(systemError: error, path: path) }
-      if made.isAt(path) {
-        file = made
-        return made
+      if newFile.isAt(path) {
+        file = newFile
+        return newFile
       }
     }
     throw .gone
@@ -139,7 +139,7 @@ struct JournalFile {
 
   private func withExclusiveAccess(_ body: () -> Int32) -> Int32 {
     guard let file else { return ENOENT }
-    let error = file.lock(.alone)
+    let error = file.lock(.exclusive)
     guard error == 0 else { return error }
     return file.isAt(path) ? body() : ENOENT
   }

@@ -22,14 +22,14 @@ extension JournalFolder {
   /// Renames unreadable files, and removes saved drawings and expired ones.
   ///
   /// - Complexity: O(*n*) in the length of all journals.
-  func found(includingDiscarded: Bool) -> FoundDrawings {
+  func findDrawings(includingDiscarded: Bool) -> FoundDrawings {
     var found = FoundDrawings()
     var ids = ids()
     removeOldDiscarded()
     if includingDiscarded { ids += discarded.ids().map { Self.discardedPrefix + $0 } }
     for id in ids {
       do throws(JournalError) {
-        if let journal = try look(at: id) { found.journals[id] = journal }
+        if let journal = try readJournal(at: id) { found.journals[id] = journal }
       } catch {
         switch error {
         case .inUse, .gone: break
@@ -44,7 +44,7 @@ extension JournalFolder {
   func discard(_ id: String) throws(JournalError) {
     let path = path(of: id)
     var journal: JournalFile
-    do { journal = try JournalFile(leftAt: path, .alone) } catch {
+    do { journal = try JournalFile(orphanedAt: path, .exclusive) } catch {
       if error == .gone { return }
       throw error
     }
@@ -56,14 +56,15 @@ extension JournalFolder {
   func open(
     _ id: String, known: RecoveredJournal?
   ) throws(JournalError) -> (journal: JournalFile, found: RecoveredJournal) {
-    let journal = try JournalFile(leftAt: path(of: id), .alone)
+    let journal = try JournalFile(orphanedAt: path(of: id), .exclusive)
     if let known, let size = journal.size, size == known.size { return (journal, known) }
     return (journal, RecoveredJournal(try journal.records(), size: journal.size))
   }
 
   /// Renames an unused, damaged journal. Returns a sentence for the user; `nil` if it no longer exists.
   func setAside(_ path: String) -> String? {
-    guard let (newPath, error) = (try? JournalFile(leftAt: path, .alone))?.setAside(), error != EWOULDBLOCK
+    guard let (newPath, error) = (try? JournalFile(orphanedAt: path, .exclusive))?.setAside(),
+      error != EWOULDBLOCK
     else { return nil }
     guard error == 0 else {
       return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
@@ -73,11 +74,11 @@ extension JournalFolder {
   }
 
   /// Reads an unused journal, and removes it if nothing would be lost.
-  private func look(at id: String) throws(JournalError) -> RecoveredJournal? {
-    var journal = try JournalFile(leftAt: path(of: id), .looking)
+  private func readJournal(at id: String) throws(JournalError) -> RecoveredJournal? {
+    var journal = try JournalFile(orphanedAt: path(of: id), .shared)
     let records = try journal.records()
     let found = RecoveredJournal(records, size: journal.size)
-    guard records.areEmpty || found.isRedundant else { return found }
+    guard records.isEmpty || found.isRedundant else { return found }
     journal.remove()
     return nil
   }
@@ -87,7 +88,7 @@ extension JournalFolder {
     for name in discarded.ids() {
       let path = discarded.path(of: name)
       guard let status = FileStatus(path), status.modified < limit else { continue }
-      var journal = try? JournalFile(leftAt: path, .alone)
+      var journal = try? JournalFile(orphanedAt: path, .exclusive)
       journal?.remove()
     }
   }

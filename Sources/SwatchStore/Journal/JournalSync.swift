@@ -5,20 +5,20 @@ import SwatchText
 /// Syncs files on its own thread, so that the next write need not wait for the disk.
 final class JournalSync: Sendable {
   /// The file to sync, with its path if the name is new.
-  private let waiting = Guarded<(file: OpenFile, newPath: String?)?>(nil)
+  private let pending = Guarded<(file: OpenFile, newPath: String?)?>(nil)
   private let worker = Worker()
 
   deinit { worker.end() }
 
   func begin(_ file: OpenFile, newPath: String?) {
-    waiting.withLock { waiting in
-      waiting = (file, newPath ?? (waiting?.file === file ? waiting?.newPath : nil))
+    pending.withLock { pending in
+      pending = (file, newPath ?? (pending?.file === file ? pending?.newPath : nil))
     }
     worker.wake { self.finish() }
   }
 
   func finish() {
-    guard let (file, newPath) = waiting.withLock({ $0.take() }) else { return }
+    guard let (file, newPath) = pending.withLock({ $0.take() }) else { return }
     fsync(file.descriptor)
     guard var folder = newPath else { return }
     // The name is stored in the folder, which may be new itself.

@@ -31,11 +31,11 @@ final class OpenFile: Sendable {
   /// The kind of lock. It ends with ``unlock()``, on close, or with the process.
   enum Lock {
     /// Shared: others may read.
-    case looking
+    case shared
     /// Exclusive.
-    case alone
+    case exclusive
 
-    fileprivate var operation: Int32 { (self == .alone ? LOCK_EX : LOCK_SH) | LOCK_NB }
+    fileprivate var operation: Int32 { (self == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB }
   }
 
   /// Locks the file within `timeout` milliseconds, replacing its current lock.

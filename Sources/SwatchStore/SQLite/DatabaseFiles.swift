@@ -38,7 +38,7 @@ struct DatabaseFiles {
   /// Moves the files on the same disk. Returns 0 or the system's error number.
   func move(to newPath: String) -> Int32 {
     for suffix in Self.suffixes {
-      let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
+      let error = renameFile(path + suffix, to: newPath + suffix)
       guard error == 0 else { return error }
     }
     return 0
@@ -46,7 +46,7 @@ struct DatabaseFiles {
 }
 
 /// Renames a file, if it exists. Returns 0 or the system's error number.
-func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
+func renameFile(_ path: String, to newPath: String) -> Int32 {
   path.withSystemBytes { from in newPath.withSystemBytes { rename(from, $0) } } == 0 || errno == ENOENT
     ? 0 : errno
 }

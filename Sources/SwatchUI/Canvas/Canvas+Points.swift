@@ -17,7 +17,9 @@ extension Canvas {
       $0.choosePoint(-1)
     },
     Action("handles", "Cycle point handles", .selection, keys: ".") { $0.chooseHandle() },
-    Action("stop-editing-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.stopEditingPoints() },
+    Action("stop-editing-points", "Stop editing points", .selection, keys: KeyPress(.enter)) {
+      $0.stopEditingPoints()
+    },
   ]
 
   var pointHint: String {
@@ -27,7 +29,7 @@ extension Canvas {
 
   /// Returns the selected point. Reports if there is none.
   private mutating func selectedPoint() -> Outline.Place? {
-    if session.selectedPoint == nil { say("No point selected · \(label(of: .nextPoint)) select") }
+    if session.selectedPoint == nil { report("No point selected · \(label(of: .nextPoint)) select") }
     return session.selectedPoint
   }
 
@@ -42,7 +44,7 @@ extension Canvas {
   private mutating func chooseHandle() {
     guard let chosen = selectedPoint(), let outline = session.editedOutline else { return }
     let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
-    guard places.count > 1 else { return say("Straight lines have no handles") }
+    guard places.count > 1 else { return report("Straight lines have no handles") }
     session.choose(places[((places.firstIndex(of: chosen) ?? 0) + 1) % places.count])
     reportPoint()
   }
@@ -63,7 +65,7 @@ extension Canvas {
       outline.divide(after: place)
         ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
     }
-    if isAdded { reportPoint("Added") } else { say("A point cannot be added here") }
+    if isAdded { reportPoint("Added") } else { report("A point cannot be added here") }
   }
 
   mutating func addPoint(at point: CanvasPoint) {
@@ -77,12 +79,12 @@ extension Canvas {
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
     }
-    if isRemoved { reportPoint("Removed;") } else { say("A line needs at least two points") }
+    if isRemoved { reportPoint("Removed;") } else { report("A line needs at least two points") }
   }
 
   private mutating func stopEditingPoints() {
     session.endEditingPoints()
-    say("Stopped editing points")
+    report("Stopped editing points")
   }
 }
 

@@ -24,7 +24,7 @@ extension Canvas {
     Action(
       "label", "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
-      if let path = canvas.session.selectedPath { canvas.writeLabel(of: path) }
+      if let path = canvas.session.selectedPathIndex { canvas.writeLabel(of: path) }
     }
   ]
 
@@ -36,7 +36,7 @@ extension Canvas {
   /// Moves the keyboard cursor by a number of strokes, wrapping around.
   private mutating func focusStroke(_ distance: Int) {
     let strokes = session.drawing.strokes
-    guard !strokes.isEmpty else { return say("The drawing has no strokes") }
+    guard !strokes.isEmpty else { return report("The drawing has no strokes") }
     let start = focusedStroke ?? session.toolState.selection.last ?? (distance > 0 ? -1 : 0)
     let index = (start + distance + strokes.count) % strokes.count
     guard let spot = strokes[index].spot else { return }
@@ -44,7 +44,7 @@ extension Canvas {
     focusedStroke = index
     let isSelected = session.toolState.selection.contains(index) ? ", selected" : ""
     let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
-    say(
+    report(
       "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
     )
   }
@@ -80,7 +80,7 @@ extension Canvas {
   private mutating func toggleFocusedStrokes() {
     let aimed = focusedStrokes
     guard !aimed.isEmpty else {
-      return say("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
+      return report("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
     }
     let selection = session.toolState.selection
     let others = selection.filter { !aimed.contains($0) }
@@ -95,7 +95,7 @@ extension Canvas {
 
   mutating func reportSelection() {
     let count = session.toolState.selection.count
-    say(
+    report(
       count == 0
         ? "Nothing selected"
         : "\(count.counting("stroke")) selected · "

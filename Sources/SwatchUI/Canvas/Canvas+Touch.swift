@@ -14,19 +14,19 @@ extension Canvas {
     case .began(let sample, _):
       endGesture()
       session.handle(input)
-      say("Touch Began at \(label(sample.point))")
+      report("Touch Began at \(label(sample.point))")
     case .moved(let sample):
       session.handle(input)
       guard let touch = session.toolState.touch else { return }
-      say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
+      report("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
     case .ended:
       let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
       let isMade = session.sketch.editCount > count
-      say([outcome, isMade ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
+      report([outcome, isMade ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
       if session.toolState.tool.typedLine != nil { askForText() }
     case .cancelled: if session.toolState.touch != nil { cancelOperation() }
-    case .rested, .typed: session.handle(input)
+    case .paused, .typed: session.handle(input)
     }
   }
 
@@ -40,13 +40,13 @@ extension Canvas {
     let map = drawingView.map
     forwardToTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
     // Tools that only need a position end immediately.
-    if session.toolState.kind.isPressedOnly { forwardToTool(.ended(at: nil)) }
+    if session.toolState.kind.ignoresMovement { forwardToTool(.ended(at: nil)) }
   }
 
   /// Toggles between moving and drawing the shape.
   mutating func toggleMovingShape() {
     guard let isMoving = session.toggleMovingShape() else { return }
-    say("\(session.summary) · Space \(isMoving ? "draw on" : "move")")
+    report("\(session.summary) · Space \(isMoving ? "draw on" : "move")")
   }
 
   mutating func moveShape(columns: Int, rows: Int) {
@@ -57,7 +57,7 @@ extension Canvas {
 
   mutating func closeShape() {
     finishTool()
-    say("Touch Ended")
+    report("Touch Ended")
   }
 
   var commandForEscape: Command<Canvas>? {
@@ -72,9 +72,9 @@ extension Canvas {
   /// Cancels the operation in progress, or the selection.
   private mutating func cancelOperation() {
     if session.toolState.touch != nil || session.toolState.tool.isWaiting {
-      say("Touch Cancelled")
+      report("Touch Cancelled")
     } else if session.toolState.tool.pointEditing != nil {
-      say("Stopped editing points")
+      report("Stopped editing points")
     }
     session.handle(.cancelled)
   }

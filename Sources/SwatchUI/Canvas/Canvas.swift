@@ -94,7 +94,7 @@ struct Canvas: SessionHost {
 
   /// Updates texts after changes of the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
-    let needsTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
+    let needsTexts = changes.hasNewTexts || changes.hasEdits && !texts.isEmpty
     if needsTexts { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
@@ -112,7 +112,7 @@ struct Canvas: SessionHost {
   }
 
   private mutating func reportCursorKeys() {
-    say(
+    report(
       session.toolState.kind.selects
         ? selectHint : "←↑↓→ move cursor · Ctrl larger steps · Space draw")
   }
@@ -162,7 +162,7 @@ struct Canvas: SessionHost {
     hasCursorForEyedropping = cursor == nil
     // Show keyboard users the current position.
     if !interaction.touches.isDown, let cursor = cursor ?? middle { placeCursor(at: cursor) }
-    say("Click the canvas to pick its color · ←↑↓→ move · Space pick")
+    report("Click the canvas to pick its color · ←↑↓→ move · Space pick")
   }
 
   mutating func endEyedropping() { isEyedropping = false }

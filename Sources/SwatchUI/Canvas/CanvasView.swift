@@ -104,7 +104,7 @@ struct CanvasView: Control {
     return isOnPoint ? nil : Command { $0.addPoint(at: point) }
   }
 
-  func menuPlace(in canvas: Canvas) -> CellPosition {
+  func menuPosition(in canvas: Canvas) -> CellPosition {
     let map = canvas.drawingView.map
     return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
   }
@@ -117,7 +117,7 @@ struct CanvasView: Control {
     let toolState = canvas.session.toolState
     guard toolState.tool.pointEditing == nil else { return Canvas.pointActions }
     guard toolState.kind.selects, toolState.touch == nil else { return [] }
-    return (canvas.session.selectedPath == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
+    return (canvas.session.selectedPathIndex == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
   }
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
@@ -138,7 +138,7 @@ struct CanvasView: Control {
     case .enter where canvas.session.toolState.tool.isWaiting && canvas.session.toolState.touch == nil:
       return Command { $0.closeShape() }
     case .enter where canvas.session.toolState.touch == nil && isOnSelectedLine(canvas):
-      if let path = canvas.session.selectedPath, canvas.session.drawing.strokes[path].acceptsLabel {
+      if let path = canvas.session.selectedPathIndex, canvas.session.drawing.strokes[path].acceptsLabel {
         return Command { $0.writeLabel(of: path) }
       }
       return Command { $0.editPoints() }

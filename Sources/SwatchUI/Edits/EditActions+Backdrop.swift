@@ -31,24 +31,24 @@ extension EditActions {
   }
 
   private mutating func adjustBackdropOpacity(by amount: Double) {
-    guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
+    guard let stroke = backdrop?.stroke else { return report("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     let changed = stroke.with(ink)
     replaceBackdrop(by: changed)
-    say("Picture to trace: opacity \(ink.opacity.percentLabel)")
+    report("Picture to trace: opacity \(ink.opacity.percentLabel)")
   }
 
   private mutating func removeBackdrop() {
-    guard backdrop != nil else { return say("There is no picture to trace") }
+    guard backdrop != nil else { return report("There is no picture to trace") }
     closeDialog()
     session.perform { drawing in drawing.removing(.backdrop, at: drawing.backdrop.map { [$0.index] } ?? []) }
-    say("Removed the picture to trace")
+    report("Removed the picture to trace")
   }
 
   private mutating func submitBackdropPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }
-    guard let read = readPicture else { return say("Pictures cannot be opened here") }
+    guard let read = readPicture else { return report("Pictures cannot be opened here") }
     attempt { $0.addBackdrop(try read(path)) }
   }
 
@@ -57,12 +57,12 @@ extension EditActions {
     let view = session.raster.viewport.canvasRect
     let area = view.intersection(session.drawing.sheet) ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {
-      return say("Not enough memory for the picture")
+      return report("Not enough memory for the picture")
     }
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
     replaceBackdrop(by: stroke)
-    say("Added the picture below the drawing · \(label(of: .trace)) change or remove")
+    report("Added the picture below the drawing · \(label(of: .trace)) change or remove")
   }
 
   private mutating func replaceBackdrop(by stroke: Stroke) {

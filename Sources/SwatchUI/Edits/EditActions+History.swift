@@ -8,8 +8,8 @@ import SwatchWidgets
 extension EditActions {
   mutating func undo() {
     switch session.undo() {
-    case .nothing: say("Nothing to undo")
-    case .part: say(session.toolState.tool.isWaiting ? "Removed a corner" : "No corners left")
+    case .nothing: report("Nothing to undo")
+    case .part: report(session.toolState.tool.isWaiting ? "Removed a corner" : "No corners left")
     case .edit(let edit):
       switch edit.kind {
       case .freehand:
@@ -20,10 +20,10 @@ extension EditActions {
     }
   }
 
-  private mutating func reportUndo(_ status: String) { say(status, undoHint: "\(label(of: .redo)) redo") }
+  private mutating func reportUndo(_ status: String) { report(status, undoHint: "\(label(of: .redo)) redo") }
 
   mutating func redo() {
-    guard let edit = session.redo() else { return say("Nothing to redo") }
+    guard let edit = session.redo() else { return report("Nothing to redo") }
     let status =
       switch edit.kind {
       case .freehand: "Redrew the stroke, \(session.countLabel)"
@@ -31,7 +31,7 @@ extension EditActions {
         "Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again"
       default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
       }
-    say(status, undoHint: "\(label(of: .undo)) undo")
+    report(status, undoHint: "\(label(of: .undo)) undo")
   }
 
   mutating func eraseAll() {
@@ -39,7 +39,7 @@ extension EditActions {
     finishTool()
     let label = session.countLabel
     let isErased = session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }
-    say(isErased ? "Erased \(label)" : "There is no image to delete")
+    report(isErased ? "Erased \(label)" : "There is no image to delete")
   }
 }
 

@@ -67,6 +67,6 @@ extension EditActions {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
     }
     chosenPaper = color
-    say("\(isChanged ? "Paper" : "The paper already has this color"): \(color.notation(.hex))")
+    report("\(isChanged ? "Paper" : "The paper already has this color"): \(color.notation(.hex))")
   }
 }

@@ -17,9 +17,10 @@ extension EditActions {
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
     // As the fill tool does.
     let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
-    let fill = pen.gradientOfFill.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
+    let fill = pen.effectiveFillGradient.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
     editSelection("Recolored") {
-      $0.recoloring(changes + (pen.gradientOfFill == nil ? [fill, area] : [area, fill]).compactMap(\.self))
+      $0.recoloring(
+        changes + (pen.effectiveFillGradient == nil ? [fill, area] : [area, fill]).compactMap(\.self))
     }
   }
 
@@ -94,14 +95,14 @@ extension EditActions {
   mutating func groupSelection() {
     guard hasSelection() else { return }
     guard session.toolState.selection.count > 1 else {
-      return say("Select at least two strokes to group them")
+      return report("Select at least two strokes to group them")
     }
     editSelection("Grouped") { $0.grouping() }
   }
 
   mutating func ungroupSelection() {
     guard hasSelection() else { return }
-    guard session.selectsGroup else { return say("No group selected") }
+    guard session.hasSelectedGroup else { return report("No group selected") }
     editSelection("Ungrouped") { $0.ungrouping() }
   }
 

@@ -53,7 +53,7 @@ extension EditActions {
     }
     present(
       Menu(
-        title: "Sheet: \(now)\(setup.isChosen ? "" : ", automatic")",
+        title: "Sheet: \(now)\(setup.hasFixedSize ? "" : ", automatic")",
         items: [MenuItem("Size")] + sizes + [MenuItem("Ruling")] + rulings + [
           MenuItem("Color"), MenuItem("Paper color…") { $0.openPaperMenu() },
         ], selection: 1))
@@ -62,21 +62,21 @@ extension EditActions {
   private mutating func setSheet(_ size: SheetSize) {
     let drawing = session.drawing
     var setup = drawing.sheetSetup
-    setup.isChosen = size != .free
+    setup.hasFixedSize = size != .free
     switch size {
     case .free: break
     case .points(let size):
       setup.sheet = CanvasRect(
         min: setup.sheet.min, max: setup.sheet.min + CanvasPoint(x: size.width, y: size.height))
     case .drawing:
-      guard let sheet = drawing.sheetAroundInk else { return say("The drawing is empty") }
+      guard let sheet = drawing.sheetAroundInk else { return report("The drawing is empty") }
       setup.sheet = sheet
     case .view: setup.sheet = session.raster.viewport.canvasRect
     }
     let isChanged = session.setSheet(setup)
-    guard setup.isChosen else { return say("The sheet now grows with the drawing") }
+    guard setup.hasFixedSize else { return report("The sheet now grows with the drawing") }
     let (width, height) = (setup.sheet.size.width, setup.sheet.size.height)
-    say(
+    report(
       "\(isChanged ? "Sheet" : "The sheet already has this size"): \(Int(width.rounded())) × \(Int(height.rounded())) points"
     )
   }
@@ -85,7 +85,7 @@ extension EditActions {
     var setup = session.drawing.sheetSetup
     setup.ruling = ruling
     let isChanged = session.setSheet(setup)
-    say(isChanged ? ruling.title : "The sheet already has this ruling")
+    report(isChanged ? ruling.title : "The sheet already has this ruling")
   }
 }
 

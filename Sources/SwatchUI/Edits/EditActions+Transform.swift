@@ -63,7 +63,7 @@ extension EditActions {
 
   private mutating func distributeSelection(_ distribution: Distribution) {
     guard session.toolState.selection.count != 1, session.toolState.selection.count != 2 else {
-      return say("Select at least three strokes to distribute them")
+      return report("Select at least three strokes to distribute them")
     }
     editSelection("Distributed") { $0.distributing(distribution) }
   }

@@ -94,7 +94,7 @@ extension Requirement<EditActions> {
   fileprivate static var severalStrokes: Self {
     .init("Select several strokes first") { $0.session.toolState.selection.count > 1 }
   }
-  fileprivate static var group: Self { .init("Select a group first", isMet: \.session.selectsGroup) }
+  fileprivate static var group: Self { .init("Select a group first", isMet: \.session.hasSelectedGroup) }
   fileprivate static var line: Self { .init("Select one line first", isMet: \.session.canEditPoints) }
   fileprivate static var undoableEdit: Self { .init("Nothing to undo", isMet: \.session.sketch.canUndo) }
   fileprivate static var undoneEdit: Self { .init("Nothing to redo", isMet: \.session.sketch.canRedo) }

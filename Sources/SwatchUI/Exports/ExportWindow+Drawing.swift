@@ -19,7 +19,7 @@ extension ExportWindow {
       surface.write(" \(field.title) ", in: rect, style: focus == field ? .selected : .plain)
     }
     drawSize(on: &surface)
-    if layout.hasMore { surface.markMore(in: frame) }
+    if layout.hasMore { surface.drawScrollIndicator(in: frame) }
   }
 
   private func draw(_ row: ExportLayout.Row, on surface: inout Surface) {

@@ -39,7 +39,8 @@ extension FileActions {
     present(
       Question(
         title: destination.title,
-        text: session.document.path == nil ? "Save \(count)?" : "Save the changes to \(session.document.name)?",
+        text: session.document.path == nil
+          ? "Save \(count)?" : "Save the changes to \(session.document.name)?",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.save(before: destination) },
           .init("Discard", keys: ["d", "n"]) { $0.go(destination, discarding: true) },
@@ -75,7 +76,7 @@ extension FileActions {
   }
 
   private mutating func askForDrawing(discarding: Bool) {
-    guard store != nil else { return say("Drawings cannot be opened here") }
+    guard store != nil else { return report("Drawings cannot be opened here") }
     present(
       Prompt(
         "", placeholder: "path, such as drawing.svg",
@@ -92,7 +93,7 @@ extension FileActions {
   private mutating func openInPlace(
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
   ) {
-    guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
+    guard let store, !path.isEmpty else { return report("Type the path of a drawing, such as drawing.svg") }
     attempt {
       let file = try $0.file(at: path, mayBeNew: mayBeNew, in: store)
       $0.closeDialog()

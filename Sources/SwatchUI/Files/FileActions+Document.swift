@@ -15,13 +15,13 @@ extension FileActions {
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
     let rest = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
-    say(
+    report(
       "Opened \(session.document.name), \(session.countLabel)\(label(of: stored.unsupportedFeatures))\(rest)")
   }
 
   private mutating func reportNewFile(_ path: String) {
     let missing = store?.missingFolder(of: path).map { "; no such folder: \($0.quoted)" }
-    say("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
+    report("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
   }
 
   private func label(of parts: [String]) -> String {
@@ -72,8 +72,8 @@ extension FileActions {
   mutating func submitDrawingPath(_ text: String) {
     let wanted = SavePath(text)
     let path = wanted.path
-    guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
-    if let problem = problem(withPath: text) { return say(problem) }
+    guard !path.isEmpty else { return report("Type the name of a file, such as drawing.svg") }
+    if let problem = problem(withPath: text) { return report(problem) }
     // Absolute, because the journal may be recovered in another working directory.
     let name = absolute(path)
     if name == session.document.path { return saveDocument() }
@@ -96,12 +96,12 @@ extension FileActions {
   private mutating func write(
     to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil
   ) {
-    guard let store else { return say("Drawings cannot be saved here") }
+    guard let store else { return report("Drawings cannot be saved here") }
     do {
       let allowsLoss = allowsLoss ?? (path != session.document.path)
       let written = try session.save(to: path, replacing: condition, allowsLoss: allowsLoss, in: store)
       closeDialog()
-      say(savedLabel(of: written))
+      report(savedLabel(of: written))
       if let destination = destinationAfterSaving { go(destination, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(path, error.description) {
@@ -113,7 +113,7 @@ extension FileActions {
     } catch {
       destinationAfterSaving = nil
       // A typed path stays for correction.
-      say("\(error)")
+      report("\(error)")
     }
   }
 
@@ -122,7 +122,7 @@ extension FileActions {
     let drawing = session.drawing
     // Otherwise the sheet has grown around all strokes.
     let beyond =
-      drawing.sheetSetup.isChosen
+      drawing.sheetSetup.hasFixedSize
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
     var label = "Saved \(session.document.name), \(session.countLabel)"
     if !written.lost.isEmpty { label += ", without \(session.document.lossDescription(written.lost))" }

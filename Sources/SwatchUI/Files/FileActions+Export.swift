@@ -97,7 +97,7 @@ extension FileActions {
   }
 
   mutating func submitExport(_ text: String) {
-    if let problem = problem(withExport: text) { return say(problem) }
+    if let problem = problem(withExport: text) { return report(problem) }
     let wanted = SavePath(text)
     export(to: absolute(wanted.path), wanted.options)
   }
@@ -105,7 +105,7 @@ extension FileActions {
   /// Exports the drawing, and asks before it replaces a file.
   mutating func export(to path: String, _ options: ExportOptions) {
     guard let store, let kind = kind(of: path) else {
-      return say("Drawings cannot be exported here")
+      return report("Drawings cannot be exported here")
     }
     // On failure, a typed path stays for correction.
     attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
@@ -125,14 +125,14 @@ extension FileActions {
       // Show the size first, because a long path may be cut off.
       let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
-      say("Exported\(pixels) as \(name)\(hardLinkLabel(written.otherLinkCount))")
+      report("Exported\(pixels) as \(name)\(hardLinkLabel(written.otherLinkCount))")
     } catch let error as ChangedFileError {
       preview.end()
       askToReplace(path, error.description, alternative: alternative) {
         $0.write(export, to: path, replacesExisting: true)
       }
     } catch {
-      say("\(error)")
+      report("\(error)")
     }
   }
 }

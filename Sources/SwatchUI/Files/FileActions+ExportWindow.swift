@@ -17,7 +17,7 @@ extension FileActions {
 
   /// Opens the window with the values of its last use.
   mutating func openExport() {
-    guard let form = exportForm else { return say("Drawings cannot be exported here") }
+    guard let form = exportForm else { return report("Drawings cannot be exported here") }
     endGesture()
     let selection: [ExportForm.Part] = session.toolState.selection.isEmpty ? [] : [.selection]
     let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
@@ -77,10 +77,10 @@ extension FileActions {
 
   private mutating func writeExport(_ form: ExportForm) {
     isExportAwaited = false
-    if let problem = problem(with: form) ?? preview.problem { return say(problem) }
+    if let problem = problem(with: form) ?? preview.problem { return report(problem) }
     guard let made = preview.export else {
       isExportAwaited = true
-      return say("Writing when encoded · Esc cancel")
+      return report("Writing when encoded · Esc cancel")
     }
     let path = form.writtenPath
     write(made, to: absolute(path), alternative: .init(title: "Change…") { $0.openExport() })

@@ -2,7 +2,7 @@ import SwatchSession
 
 extension FileActions {
   mutating func openJournal(_ open: () throws -> any DrawingJournal) {
-    attempt { $0.session.keep(in: try open()) }
+    attempt { $0.session.record(in: try open()) }
   }
 
   /// Waits until new steps are on disk, before the screen shows them.
@@ -12,10 +12,10 @@ extension FileActions {
     guard session.journalRecorder.hasUnwrittenSteps else { return }
     if !session.journalRecorder.waitForWrites(timeout: .milliseconds(20)) {
       statusAfterSaving = interaction.status
-      say(Self.savingNotice)
+      report(Self.savingNotice)
     } else if let notice = session.journalRecorder.journal?.failureNotice, interaction.status != notice {
       // Details of a failure are shown only once.
-      if notice == journalNotice { say(interaction.status + journalFailureRemark) } else { checkJournal() }
+      if notice == journalNotice { report(interaction.status + journalFailureRemark) } else { checkJournal() }
     }
   }
 
@@ -33,7 +33,7 @@ extension FileActions {
       session.journalRecorder.waitForWrites(timeout: .zero)
     else { return }
     statusAfterSaving = nil
-    if interaction.status == Self.savingNotice { say(status + journalFailureRemark) }
+    if interaction.status == Self.savingNotice { report(status + journalFailureRemark) }
   }
 
   var hasJournalChanges: Bool {
@@ -51,7 +51,7 @@ extension FileActions {
     let notice = session.journalRecorder.journal?.failureNotice
     guard notice != journalNotice else { return }
     journalNotice = notice
-    say(notice ?? "The drawing is saved for recovery again")
+    report(notice ?? "The drawing is saved for recovery again")
   }
 
   /// Reports once that the journal has been replaced by another file.
@@ -59,6 +59,6 @@ extension FileActions {
     let notice = session.journalRecorder.journal?.replacementNotice
     guard notice != replacementNotice else { return }
     replacementNotice = notice
-    if let notice { say(notice) }
+    if let notice { report(notice) }
   }
 }

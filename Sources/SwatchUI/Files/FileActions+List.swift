@@ -22,18 +22,18 @@ extension FileActions {
 
   mutating func switchDrawing(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
-      return say("No other drawings are open")
+      return report("No other drawings are open")
     }
     leaveDrawing(.turning(to: path))
   }
 
   mutating func openList() {
-    guard list.hasOthers else { return say("No other drawings are open") }
+    guard list.hasOthers else { return report("No other drawings are open") }
     let current = session.document.path
     let items = list.paths.map { path in
       MenuItem(path.lastPathComponent, note: path == current ? "open" : "") { files in
         guard path != files.session.document.path else {
-          return files.say("\(path.lastPathComponent) is open")
+          return files.report("\(path.lastPathComponent) is open")
         }
         files.leaveDrawing(.turning(to: path))
       }

@@ -42,11 +42,11 @@ extension SketchMemory {
     case .width: if let number = Double(encoded: value) { pen.width = number }
     case .opacity: if let number = Double(encoded: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
-    case .tool: if let kind = ToolKind.allCases.first(where: { $0.word == value }) { tool = kind }
+    case .tool: if let kind = ToolKind.allCases.first(where: { $0.label == value }) { tool = kind }
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
-    case .pressure: options.usesPressure = value == "yes"
+    case .pressure: options.thinsFastStrokes = value == "yes"
     case .guides: options.usesGuides = value == "yes"
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
@@ -70,18 +70,18 @@ extension SketchMemory {
   public var text: String {
     var lines: [(Key, String)] = [
       (.stroke, pen.strokeColor.encoded), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
-      (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.word),
+      (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.label),
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.pressure, options.usesPressure ? "yes" : "no"), (.guides, options.usesGuides ? "yes" : "no"),
+      (.pressure, options.thinsFastStrokes ? "yes" : "no"), (.guides, options.usesGuides ? "yes" : "no"),
       (.swatches, picker.swatchSize.rawValue),
       (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
       (.dash, options.shapes.lineStyle.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.encoded)) }
-    if let gradient = pen.gradientOfFill { lines.append((.gradient, gradient.encoded)) }
+    if let gradient = pen.effectiveFillGradient { lines.append((.gradient, gradient.encoded)) }
     if let page = picker.page { lines.append((.page, page)) }
     if let palette = picker.palette, palette.isOnOneLine { lines.append((.palette, palette)) }
     if let paper { lines.append((.paper, paper.encoded)) }

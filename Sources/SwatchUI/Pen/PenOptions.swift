@@ -63,7 +63,7 @@ struct PenOptions: ControlHost {
     case .width: values.width = number.rounded()
     case .opacity: (values.opacity, values.isOpacitySet) = (number / 100, true)
     }
-    say("\(value.title) \(label(of: value))")
+    report("\(value.title) \(label(of: value))")
   }
 
   private mutating func step(_ value: PenProperty, by steps: Double) {
@@ -87,7 +87,7 @@ struct PenOptions: ControlHost {
   private mutating func submit(_ text: String, for value: PenProperty, showing label: String) {
     // Keep the exact value if the rounded one was not edited.
     guard text != label else { return closeDialog() }
-    guard let number = number(text, for: value) else { return say(value.range.problem(with: text)) }
+    guard let number = number(text, for: value) else { return report(value.range.problem(with: text)) }
     closeDialog()
     set(value, to: number)
   }

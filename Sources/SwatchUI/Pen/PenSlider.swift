@@ -25,9 +25,9 @@ struct PenSlider: SliderControl {
 
   func draw(_ pen: PenOptions, on surface: inout Surface) { slider(in: pen).draw(on: &surface) }
 
-  func setting(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
+  func commandForValue(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
     Command { [value] in $0.set(value, to: number) }
   }
 
-  var asking: Command<PenOptions> { Command { [value] in $0.ask(for: value) } }
+  var commandForPrompt: Command<PenOptions> { Command { [value] in $0.ask(for: value) } }
 }

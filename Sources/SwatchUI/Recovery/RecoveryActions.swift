@@ -39,12 +39,12 @@ struct RecoveryActions: SessionHost {
   }
 
   mutating func look(for reason: Reason) {
-    guard session.journalRecorder.journal != nil else { return say("Recovery is not available here") }
+    guard session.journalRecorder.journal != nil else { return report("Recovery is not available here") }
     self.reason = reason
     session.journalRecorder.journal?.search(includingDiscarded: reason == .list)
     // Usually fast, so try synchronously for 50 ms.
     takeFoundDrawings(atMost: .milliseconds(50))
-    if isLooking, reason == .list { say("Searching for older drawings…") }
+    if isLooking, reason == .list { report("Searching for older drawings…") }
   }
 
   /// Handles the result of the search, if available. Returns true if a dialog has opened.
@@ -56,7 +56,7 @@ struct RecoveryActions: SessionHost {
     else { return false }
     self.reason = nil
     self.found = found.drawings
-    if let notice = found.notices.first { say(notice) }
+    if let notice = found.notices.first { report(notice) }
     switch reason {
     case .offer: offerRecovery()
     case .list: listDrawings()
@@ -73,7 +73,7 @@ struct RecoveryActions: SessionHost {
     guard let drawing = candidates.first else { return }
     // Do not interrupt a user who has started drawing.
     guard !session.sketch.isEdited else {
-      return say(
+      return report(
         "An unsaved drawing can be recovered: File menu, Recover drawing…")
     }
     hasUndrawnQuestion = true
@@ -105,7 +105,7 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func listDrawings() {
-    guard !found.isEmpty else { return say("No drawings to recover") }
+    guard !found.isEmpty else { return report("No drawings to recover") }
     let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(found, times).map { drawing, time in
@@ -160,7 +160,7 @@ struct RecoveryActions: SessionHost {
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     attempt {
       try $0.session.journalRecorder.journal?.discard(id)
-      $0.say("Discarded. It can be recovered for 30 days: File menu, Recover drawing…")
+      $0.report("Discarded. It can be recovered for 30 days: File menu, Recover drawing…")
     }
     postpone(id)
   }
@@ -174,7 +174,7 @@ struct RecoveryActions: SessionHost {
       send(of: recovered, leaving: left)
       return true
     } catch {
-      say("\(error)")
+      report("\(error)")
       postpone(id)
       return false
     }
@@ -183,7 +183,7 @@ struct RecoveryActions: SessionHost {
   private mutating func send(of recovered: RecoveredSketch, leaving left: String) {
     found = []
     let count = session.countLabel
-    say(
+    report(
       recovered.notice
         ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
   }

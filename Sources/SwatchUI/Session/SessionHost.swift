@@ -17,13 +17,13 @@ extension SessionHost {
   /// Ends a touch in progress, keeping its result.
   mutating func endGesture() {
     guard session.toolState.touch != nil else { return }
-    say(session.endTouch() ?? "Touch Cancelled")
+    report(session.endTouch() ?? "Touch Cancelled")
   }
 
   /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
     guard session.toolState.selection.isEmpty else { return true }
-    say("Nothing selected · \(label(of: ToolKind.select.action)) select")
+    report("Nothing selected · \(label(of: ToolKind.select.action)) select")
     return false
   }
 
@@ -34,7 +34,7 @@ extension SessionHost {
     guard hasSelection() else { return }
     endGesture()
     let count = session.toolState.selection.count
-    say(
+    report(
       session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "No changes")
   }
 
@@ -60,7 +60,7 @@ extension SessionHost {
   mutating func editPoints() {
     guard hasSelection() else { return }
     guard session.beginEditingPoints() else {
-      return say("Select a line or shape. Text and pictures have no points.")
+      return report("Select a line or shape. Text and pictures have no points.")
     }
     closeDialog()
     focus(.canvas)
@@ -74,7 +74,7 @@ extension SessionHost {
     let word = place.part == .node ? "point" : "handle of point"
     let label = "\(word) \(index + 1) of \(outline.nodes.count) at \(Int(point.x)), \(Int(point.y))"
     let title = verb.map { "\($0) \(label)" } ?? label.prefix(1).uppercased() + label.dropFirst()
-    say("\(title) · \(self.label(of: .addPoint)) add · \(self.label(of: .removePoint)) remove · Esc done")
+    report("\(title) · \(self.label(of: .addPoint)) add · \(self.label(of: .removePoint)) remove · Esc done")
   }
 }
 
@@ -83,7 +83,7 @@ extension DrawingSession {
   var summary: String {
     guard toolState.touch != nil else { return countLabel }
     let color = toolState.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
-    return "\(toolState.kind.word)\(toolState.tool.measure.map { " \($0.label)" } ?? "")\(color)"
+    return "\(toolState.kind.label)\(toolState.tool.measure.map { " \($0.label)" } ?? "")\(color)"
   }
 }
 
@@ -99,9 +99,9 @@ extension ToolMeasure {
   /// The dimensions as shown to users: whole canvas points, and counterclockwise angles.
   var label: String {
     switch self {
-    case .way(let way): "\(way.length.whole) at \((-way.direction).whole)°"
+    case .vector(let vector): "\(vector.length.whole) at \((-vector.direction).whole)°"
     case .extent(let size): "\(size.width.whole) × \(size.height.whole)"
-    case .change(.move(let way)): "by \(way.x.whole), \(way.y.whole)"
+    case .change(.move(let vector)): "by \(vector.x.whole), \(vector.y.whole)"
     case .change(.scale(let x, let y, _)): "\((100 * x).whole) × \((100 * y).whole) %"
     case .change(.rotate(let degrees, _)): "by \(degrees.remainder(dividingBy: 360).whole)°"
     }

@@ -4,7 +4,7 @@ import SwatchWidgets
 extension SketchController {
   mutating func togglePanel() {
     showPanel(!memory.panel.isShown)
-    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden · \(label(of: .panel)) show")
+    report(memory.panel.isShown ? "Color panel shown" : "Color panel hidden · \(label(of: .panel)) show")
   }
 
   mutating func showPanel(_ isShown: Bool) {
@@ -21,7 +21,7 @@ extension SketchController {
     resize(to: layout.size)
     // Save the actual width, not one that does not fit.
     memory.panel.width = layout.panel.width
-    if layout.panel.width != old { say("Color panel: \(layout.panel.width) columns") }
+    if layout.panel.width != old { report("Color panel: \(layout.panel.width) columns") }
   }
 }
 

@@ -26,36 +26,38 @@ extension SketchController {
     if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.leaveDrawing(.leaving) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
-    say("\(interaction.status) · \(label(of: .copyStrokes)) again to quit")
+    report("\(interaction.status) · \(label(of: .copyStrokes)) again to quit")
   }
 
   private mutating func cutSelection() {
     guard copySelection("Cut") else { return }
     let status = interaction.status
     operate(\.edits) { _ = $0.session.editSelection { $0.deleting(.cut) } }
-    say(status, undoHint: "\(label(of: .undo)) undo")
+    report(status, undoHint: "\(label(of: .undo)) undo")
   }
 
   /// - Returns: False if nothing is selected or without a clipboard.
   private mutating func copySelection(_ verb: String) -> Bool {
     endGesture()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {
-      say("Nothing selected")
+      report("Nothing selected")
       return false
     }
     let text = store.svg(of: drawing)
     let clipboard = services.picking.clipboard
     // Even if no system clipboard accepts it, the program's own may keep it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
-      say("No clipboard available")
+      report("No clipboard available")
       return false
     }
-    say("\(verb) \(drawing.strokes.count.counting("stroke"))")
+    report("\(verb) \(drawing.strokes.count.counting("stroke"))")
     return true
   }
 
   private mutating func pasteFromClipboard() {
-    guard let text = services.picking.clipboard?.text(), !text.isEmpty else { return say("Nothing to paste") }
+    guard let text = services.picking.clipboard?.text(), !text.isEmpty else {
+      return report("Nothing to paste")
+    }
     handle(.paste(text))
   }
 
@@ -68,10 +70,10 @@ extension SketchController {
     guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text),
       !drawing.strokes.isEmpty
     else { return false }
-    if picker.coversPictureArea { leavePicture() }
+    if picker.coversPictureArea { closePicturePage() }
     operate(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
-    say("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")
+    report("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")
     return true
   }
 }

@@ -5,13 +5,13 @@ extension SketchController {
   /// Replaces the drawing with a file or a blank drawing, and starts its journal.
   mutating func replaceDrawing(_ file: SketchFile?, discarding isDiscarding: Bool) {
     session.journalRecorder.close(discarding: isDiscarding)
-    if picker.coversPictureArea { leavePicture() }
+    if picker.coversPictureArea { closePicturePage() }
     operate(\.canvas) { $0.resetView() }
     if let file {
       open(file)
     } else {
       session.begin(paper: paperOfNewDrawings)
-      say("New drawing")
+      report("New drawing")
     }
     beginJournal(offering: file != nil)
     showSuggestions()
@@ -39,7 +39,7 @@ extension SketchController {
   mutating func openRecentFiles() {
     let files = recentFiles
     guard !files.isEmpty else {
-      return say("No recent files · \(label(of: .open)) open a drawing")
+      return report("No recent files · \(label(of: .open)) open a drawing")
     }
     let items = files.map { file in MenuItem("\(file.name)  \(file.folder)") { $0.open(file) } }
     present(Menu(title: "Recent", items: items))

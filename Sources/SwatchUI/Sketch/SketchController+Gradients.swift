@@ -21,18 +21,18 @@ extension SketchController {
   /// Updates the picker if the gradient of the selection has changed.
   mutating func updatePickerGradient() {
     let (moment, selection) = (momentOfDrawing, session.toolState.selection)
-    let isOther = selection != syncedGradient.selection
-    guard isOther || moment != syncedGradient.moment else { return }
+    let isNewSelection = selection != syncedGradient.selection
+    guard isNewSelection || moment != syncedGradient.moment else { return }
     let old = syncedGradient.drawn
-    if isOther { syncedGradient.paint = .fill }
+    if isNewSelection { syncedGradient.paint = .fill }
     if gradientOfSelection == nil { switchPaint() }
     let drawn = gradientOfSelection
     syncedGradient.moment = moment
-    guard isOther || drawn != old else { return }
+    guard isNewSelection || drawn != old else { return }
     syncedGradient = SyncedGradient(
       selection: selection, moment: moment, drawn: drawn, picked: drawn, paint: syncedGradient.paint)
     guard drawn != nil || old != nil else { return }
-    operate(\.picker) { $0.select(drawn, isOther: isOther) }
+    operate(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
   }
 
   private var momentOfDrawing: SketchMoment { SketchMoment(session.sketch) }
@@ -44,7 +44,7 @@ extension SketchController {
     guard syncedGradient.paint != before else { return }
     syncedGradient.moment = nil
     updatePickerGradient()
-    say("Stops of the \(syncedGradient.paint == .fill ? "fill" : "line")")
+    report("Stops of the \(syncedGradient.paint == .fill ? "fill" : "line")")
   }
 
   private mutating func switchPaint() {

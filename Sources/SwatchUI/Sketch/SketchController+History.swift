@@ -9,7 +9,7 @@ extension SketchController {
   mutating func openHistory() {
     endGesture()
     presentHistory()
-    if !undoHistory.undone.isEmpty { say("Steps below the mark are undone · Enter go to step") }
+    if !undoHistory.undone.isEmpty { report("Steps below the mark are undone · Enter go to step") }
   }
 
   /// Shows all steps, with a mark at the current one; those below it can be redone.
@@ -30,7 +30,7 @@ extension SketchController {
     let status =
       isThere ? "Step \(index) of \(undoHistory.all.count), \(session.countLabel)" : interaction.status
     if interaction.hasDialog { presentHistory() }
-    say(status)
+    report(status)
   }
 }
 
@@ -52,7 +52,7 @@ extension SketchController: UndoHost {
     }
   }
 
-  mutating func undoHistoryDidChange() { picker.removed = undoHistory.removed }
+  mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
 
   mutating func collectUndoActions() {
     syncHistory()
@@ -67,7 +67,7 @@ extension SketchController: UndoHost {
     let (sketch, moment) = (session.sketch, SketchMoment(session.sketch))
     guard moment != syncedMoment else { return }
     syncedMoment = moment
-    undoHistory.follow(sketch.numbers, inForce: sketch.position) { sketch.steps[$0].title }
+    undoHistory.synchronize(sketch.numbers, doneCount: sketch.position) { sketch.steps[$0].title }
   }
 
   private mutating func handle(_ request: PickerRequest) {
@@ -79,7 +79,7 @@ extension SketchController: UndoHost {
     case .goBack:
       let status = interaction.status
       focus(.canvas)
-      say(status)
+      report(status)
     }
   }
 }

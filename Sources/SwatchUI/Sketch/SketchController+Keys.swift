@@ -13,7 +13,7 @@ extension SketchController {
     + [Action(.resetPen, "Reset the pen", .draw, keys: "r") { $0.resetPen() }]
     + pickerActions.colors.lifted(\Self.picker)
     + Canvas.actions.lifted(\Self.canvas)
-    + EditActions.undoActions.lifted(\Self.edits) + undoSettingActions + historyActions
+    + EditActions.undoActions.lifted(\Self.edits) + undoAnyActions + historyActions
     + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits) + clipboardActions
     + (FileActions.savingActions + FileActions.exportActions + FileActions.openingActions
     + FileActions.listActions).lifted(\Self.files)
@@ -71,14 +71,14 @@ extension SketchController {
     if picker.coversPictureArea, interaction.focus == .picture,
       Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
     {
-      return Command { $0.say("Zoom does not apply to the picture · Esc back to the drawing") }
+      return Command { $0.report("Zoom does not apply to the picture · Esc back to the drawing") }
     }
     guard press.key == .escape else { return nil }
     if picker.coversPictureArea {
       return Command {
-        $0.leavePicture()
+        $0.closePicturePage()
         $0.focus(.canvas)
-        $0.sayHint()
+        $0.showHint()
       }
     }
     if interaction.focus == .palette, let unmarking = picker.commandForEscape {
@@ -102,7 +102,7 @@ extension SketchController {
     (ColorPicker.stopActions.lifted(\Self.picker), "Select a stop of a gradient first"),
   ]
 
-  var actionsElsewhere: [Action<SketchController>] {
+  var unfocusedActions: [Action<SketchController>] {
     Self.focusActions.flatMap { group in group.actions.map { $0.unavailable(group.step) } }
   }
 }

@@ -13,12 +13,12 @@ extension SketchController {
   mutating func layOut() {
     let wasInPanel = picker.control(interaction.focus) != nil
     let room = layout.dialogRoom
-    interaction.room = room
+    interaction.dialogAreas = room
     operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.environment.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.environment.display = display
-    picker.environment.pictureRoom = canvas.outerFrame
+    picker.environment.pictureArea = canvas.outerFrame
     picker.environment.pictureNote = "Esc back to the drawing"
     picker.environment.opensDrawings = true
     picker.place(in: layout.panel, room)

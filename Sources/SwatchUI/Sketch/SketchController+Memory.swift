@@ -9,7 +9,7 @@ extension SketchController {
     current.isOpacitySet = pen.values.isOpacitySet
     current.tool = session.toolState.kind
     current.options = session.settings.options
-    current.picker = picker.memory
+    current.picker = picker.savedState
     if let paper = edits.chosenPaper, paper == session.drawing.paper { current.paper = paper }
     current.view = currentView
     return current
@@ -47,7 +47,7 @@ extension SketchController {
     do {
       try keep(current)
     } catch {
-      if !hasReportedSaveError { say("\(error)") }
+      if !hasReportedSaveError { report("\(error)") }
       hasReportedSaveError = true
     }
   }

@@ -19,7 +19,7 @@ extension SketchController {
       operate(\.canvas) { $0.select(at: position) }
     }
     let selection = session.toolState.selection
-    if !selection.isEmpty, !interaction.isMenuPressed || hit.map(selection.contains) == true {
+    if !selection.isEmpty, !interaction.isMenuOpenedByMouse || hit.map(selection.contains) == true {
       return operate(\.edits) { $0.openSelectionMenu(at: position) }
     }
     present(Menu(title: "Canvas", items: canvasItems(at: position, isOnStroke: hit != nil), at: position))

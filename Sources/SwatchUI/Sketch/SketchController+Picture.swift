@@ -5,16 +5,18 @@ import SwatchWidgets
 // The picture to pick from replaces the drawing while its page is open.
 extension SketchController {
   /// Closes the picture and moves its focus to the drawing.
-  mutating func leavePicture() {
+  mutating func closePicturePage() {
     let (status, hadKeys) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
-    operate(\.picker) { $0.leavePicture() }
+    operate(\.picker) { $0.closePicturePage() }
     if hadKeys { focus(.canvas) }
-    say(status)
+    report(status)
   }
 
   /// Closes the picture if the user works on the drawing.
   mutating func showEditedDrawing() {
     guard let activityBehindPicture, picker.coversPictureArea else { return }
-    if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture { leavePicture() }
+    if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture {
+      closePicturePage()
+    }
   }
 }

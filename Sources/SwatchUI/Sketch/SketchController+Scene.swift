@@ -17,7 +17,7 @@ extension SketchController: ActionScene {
 
   mutating func begin() throws(RasterError) {
     try session.raster.prepare()
-    operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
+    operate(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
     beginJournal(offering: true)
   }
 
@@ -79,7 +79,7 @@ extension SketchController: ActionScene {
     return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
 
-  private var hasRestingTouch: Bool { session.toolState.touch?.canRest == true }
+  private var hasRestingTouch: Bool { session.toolState.touch?.awaitsPause == true }
 
   mutating func handleTimeout() {
     takeFoundDrawings()
@@ -93,7 +93,7 @@ extension SketchController: ActionScene {
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown
-      operate(\.canvas) { $0.forwardToTool(.rested(isPressed: isPressed)) }
+      operate(\.canvas) { $0.forwardToTool(.paused(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
       // Not during a drag, because its target could move.
       refreshShelf()

@@ -65,13 +65,13 @@ extension SketchController {
   /// Opens the colors of a file or folder in the recolor scene. Returns false after reporting an error.
   private mutating func recolorFiles(at path: String) -> Bool {
     guard let read = services.readSources else {
-      say("Files cannot be recolored here")
+      report("Files cannot be recolored here")
       return false
     }
     return attempt {
       let sources = try read(path)
       $0.endGesture()
-      if let problem = sources.problem { $0.say(problem) }
+      if let problem = sources.problem { $0.report(problem) }
       $0.next = Scenes.edit(
         sources.files, at: sources.use, $0.setup, services: $0.services.picking, store: $0.services.sources)
     }
@@ -79,22 +79,24 @@ extension SketchController {
 
   /// Shows a hint before the grab blocks the program.
   private mutating func beginGrab() {
-    guard services.grabFromScreen != nil else { return say("Picking from the desktop is not available here") }
+    guard services.grabFromScreen != nil else {
+      return report("Picking from the desktop is not available here")
+    }
     endGesture()
     isGrabbing = true
-    say("Click a color anywhere on the desktop · Esc cancel")
+    report("Click a color anywhere on the desktop · Esc cancel")
   }
 
   mutating func grab() {
     isGrabbing = false
     attempt { sketch in
-      guard let color = try sketch.services.grabFromScreen?() else { return sketch.say("No color picked") }
-      sketch.operate(\.picker) { $0.take(color) }
+      guard let color = try sketch.services.grabFromScreen?() else { return sketch.report("No color picked") }
+      sketch.operate(\.picker) { $0.pick(color) }
     }
   }
 
   private mutating func grab(fromPictureAt path: String) {
-    guard let read = services.picking.readPicture else { return say("Pictures cannot be opened here") }
+    guard let read = services.picking.readPicture else { return report("Pictures cannot be opened here") }
     attempt { sketch in
       let picture = try read(path)
       sketch.endGesture()

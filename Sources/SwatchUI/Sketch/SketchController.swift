@@ -87,12 +87,12 @@ struct SketchController: ControlHost {
       memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, services: services.picking)
     picker.begin(
       as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor,
-      gradient: memory.pen.gradientOfFill)
+      gradient: memory.pen.effectiveFillGradient)
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, keyMap: keyMap)
-    say(hint(for: session.toolState.kind))
+    report(hint(for: session.toolState.kind))
     layOut()
   }
 
@@ -135,7 +135,7 @@ struct SketchController: ControlHost {
   }
 
   private mutating func updatePen() {
-    if pen.isColorChosen != picker.wells.isChosen { pen.isColorChosen = picker.wells.isChosen }
+    if pen.isColorChosen != picker.wells.hasChosenColor { pen.isColorChosen = picker.wells.hasChosenColor }
     var pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
@@ -145,10 +145,10 @@ struct SketchController: ControlHost {
 
   private mutating func handle(_ event: Canvas.Event) {
     switch event {
-    case .pickedColor(let color): operate(\.picker) { $0.take(Color(color)) }
+    case .pickedColor(let color): operate(\.picker) { $0.pick(Color(color)) }
     case .cancelledEyedropper:
-      operate(\.picker) { $0.sayColor() }
-      say("Eyedropper cancelled · \(interaction.status)")
+      operate(\.picker) { $0.reportColor() }
+      report("Eyedropper cancelled · \(interaction.status)")
     }
   }
 
@@ -158,7 +158,7 @@ struct SketchController: ControlHost {
     if !old.showsPictures, !picker.page.showsPictures { showPanel(true) }
     let status = interaction.status
     endGesture()
-    say(status)
+    report(status)
     guard picker.coversPictureArea else { return activityBehindPicture = nil }
     if interaction.focus == .canvas { interaction.focus = .picture }
     activityBehindPicture = DrawingActivity(session)
@@ -166,7 +166,7 @@ struct SketchController: ControlHost {
 
   mutating func touchBegan(on control: ControlID) {
     if control == .canvas { hideSuggestions() }
-    if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
+    if control == .canvas, canvas.isEyedropping { picker.saveWells() }
     if control == .panelEdge { panelBeforeTouch = memory.panel }
   }
 
@@ -186,12 +186,12 @@ struct SketchController: ControlHost {
     operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
     undoHistory.rename(stepOf: interaction.gesture, to: "Reset pen")
-    say("Pen reset")
+    report("Pen reset")
     showUndoHint()
   }
 
   mutating func playBack() {
-    guard !session.drawing.strokes.isEmpty else { return say("The drawing has no strokes to play back") }
+    guard !session.drawing.strokes.isEmpty else { return report("The drawing has no strokes to play back") }
     attempt {
       $0.next = try Scenes.replay(
         $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,

@@ -27,7 +27,7 @@ extension SketchController {
   }
 
   private func typed(_ id: ActionID, _ word: String, _ text: String) -> Suggestion {
-    ("\(interaction.keyMap.typed(word))  \(text)", action(id)?.command)
+    ("\(interaction.keyMap.commandLabel(word))  \(text)", action(id)?.command)
   }
 
   private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {

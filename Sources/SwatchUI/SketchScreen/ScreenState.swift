@@ -40,8 +40,8 @@ struct ScreenState {
     if interaction.contains(.status) { parts.insert(.status) }
     if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas, .status]) }
     if interaction.contains(.dialog) { parts.insert(.dialog) }
-    if drawing.isEverything || drawing.hasMarks { parts.insert(.canvas) }
-    if drawing.hasSteps { parts.formUnion([.border, .status]) }
+    if drawing.affectsWholeDrawing || drawing.hasOverlayChanges { parts.insert(.canvas) }
+    if drawing.hasEdits { parts.formUnion([.border, .status]) }
     if old.hasSuggestions != hasSuggestions { parts.insert(.canvas) }
     if old.tool != tool { parts.insert(.toolbar) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }

@@ -18,7 +18,7 @@ extension SketchLayout {
     tools = rail.cutTop(toolCount)
     if parts.hasGap { _ = rail.cutTop(1) }
     addTitle("Pen", in: &rail, parts)
-    wells = Well.ofPen.map { WellView(well: $0, frame: rail.cutTop(1)) }
+    wells = Well.penWells.map { WellView(well: $0, frame: rail.cutTop(1)) }
     for value in PenProperty.allCases {
       if parts.isRoomy { _ = rail.cutTop(1) }
       sliders.append(PenSlider(value: value, frame: rail.cutTop(2).inset(columns: 1)))

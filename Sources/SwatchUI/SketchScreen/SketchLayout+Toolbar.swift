@@ -19,7 +19,7 @@ extension SketchLayout {
   private mutating func layOutPen(in flow: inout Flow, hasBasics: Bool) {
     var spare = flow.width - minimumPenWidth
     if hasBasics, spare > ColorGridView.minimumBasicsWidth { spare -= ColorGridView.minimumBasicsWidth + 1 }
-    wells = Well.ofPen.compactMap { well in
+    wells = Well.penWells.compactMap { well in
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
     }
     for value in PenProperty.allCases {
@@ -39,7 +39,7 @@ extension SketchLayout {
 
   /// The minimum width of the wells, sliders and buttons of the pen side by side.
   private var minimumPenWidth: Int {
-    let wells = Well.ofPen.map { WellView.width(of: $0) }
+    let wells = Well.penWells.map { WellView.width(of: $0) }
     let sliders = PenProperty.allCases.map {
       PenSlider.width(of: $0, trackWidth: Self.minimumTrackWidth) + 2
     }

@@ -23,7 +23,7 @@ extension ToolOptions {
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
     if usesGuides != old.usesGuides { return guidesTitle }
-    if usesPressure != old.usesPressure { return pressureTitle }
+    if thinsFastStrokes != old.thinsFastStrokes { return pressureTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     return "Stabilizer \(stabilizer.rawValue)"
@@ -32,7 +32,7 @@ extension ToolOptions {
 
 extension ToolOptions {
   var pressureTitle: String {
-    usesPressure ? "Lines get thinner with speed" : "Lines have the width of the pen"
+    thinsFastStrokes ? "Lines get thinner with speed" : "Lines have the width of the pen"
   }
 
   var closingTitle: String {

@@ -37,7 +37,7 @@ struct ToolActions: SessionHost {
       Action(
         "thin-when-fast", "Thin fast strokes: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
-      ) { $0.change({ $0.usesPressure.toggle() }, \.pressureTitle) },
+      ) { $0.change({ $0.thinsFastStrokes.toggle() }, \.pressureTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {
         $0.change({ $0.closesShapes.toggle() }, \.closingTitle)
       },
@@ -54,14 +54,14 @@ struct ToolActions: SessionHost {
   mutating func chooseTool(_ kind: ToolKind) {
     take(kind)
     focus(.canvas)
-    say("\(kind.title): \(hint(for: kind))")
+    report("\(kind.title): \(hint(for: kind))")
   }
 
   /// Selects a tool without changing the focus.
   mutating func take(_ kind: ToolKind) {
     endGesture()
     session.choose(kind)
-    say("\(kind.title): \(hint(for: kind))")
+    report("\(kind.title): \(hint(for: kind))")
   }
 
   mutating func openToolMenu() {
@@ -79,13 +79,13 @@ struct ToolActions: SessionHost {
   mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
     endGesture()
     change(&session.settings.options)
-    say(words(session.settings.options))
+    report(words(session.settings.options))
   }
 
   private mutating func cycleGrid() {
     session.settings.options.grid = session.settings.options.grid.next
     let grid = session.settings.options.grid
-    say(grid.title + (grid == .shown ? " · \(label(of: .grid)) snap" : ""))
+    report(grid.title + (grid == .shown ? " · \(label(of: .grid)) snap" : ""))
   }
 }
 

@@ -17,7 +17,7 @@ struct ToolBar: Control {
     func rowWidth(_ gap: Int) -> Int {
       tools.reduce(2 - gap) { $0 + Self.width(withKey: $1.key) + gap }
     }
-    let currentWidth = 4 + (tools.map(\.kind.word.count).max() ?? 0)
+    let currentWidth = 4 + (tools.map(\.kind.label.count).max() ?? 0)
     self.tools = tools
     gap = rowWidth(2) <= frame.width ? 2 : 1
     form = frame.height > 1 ? .column : rowWidth(gap) <= frame.width ? .row : .current
@@ -76,7 +76,7 @@ struct ToolBar: Control {
   }
 
   private static func name(of kind: ToolKind, _ key: String, in width: Int) -> String {
-    kind.title.count + 1 + key.count <= width ? kind.title : kind.word
+    kind.title.count + 1 + key.count <= width ? kind.title : kind.label
   }
 
   func commandForMenu(at position: CellPosition, in tools: ToolActions) -> Command<ToolActions>? {

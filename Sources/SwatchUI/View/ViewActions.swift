@@ -61,7 +61,7 @@ struct ViewActions: SessionHost {
   /// Zooms by a number of steps around a screen cell, or around the keyboard cursor for `nil`.
   mutating func zoom(steps: Int, at position: CellPosition?) {
     guard let next = session.raster.viewport.scale(after: steps, of: scales) else {
-      return say("Zoom \(zoomLabel) is the \(steps > 0 ? "maximum" : "minimum")")
+      return report("Zoom \(zoomLabel) is the \(steps > 0 ? "maximum" : "minimum")")
     }
     zoom(to: next, at: position)
   }
@@ -80,7 +80,7 @@ struct ViewActions: SessionHost {
     show(views[next])
     let what = ["", ", whole sheet", ", whole drawing"][next]
     let hint = next == 0 ? " · \(label(of: .zoomReset)) show all" : ""
-    say("Zoom \(zoomLabel)\(what)\(hint)")
+    report("Zoom \(zoomLabel)\(what)\(hint)")
   }
 
   /// The sheet, including its growth around the drawing.
@@ -98,7 +98,7 @@ struct ViewActions: SessionHost {
     let cell = position ?? cursor.map(map.screenPosition) ?? frame.middle
     guard let anchor = map.canvasPoint(at: cell) else { return }
     show(session.raster.viewport.zoomed(to: scale, around: anchor, in: display.cellMetrics))
-    say("Zoom \(zoomLabel)")
+    report("Zoom \(zoomLabel)")
   }
 
   var isPanning: Bool { panPosition != nil }

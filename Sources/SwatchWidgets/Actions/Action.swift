@@ -81,7 +81,7 @@ public final class Action<Owner>: Sendable {
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
 
-  func missing(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
+  func missingStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
 }
 
 /// A condition under which an action is enabled.

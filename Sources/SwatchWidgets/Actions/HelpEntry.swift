@@ -7,7 +7,7 @@ public struct HelpEntry: Hashable, Sendable {
   /// The heading in the help.
   public let group: ActionGroup
   var keywords = ""
-  var isTyped = false
+  var showsCommandName = false
 
   /// Creates a line for keys without an action.
   public init(_ keys: String, _ title: String, _ group: ActionGroup) {
@@ -16,7 +16,7 @@ public struct HelpEntry: Hashable, Sendable {
 
   init<Owner>(_ action: Action<Owner>, _ keyMap: KeyMap) {
     let keys = keyMap.labels(of: action)
-    self.init(keys.isEmpty ? keyMap.typed(action.word) : keys, action.title, action.group)
-    (keywords, isTyped) = (action.keywords, keys.isEmpty)
+    self.init(keys.isEmpty ? keyMap.commandLabel(action.word) : keys, action.title, action.group)
+    (keywords, showsCommandName) = (action.keywords, keys.isEmpty)
   }
 }

@@ -75,7 +75,7 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// Returns the label of a command in the command palette, such as `:play`.
-  package func typed(_ word: String) -> String {
+  package func commandLabel(_ word: String) -> String {
     let key = label(of: .commands)
     return key.count == 1 ? key + word : "\(key) \(word)"
   }

@@ -3,13 +3,13 @@ import SwatchScreen
 extension KeyPress {
   /// The name of the key: `u`, `Ctrl-R`, `Page Up`.
   public var label: String {
-    var words: [String] = []
-    if modifiers.contains(.control) { words.append("Ctrl") }
-    if modifiers.contains(.alt) { words.append("Alt") }
-    if modifiers.contains(.shift) { words.append("Shift") }
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
     // With Control, letters have no case and are shown as on the keyboard.
     let isCapital = modifiers.contains(.control)
-    return (words + [isCapital ? key.label.capitalizedLetter : key.label]).joined(separator: "-")
+    return (parts + [isCapital ? key.label.capitalizedLetter : key.label]).joined(separator: "-")
   }
 }
 

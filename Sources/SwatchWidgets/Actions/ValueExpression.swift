@@ -23,7 +23,7 @@ public struct ValueExpression {
   private mutating func sum(from start: Double? = nil) -> Double? {
     // A leading `*2` applies to the start value only.
     guard var value = product(from: start) else { return nil }
-    while let sign = take("+-") {
+    while let sign = consume("+-") {
       guard let next = product() else { return nil }
       value += sign == "+" ? next : -next
     }
@@ -32,14 +32,14 @@ public struct ValueExpression {
 
   private mutating func product(from start: Double? = nil) -> Double? {
     guard var value = start == nil ? number() : start else { return nil }
-    while let sign = take("*/") {
+    while let sign = consume("*/") {
       guard let next = number() else { return nil }
       value = sign == "*" ? value * next : value / next
     }
     return value
   }
 
-  private mutating func take(_ characters: String) -> Character? {
+  private mutating func consume(_ characters: String) -> Character? {
     guard let first = rest.first, characters.contains(first) else { return nil }
     return rest.removeFirst()
   }
@@ -48,7 +48,7 @@ public struct ValueExpression {
   private mutating func number() -> Double? {
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     rest.removeFirst(digits.count)
-    if take("%") != nil { return Double(digits).map { $0 / 100 * whole } }
+    if consume("%") != nil { return Double(digits).map { $0 / 100 * whole } }
     for unit in ["°", "deg"] where rest.hasPrefix(unit) {
       rest.removeFirst(unit.count)
       break

@@ -120,7 +120,7 @@ public struct Slider {
   /// Returns the value after a key; `nil` for other keys.
   public func value(after key: Key) -> Double? {
     guard let value else { return nil }
-    let wanted: Double? =
+    let newValue: Double? =
       switch key {
       case .left: value - step
       case .right: value + step
@@ -130,7 +130,7 @@ public struct Slider {
       case .end: range.upperBound
       default: nil
       }
-    return wanted?.clamped(to: range)
+    return newValue?.clamped(to: range)
   }
 
   // MARK: Drawing

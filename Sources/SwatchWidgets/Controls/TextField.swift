@@ -66,14 +66,14 @@ public struct TextField: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of inserted and dropped characters.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
-    let kept = isSelected ? 0 : text.unicodeScalars.count
-    let (new, isComplete) = pasted.cleaned(scalars: limit - kept, keepsLines: isMultiline)
+    let existingCount = isSelected ? 0 : text.unicodeScalars.count
+    let (new, isComplete) = pasted.cleaned(scalars: limit - existingCount, keepsLines: isMultiline)
     if !new.isEmpty { replace(isSelected ? 0..<text.count : cursor..<cursor, with: new) }
     return isComplete
   }
 
   /// The message for a truncated paste.
-  public var cutNotice: String {
+  public var truncationNotice: String {
     "Limit of \(limit) characters reached; the rest was not pasted"
   }
 

@@ -3,7 +3,7 @@ import SwatchText
 
 /// The command palette: a searchable list of all actions.
 struct CommandPalette<Owner: ControlHost> {
-  static var place: String { "commands" }
+  static var topic: String { "commands" }
   static var hint: String { "Type to search · Tab complete · Enter run · Esc close" }
 
   private let owner: Owner
@@ -14,7 +14,7 @@ struct CommandPalette<Owner: ControlHost> {
   private struct Entry {
     let group: ActionGroup
     let texts: [String]
-    var words: [Substring] = []
+    var keywords: [Substring] = []
     /// True for recently used entries, which are listed without a search even if disabled.
     var isRecent = false
     let item: Menu<Owner>.Item
@@ -22,12 +22,12 @@ struct CommandPalette<Owner: ControlHost> {
     var isEnabled: Bool { item.isEnabled }
 
     /// Returns true if all words (except articles and prepositions) match keywords or titles, one a keyword.
-    func matchesKeywords(by text: String) -> Bool {
+    func matchesKeywords(_ text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
-      return parts.contains { part in words.contains { $0.hasPrefix(part) } }
+      return parts.contains { part in keywords.contains { $0.hasPrefix(part) } }
         && parts.allSatisfy { part in
           part.count >= 3
-            && (words.contains { $0.hasPrefix(part) }
+            && (keywords.contains { $0.hasPrefix(part) }
               || texts.contains { $0.lowercased().contains(text: String(part)) })
         }
     }
@@ -37,8 +37,8 @@ struct CommandPalette<Owner: ControlHost> {
     self.owner = owner
     let listed = owner.listedActions
     let ids = Set(listed.map(\.id))
-    actions = listed + owner.actionsElsewhere.filter { !ids.contains($0.id) }
-    let recent = owner.interaction.typed.lines(at: Self.place)
+    actions = listed + owner.unfocusedActions.filter { !ids.contains($0.id) }
+    let recent = owner.interaction.inputHistory.lines(at: Self.topic)
     let known = actions.map(entry)
     lines = Set(recent).subtracting(known.map(\.item.title))
     let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
@@ -52,24 +52,26 @@ struct CommandPalette<Owner: ControlHost> {
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
-    let missing = action.missing(in: owner)
+    let missingStep = action.missingStep(in: owner)
     let completion = action.argument.map { _ in action.word + " " }
     let expected = action.argument.map { "\(action.word) \($0.expected)" }
     let item: Menu<Owner>.Item
     if let command = action.command {
       let keys = owner.interaction.keyMap.labels(of: action)
       item = .init(
-        action.title, note: missing ?? (keys.isEmpty ? expected ?? "" : keys), isEnabled: missing == nil,
+        action.title, note: missingStep ?? (keys.isEmpty ? expected ?? "" : keys),
+        isEnabled: missingStep == nil,
         completion: completion ?? action.title,
-        action: missing == nil ? remembering(action.title, command) : command.run)
+        action: missingStep == nil ? recordingAction(action.title, command) : command.run)
     } else {
       item = .init(
-        "\(action.title)…", note: missing ?? expected ?? "", isEnabled: missing == nil, completion: completion
+        "\(action.title)…", note: missingStep ?? expected ?? "", isEnabled: missingStep == nil,
+        completion: completion
       )
     }
     return Entry(
       group: action.group, texts: [action.word, action.id.description, action.title],
-      words: action.keywords.split(separator: " "),
+      keywords: action.keywords.split(separator: " "),
       item: item)
   }
 
@@ -77,13 +79,13 @@ struct CommandPalette<Owner: ControlHost> {
     guard let (action, text) = split(line), action.isEnabled(in: owner),
       case .command(let command)? = action.argument?.result(of: text, in: owner)
     else { return nil }
-    let item = Menu<Owner>.Item(line, note: action.title, action: remembering(line, command))
+    let item = Menu<Owner>.Item(line, note: action.title, action: recordingAction(line, command))
     return Entry(group: action.group, texts: [line], item: item)
   }
 
-  private func remembering(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
+  private func recordingAction(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
     { owner in
-      owner.interaction.typed.remember(line, at: Self.place)
+      owner.interaction.inputHistory.add(line, at: Self.topic)
       command.run(&owner)
     }
   }
@@ -95,11 +97,11 @@ struct CommandPalette<Owner: ControlHost> {
     guard let (action, argument) = split(text) else {
       return .init(listed, remark: listed.isEmpty ? "No such command" : "")
     }
-    guard argument.isEmpty else { return found(argument, of: action, besides: listed) }
-    let bare = action.command.map { _ in entry(action).item }
+    guard argument.isEmpty else { return searchResult(argument, of: action, besides: listed) }
+    let plainItem = action.command.map { _ in entry(action).item }
     return .init(
-      [bare].compactMap(\.self) + completions("", of: action),
-      remark: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: bare != nil)
+      [plainItem].compactMap(\.self) + completions("", of: action),
+      remark: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: plainItem != nil)
   }
 
   /// Returns title, then keyword, then fuzzy matches. Disabled actions are listed only for a search.
@@ -109,27 +111,29 @@ struct CommandPalette<Owner: ControlHost> {
     guard !word.isEmpty else { return enabled.map(\.item) }
     // Among equal matches, prefer enabled actions.
     let sorted = entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
-    let fitting = FuzzyMatch.filter(sorted, by: text, texts: \.texts)
+    let fuzzyMatches = FuzzyMatch.filter(sorted, by: text, texts: \.texts)
     guard word.count >= 3 else {
-      return (fitting.filter(\.isEnabled) + fitting.filter { !$0.isEnabled }).map(\.item)
+      return (fuzzyMatches.filter(\.isEnabled) + fuzzyMatches.filter { !$0.isEnabled }).map(\.item)
     }
-    let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
-    let meant = entries.filter { $0.matchesKeywords(by: word) }
+    let titleMatches = fuzzyMatches.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
+    let keywordMatches = entries.filter { $0.matchesKeywords(word) }
     var titles = Set<String>()
-    return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }
+    return (titleMatches + keywordMatches + fuzzyMatches).map(\.item).filter {
+      titles.insert($0.title).inserted
+    }
   }
 
-  private func found(
+  private func searchResult(
     _ argument: String, of action: Action<Owner>, besides listed: [Menu<Owner>.Item]
   ) -> Menu<Owner>.SearchResult {
     let completions = completions(argument, of: action)
     let line = "\(action.word) \(argument)"
     switch action.argument?.result(of: argument, in: owner) {
     case .command(let command)?:
-      let missing = action.missing(in: owner)
+      let missingStep = action.missingStep(in: owner)
       let typed = Menu<Owner>.Item(
-        line, note: missing ?? action.title, isEnabled: missing == nil,
-        action: missing == nil ? remembering(line, command) : command.run)
+        line, note: missingStep ?? action.title, isEnabled: missingStep == nil,
+        action: missingStep == nil ? recordingAction(line, command) : command.run)
       let others = (completions + listed).filter { $0.title != line }
       return .init([completions.first { $0.title == line } ?? typed] + others, remark: "")
     case .problem(let problem)?:
@@ -145,20 +149,21 @@ struct CommandPalette<Owner: ControlHost> {
 
   private func completions(_ text: String, of action: Action<Owner>) -> [Menu<Owner>.Item] {
     guard let argument = action.argument else { return [] }
-    let missing = action.missing(in: owner)
+    let missingStep = action.missingStep(in: owner)
     return argument.completions(of: text, in: owner).compactMap { completion in
       let line = "\(action.word) \(completion.text)"
       if completion.continues { return .init(line, completion: line) }
-      if completion.isValid, missing == nil {
+      if completion.isValid, missingStep == nil {
         return .init(line, colors: completion.colors, completion: line) { owner in
           guard case .command(let command) = argument.parse(completion.text, owner) else { return }
-          remembering(line, command)(&owner)
+          recordingAction(line, command)(&owner)
         }
       }
       guard case .command(let command) = argument.parse(completion.text, owner) else { return nil }
       return .init(
-        line, note: missing ?? "", colors: completion.colors, isEnabled: missing == nil, completion: line,
-        action: missing == nil ? remembering(line, command) : command.run)
+        line, note: missingStep ?? "", colors: completion.colors, isEnabled: missingStep == nil,
+        completion: line,
+        action: missingStep == nil ? recordingAction(line, command) : command.run)
     }
   }
 

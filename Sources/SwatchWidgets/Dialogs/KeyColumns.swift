@@ -8,20 +8,20 @@ struct KeyColumns {
 
   private struct Block {
     let title: String
-    let notes: [HelpEntry]
+    let entries: [HelpEntry]
     let column: Int
     let row: Int
     let keysWidth: Int
 
-    var height: Int { notes.reduce(1) { $0 + (KeyColumns.isLong($1, in: keysWidth) ? 2 : 1) } }
+    var height: Int { entries.reduce(1) { $0 + (KeyColumns.wraps($1, in: keysWidth) ? 2 : 1) } }
   }
 
   private var blocks: [Block] = []
   private let columnWidth: Int
   private let count: Int
 
-  init(_ notes: [HelpEntry], width: Int) {
-    let groups = notes.grouped(by: \.group)
+  init(_ entries: [HelpEntry], width: Int) {
+    let groups = entries.grouped(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
     var ends = Array(repeating: 0, count: count)
@@ -30,7 +30,7 @@ struct KeyColumns {
         continue
       }
       let block = Block(
-        title: first.group.title, notes: group, column: column, row: ends[column],
+        title: first.group.title, entries: group, column: column, row: ends[column],
         keysWidth: Self.keysWidth(of: group))
       blocks.append(block)
       ends[column] += block.height + 1
@@ -39,23 +39,23 @@ struct KeyColumns {
 
   /// Returns the width of the key column. Unusually long keys are ignored and extend into the description.
   private static func keysWidth(of group: [HelpEntry]) -> Int {
-    (group.filter { !$0.isTyped }.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
+    (group.filter { !$0.showsCommandName }.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
   }
 
-  private static func indent(of note: HelpEntry, in keysWidth: Int) -> Int {
-    max(keysWidth, note.keys.cellWidth + 2)
+  private static func indent(of entry: HelpEntry, in keysWidth: Int) -> Int {
+    max(keysWidth, entry.keys.cellWidth + 2)
   }
 
-  private static func isLong(_ note: HelpEntry, in keysWidth: Int) -> Bool {
-    note.keys.cellWidth > keysWidth && indent(of: note, in: keysWidth) + note.title.cellWidth > rowLimit
+  private static func wraps(_ entry: HelpEntry, in keysWidth: Int) -> Bool {
+    entry.keys.cellWidth > keysWidth && indent(of: entry, in: keysWidth) + entry.title.cellWidth > rowLimit
   }
 
   private static func width(of group: [HelpEntry]) -> Int {
     let keysWidth = keysWidth(of: group)
-    return group.map { note in
-      isLong(note, in: keysWidth)
-        ? max(note.keys.cellWidth, keysWidth + note.title.cellWidth)
-        : indent(of: note, in: keysWidth) + note.title.cellWidth
+    return group.map { entry in
+      wraps(entry, in: keysWidth)
+        ? max(entry.keys.cellWidth, keysWidth + entry.title.cellWidth)
+        : indent(of: entry, in: keysWidth) + entry.title.cellWidth
     }.max() ?? 0
   }
 
@@ -69,16 +69,17 @@ struct KeyColumns {
       var rest = CellRect(
         column: column, row: corner.row + block.row, width: columnWidth, height: block.height)
       surface.write(block.title, in: rest.cutTop(1), style: .bold)
-      for note in block.notes {
+      for entry in block.entries {
         var row = rest.cutTop(1)
-        if Self.isLong(note, in: block.keysWidth) {
-          surface.write(note.keys, in: row, style: .plain)
+        if Self.wraps(entry, in: block.keysWidth) {
+          surface.write(entry.keys, in: row, style: .plain)
           row = rest.cutTop(1)
           _ = row.cutLeft(block.keysWidth)
         } else {
-          surface.write(note.keys, in: row.cutLeft(Self.indent(of: note, in: block.keysWidth)), style: .plain)
+          surface.write(
+            entry.keys, in: row.cutLeft(Self.indent(of: entry, in: block.keysWidth)), style: .plain)
         }
-        surface.write(note.title, in: row, style: .faint)
+        surface.write(entry.title, in: row, style: .faint)
       }
     }
   }

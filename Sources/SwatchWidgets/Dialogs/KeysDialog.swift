@@ -6,7 +6,7 @@ public struct KeysDialog<Context>: Dialog {
   /// The title in the border.
   public let title: String
   /// The lines, sorted by group.
-  public let notes: [HelpEntry]
+  public let entries: [HelpEntry]
   /// The search field.
   public private(set) var search = TextField(limit: TextField.shortLimit)
   /// The cells of the dialog.
@@ -21,26 +21,26 @@ public struct KeysDialog<Context>: Dialog {
 
   /// Creates a list of the actions' keys, or of their command names if they have no keys, and of `others`.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [HelpEntry]) {
-    let notes = actions.filter { $0.command != nil }.map { HelpEntry($0, keyMap) }
+    let entries = actions.filter { $0.command != nil }.map { HelpEntry($0, keyMap) }
     self.title = title
     helpKeys = actions.first { $0.id == .help }.map { keyMap.keys(of: $0) } ?? []
-    self.notes = (notes + others).grouped(by: \.group).flatMap(\.self)
+    self.entries = (entries + others).grouped(by: \.group).flatMap(\.self)
   }
 
   // MARK: Layout
 
   /// Centers the window, sized for all keys regardless of the search.
-  public mutating func layOut(in room: DialogAreas, _ context: Context) {
-    let all = KeyColumns(notes, width: room.screen.width - 4)
-    frame = room.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
-    columns = KeyColumns(found, width: frame.width - 4)
+  public mutating func layOut(in areas: DialogAreas, _ context: Context) {
+    let all = KeyColumns(entries, width: areas.screen.width - 4)
+    frame = areas.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
+    columns = KeyColumns(matchingEntries, width: frame.width - 4)
     scroll.clamp(count: columns.height, height: inside.height)
   }
 
-  private var found: [HelpEntry] {
+  private var matchingEntries: [HelpEntry] {
     let words = search.text.lowercased().split(separator: " ")
-    return notes.filter { note in
-      let text = "\(note.group.title) \(note.keys) \(note.title) \(note.keywords)".lowercased()
+    return entries.filter { entry in
+      let text = "\(entry.group.title) \(entry.keys) \(entry.title) \(entry.keywords)".lowercased()
       return words.allSatisfy { text.contains(text: String($0)) }
     }
   }
@@ -62,7 +62,7 @@ public struct KeysDialog<Context>: Dialog {
     if columns.height == 0 {
       surface.write("No matching key", in: inside, style: .faint)
     }
-    if columns.height > inside.height { surface.markMore(in: frame) }
+    if columns.height > inside.height { surface.drawScrollIndicator(in: frame) }
   }
 
   // MARK: Input

@@ -37,7 +37,7 @@ extension Menu {
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     var notice: String?
     let isSearched = changeSearch {
-      if !$0.paste(text) { notice = $0.cutNotice }
+      if !$0.paste(text) { notice = $0.truncationNotice }
       return true
     }
     if let notice { message = notice }

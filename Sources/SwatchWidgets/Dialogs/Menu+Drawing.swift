@@ -13,7 +13,7 @@ extension Menu {
     for (index, item) in zip(shown.indices, shown) {
       draw(item, in: row(of: index), isSelected: index == selection, on: &surface)
     }
-    if items.count > inside.height { surface.markMore(in: frame) }
+    if items.count > inside.height { surface.drawScrollIndicator(in: frame) }
   }
 
   private func drawMessage(on surface: inout Surface) {

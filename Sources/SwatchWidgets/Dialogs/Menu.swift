@@ -92,18 +92,18 @@ public struct Menu<Context>: Dialog {
   /// - Parameters:
   ///   - selection: The index of the initially selected item.
   ///   - staysOpen: True if the menu stays open after a choice.
-  ///   - canBeSearched: True for a search field; item keys are then disabled.
+  ///   - isSearchable: True for a search field; item keys are then disabled.
   ///   - remark: The message for a search without results.
   ///   - corner: The cell beside which the menu opens, usually under the pointer; `nil` to center it.
   public init(
-    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false,
+    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, isSearchable: Bool = false,
     remark: String = "No match", at corner: CellPosition? = nil
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
-    search = canBeSearched ? TextField(limit: TextField.shortLimit) : nil
+    search = isSearchable ? TextField(limit: TextField.shortLimit) : nil
     update = nil
-    hint = Self.hint(canBeSearched: canBeSearched, staysOpen: staysOpen)
+    hint = Self.hint(isSearchable: isSearchable, staysOpen: staysOpen)
     find = {
       let found = FuzzyMatch.filter(items, by: $0, text: \.title)
       return SearchResult(found, remark: found.isEmpty ? remark : "")
@@ -128,12 +128,12 @@ public struct Menu<Context>: Dialog {
       title, items, items, selection, staysOpen
     )
     (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
-    hint = Self.hint(canBeSearched: false, staysOpen: staysOpen)
+    hint = Self.hint(isSearchable: false, staysOpen: staysOpen)
     find = { _ in SearchResult([], remark: "") }
   }
 
-  private static func hint(canBeSearched: Bool, staysOpen: Bool) -> String {
-    (canBeSearched ? "Type to search · " : "")
+  private static func hint(isSearchable: Bool, staysOpen: Bool) -> String {
+    (isSearchable ? "Type to search · " : "")
       + "↑↓ select · Enter apply\(staysOpen ? " and keep open" : "") · Esc close"
   }
 
@@ -154,7 +154,7 @@ public struct Menu<Context>: Dialog {
   private static var textLimit: Int { 56 }
 
   /// Places the menu beside its corner, by default in the middle area, or on the screen if it is too large.
-  public mutating func layOut(in room: DialogAreas, _ context: Context) {
+  public mutating func layOut(in areas: DialogAreas, _ context: Context) {
     updateItems(context)
     // Include items hidden by the search, so that the window keeps its size.
     let text =
@@ -167,12 +167,13 @@ public struct Menu<Context>: Dialog {
     let width = max(
       text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
       title.cellWidth(upTo: Self.textLimit) + 2, search == nil ? 0 : 24)
-    let wanted = CellSize(columns: width + 4, rows: rows + 2)
+    let preferredSize = CellSize(columns: width + 4, rows: rows + 2)
     defer { scrollToSelection() }
-    if let corner { return frame = room.screen.frame(of: wanted, beside: corner) }
+    if let corner { return frame = areas.screen.frame(of: preferredSize, beside: corner) }
     // Items that do not fit are paged; prefer the middle to keep the rest of the screen in view.
-    let fits = room.middle.width >= wanted.columns && room.middle.height >= min(wanted.rows, 12)
-    frame = (fits ? room.middle : room.screen).centered(wanted)
+    let fits =
+      areas.middle.width >= preferredSize.columns && areas.middle.height >= min(preferredSize.rows, 12)
+    frame = (fits ? areas.middle : areas.screen).centered(preferredSize)
   }
 
   private var content: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
@@ -220,9 +221,9 @@ extension String {
 extension CellRect {
   /// Returns a frame below and to the right of a cell, or on the other side if it does not fit there.
   fileprivate func frame(of size: CellSize, beside cell: CellPosition) -> CellRect {
-    func start(_ cell: Int, _ length: Int, _ room: Range<Int>) -> Int {
-      let start = cell + 1 + length <= room.upperBound ? cell + 1 : cell - length
-      return Swift.max(room.lowerBound, Swift.min(start, room.upperBound - length))
+    func start(_ cell: Int, _ length: Int, _ bounds: Range<Int>) -> Int {
+      let start = cell + 1 + length <= bounds.upperBound ? cell + 1 : cell - length
+      return Swift.max(bounds.lowerBound, Swift.min(start, bounds.upperBound - length))
     }
     return CellRect(
       column: start(cell.column, size.columns, columns), row: start(cell.row, size.rows, rows),

@@ -3,7 +3,7 @@ import SwatchScreen
 /// A text field for a line of input, over the value to replace or in a window.
 public struct Prompt<Context>: Dialog {
   /// The placement of the text field.
-  public enum Place {
+  public enum Placement {
     /// In a window with a title, for long text and for input whose errors appear in the status line.
     case window(title: String)
     /// Over the value to replace, which may move; `nil` if it is not visible.
@@ -20,7 +20,7 @@ public struct Prompt<Context>: Dialog {
   public private(set) var frame = CellRect.empty
   /// The topic of the input history.
   public let topic: String?
-  private let place: Place
+  private let placement: Placement
   private let submit: (String, inout Context) -> Void
   private let change: ((String, inout Context) -> Void)?
   private let guide: PromptGuide<Context>?
@@ -31,8 +31,8 @@ public struct Prompt<Context>: Dialog {
   private var notice: String?
   private var completions: (lines: [String], index: Int)?
   /// The input history, the index of the recalled line, and the text before recalling.
-  private var earlier: [String] = []
-  private var recalled = -1
+  private var historyLines: [String] = []
+  private var recalledIndex = -1
   private var draft = ""
 
   /// Creates a prompt; typing replaces `text`.
@@ -47,19 +47,19 @@ public struct Prompt<Context>: Dialog {
   ///   - cancel: Called if the prompt closes without Enter.
   ///   - isSubmittedByTouches: True if a press outside submits the text first.
   public init(
-    _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
+    _ text: String, placeholder: String, hint: String, at placement: Placement, topic: String? = nil,
     limit: Int = TextField.limit, isMultiline: Bool = false, guide: PromptGuide<Context>? = nil,
     submit: @escaping (String, inout Context) -> Void, change: ((String, inout Context) -> Void)? = nil,
     cancel: DialogAction<Context>? = nil, isSubmittedByTouches: Bool = false
   ) {
     field = TextField(text, isSelected: true, limit: limit, isMultiline: isMultiline)
     (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
-    (self.place, self.guide, self.submit, self.change) = (place, guide, submit, change)
+    (self.placement, self.guide, self.submit, self.change) = (placement, guide, submit, change)
     (dismissal, self.isSubmittedByTouches) = (cancel, isSubmittedByTouches)
   }
 
   /// The title in the border; `nil` without a window.
-  public var title: String? { if case .window(let title) = place { title } else { nil } }
+  public var title: String? { if case .window(let title) = placement { title } else { nil } }
 
   /// The action for closing the prompt without Enter.
   public let dismissal: DialogAction<Context>?
@@ -69,8 +69,8 @@ public struct Prompt<Context>: Dialog {
   public func passesThrough(_ touch: Touch) -> Bool { isSubmittedByTouches }
 
   /// Places the prompt; by default in the line for typed text.
-  public mutating func layOut(in room: DialogAreas, _ context: Context) {
-    frame = wantedFrame(in: room, context) ?? (room.line.isEmpty ? room.screen : room.line)
+  public mutating func layOut(in areas: DialogAreas, _ context: Context) {
+    frame = preferredFrame(in: areas, context) ?? (areas.line.isEmpty ? areas.screen : areas.line)
     (suggestions, problem) = ([], notice)
     // The initial text needs no check.
     guard let guide, !field.text.isEmpty, !field.isSelected else { return }
@@ -78,15 +78,15 @@ public struct Prompt<Context>: Dialog {
     if suggestions.isEmpty { problem = notice ?? guide.problem(field.text, context) }
   }
 
-  private func wantedFrame(in room: DialogAreas, _ context: Context) -> CellRect? {
-    switch place {
+  private func preferredFrame(in areas: DialogAreas, _ context: Context) -> CellRect? {
+    switch placement {
     case .over(let find):
       return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }
     case .window:
       // Keep the line for typed text visible: errors appear there.
-      let top = room.screen.rows.lowerBound
-      let bottom = room.line.isEmpty ? room.screen.rows.upperBound : room.line.rows.lowerBound
-      let window = CellRect(columns: room.screen.columns, rows: top..<max(top, bottom))
+      let top = areas.screen.rows.lowerBound
+      let bottom = areas.line.isEmpty ? areas.screen.rows.upperBound : areas.line.rows.lowerBound
+      let window = CellRect(columns: areas.screen.columns, rows: top..<max(top, bottom))
         .centered(CellSize(columns: 64, rows: guide == nil ? 3 : 4))
       return window.height >= 3 && window.width >= 16 ? window : nil
     }
@@ -105,7 +105,7 @@ public struct Prompt<Context>: Dialog {
   public var line: String? { field.text }
 
   /// Receives the input history.
-  public mutating func recall(_ lines: [String]) { earlier = lines }
+  public mutating func recall(_ lines: [String]) { historyLines = lines }
 
   private var fieldView: TextFieldView {
     let row = isWindow ? frame.inset(columns: 2, rows: 1) : frame
@@ -126,7 +126,7 @@ public struct Prompt<Context>: Dialog {
   /// Moves the cursor to a press in the frame. A press outside submits or closes the prompt.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     guard touch.phase == .began else { return .ignored }
-    guard frame.contains(touch.position) else { return isSubmittedByTouches ? submission : .dismissed }
+    guard frame.contains(touch.position) else { return isSubmittedByTouches ? submitResponse : .dismissed }
     field.moveCursor(to: fieldView.cursor(at: touch.position.column))
     return .changed
   }
@@ -135,12 +135,12 @@ public struct Prompt<Context>: Dialog {
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     notice = nil
     switch key {
-    case KeyPress(.enter): return submission
+    case KeyPress(.enter): return submitResponse
     case KeyPress(.escape), .control("c"): return .dismissed
     case KeyPress(.tab): return complete()
-    case KeyPress(.up): return recall(at: recalled + 1)
-    case KeyPress(.down): return recall(at: recalled - 1)
-    default: return field.handle(key) ? changed : .ignored
+    case KeyPress(.up): return recall(at: recalledIndex + 1)
+    case KeyPress(.down): return recall(at: recalledIndex - 1)
+    default: return field.handle(key) ? changeResponse : .ignored
     }
   }
 
@@ -150,26 +150,26 @@ public struct Prompt<Context>: Dialog {
       completions = (lines, (index + 1) % lines.count)
     } else {
       let lines = suggestions.map(\.text)
-      let common = lines.commonStart
+      let common = lines.commonPrefix
       if common.count > field.text.count, common.lowercased().hasPrefix(field.text.lowercased()) {
         completions = nil
         field.set(common)
-        return changed
+        return changeResponse
       }
       completions = lines.isEmpty ? nil : (lines, 0)
     }
     guard let (lines, index) = completions else { return .ignored }
     field.set(lines[index])
-    return changed
+    return changeResponse
   }
 
   /// Recalls a line from the history; -1 for the text before recalling.
   private mutating func recall(at index: Int) -> DialogResponse<Context> {
-    guard index == -1 || earlier.indices.contains(index), index != recalled else { return .ignored }
-    if recalled == -1 { draft = field.text }
-    recalled = index
-    field.set(index == -1 ? draft : earlier[index])
-    return changed
+    guard index == -1 || historyLines.indices.contains(index), index != recalledIndex else { return .ignored }
+    if recalledIndex == -1 { draft = field.text }
+    recalledIndex = index
+    field.set(index == -1 ? draft : historyLines[index])
+    return changeResponse
   }
 
   /// Returns true if a key edits the text differently with Alt.
@@ -177,16 +177,16 @@ public struct Prompt<Context>: Dialog {
 
   /// Pastes text into the field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
-    notice = field.paste(text) ? nil : field.cutNotice
-    return changed
+    notice = field.paste(text) ? nil : field.truncationNotice
+    return changeResponse
   }
 
-  private var submission: DialogResponse<Context> {
+  private var submitResponse: DialogResponse<Context> {
     let (text, submit) = (field.text, submit)
     return .perform { submit(text, &$0) }
   }
 
-  private var changed: DialogResponse<Context> {
+  private var changeResponse: DialogResponse<Context> {
     guard let change else { return .changed }
     let text = field.text
     return .perform { change(text, &$0) }

@@ -16,7 +16,7 @@ public struct PromptGuide<Context> {
 }
 
 extension [String] {
-  var commonStart: String {
+  var commonPrefix: String {
     guard var start = first else { return "" }
     for line in dropFirst() { start = String(zip(start, line).prefix { $0 == $1 }.map(\.0)) }
     return start

@@ -3,9 +3,9 @@ import SwatchScreen
 /// A control with a slider. Touches, keys and the wheel set its value, which can also be typed.
 package protocol SliderControl: Control {
   func slider(in owner: Owner) -> Slider
-  func setting(_ value: Double, in owner: Owner) -> Command<Owner>
+  func commandForValue(_ value: Double, in owner: Owner) -> Command<Owner>
   /// The command that opens a prompt for the value.
-  var asking: Command<Owner> { get }
+  var commandForPrompt: Command<Owner> { get }
 }
 
 extension SliderControl {
@@ -15,20 +15,20 @@ extension SliderControl {
 
   package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     switch slider(in: owner).handle(touch) {
-    case .touchedOrDragged(let value), .touchEnded(let value): setting(value, in: owner)
-    case .labelTouched: asking
+    case .touchedOrDragged(let value), .touchEnded(let value): commandForValue(value, in: owner)
+    case .labelTouched: commandForPrompt
     case nil: nil
     }
   }
 
   package func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    if key == "=" || key.key == .enter { return asking }
-    return slider(in: owner).value(after: key.key).map { setting($0, in: owner) }
+    if key == "=" || key.key == .enter { return commandForPrompt }
+    return slider(in: owner).value(after: key.key).map { commandForValue($0, in: owner) }
   }
 
   package func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? {
     let isUp = wheel.direction == .up || wheel.direction == .right
-    return slider(in: owner).value(after: isUp ? .right : .left).map { setting($0, in: owner) }
+    return slider(in: owner).value(after: isUp ? .right : .left).map { commandForValue($0, in: owner) }
   }
 }
 

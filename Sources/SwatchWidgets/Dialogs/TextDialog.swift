@@ -25,8 +25,8 @@ public struct TextDialog<Context>: Dialog {
   public var followsWheel: Bool { true }
 
   /// Centers the window.
-  public mutating func layOut(in room: DialogAreas, _ context: Context) {
-    window = TextWindow(title: title, lines: lines, screen: room.screen)
+  public mutating func layOut(in areas: DialogAreas, _ context: Context) {
+    window = TextWindow(title: title, lines: lines, screen: areas.screen)
     scroll.clamp(count: lines.count, height: window.inside.height)
   }
 
@@ -72,13 +72,13 @@ struct TextWindow {
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
       surface.write(line, in: inside.row(row))
     }
-    if lines.count > inside.height { surface.markMore(in: frame) }
+    if lines.count > inside.height { surface.drawScrollIndicator(in: frame) }
   }
 }
 
 extension Surface {
   /// Draws a scroll indicator on the lower edge of a window.
-  package mutating func markMore(in frame: CellRect) {
+  package mutating func drawScrollIndicator(in frame: CellRect) {
     guard frame.width > 10, frame.height > 1 else { return }
     let hint = CellRect(
       columns: frame.columns.upperBound - 6..<frame.columns.upperBound - 2,

@@ -48,6 +48,6 @@ extension Action where Owner: ControlHost {
   package func unavailable(_ step: String) -> Action {
     Action(
       id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
-      needs: Requirement(step) { _ in false }, command: Command { $0.say(step) }, argument: nil)
+      needs: Requirement(step) { _ in false }, command: Command { $0.report(step) }, argument: nil)
   }
 }

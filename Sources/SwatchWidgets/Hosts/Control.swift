@@ -51,7 +51,7 @@ public protocol Control<Owner> {
   func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
 
   /// Returns the position of a context menu opened by key.
-  func menuPlace(in owner: Owner) -> CellPosition
+  func menuPosition(in owner: Owner) -> CellPosition
 
   /// Returns the command of a key while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
@@ -116,7 +116,7 @@ extension Control {
   /// Returns `nil` by default.
   public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
   /// Returns the origin of the frame by default.
-  public func menuPlace(in owner: Owner) -> CellPosition { frame.origin }
+  public func menuPosition(in owner: Owner) -> CellPosition { frame.origin }
   /// Presses the control by default for Enter and Space.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
     key.isPress ? commandForPress(in: owner) : nil

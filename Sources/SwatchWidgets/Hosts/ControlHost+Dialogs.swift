@@ -19,13 +19,13 @@ extension ControlHost {
     } else {
       open(dialog, onTop: onTop)
     }
-    say(dialog.hint)
+    report(dialog.hint)
   }
 
   private mutating func open(_ dialog: some Dialog<Self>, onTop: Bool) {
     var dialog = dialog
-    if let topic = dialog.topic { dialog.recall(interaction.typed.lines(at: topic)) }
-    dialog.layOut(in: interaction.room, self)
+    if let topic = dialog.topic { dialog.recall(interaction.inputHistory.lines(at: topic)) }
+    dialog.layOut(in: interaction.dialogAreas, self)
     if !onTop { _ = dialogs.layers.popLast() }
     dialogs.layers.append(dialog)
     dialogStackDidChange()
@@ -35,7 +35,7 @@ extension ControlHost {
   public mutating func dismiss() {
     let dismissal = openDialog?.dismissal
     close()
-    sayHint()
+    showHint()
     dismissal?(&self)
   }
 
@@ -46,7 +46,7 @@ extension ControlHost {
       return interaction.openDialog = nil
     }
     if let topic = openDialog?.topic, let line = openDialog?.line {
-      interaction.typed.remember(line, at: topic)
+      interaction.inputHistory.add(line, at: topic)
     }
     close()
   }
@@ -54,7 +54,7 @@ extension ControlHost {
   private mutating func close() {
     guard let dialog = dialogs.layers.popLast() else { return }
     // Replace the dialog's hint, but keep a message about its result.
-    if interaction.status == dialog.hint { sayHint() }
+    if interaction.status == dialog.hint { showHint() }
     dialogStackDidChange()
   }
 
@@ -86,7 +86,7 @@ extension ControlHost {
   @discardableResult
   mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
     guard var dialog = openDialog else { return false }
-    dialog.layOut(in: interaction.room, self)
+    dialog.layOut(in: interaction.dialogAreas, self)
     let (remark, line, status) = (dialog.remark, dialog.line, interaction.status)
     let response = input(&dialog)
     dialogs.layers[dialogs.layers.count - 1] = dialog
@@ -96,7 +96,7 @@ extension ControlHost {
     // A status set by Enter applies only to the text it was set for.
     let isStale = openDialog?.line != line && interaction.status == status
     layOutTopDialog()
-    if isHandled { sayRemark(insteadOf: remark, isStale: isStale) }
+    if isHandled { showRemark(insteadOf: remark, isStale: isStale) }
     partDidChange()
     return isHandled
   }
@@ -118,23 +118,23 @@ extension ControlHost {
   }
 
   /// Reports the problem with the typed text after the text has changed.
-  private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
+  private mutating func showRemark(insteadOf old: String?, isStale: Bool) {
     guard let dialog = openDialog else { return }
     if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
-      say(dialog.remark ?? dialog.hint)
+      report(dialog.remark ?? dialog.hint)
     }
   }
 
   private mutating func layOutTopDialog() {
     guard var dialog = openDialog else { return }
-    dialog.layOut(in: interaction.room, self)
+    dialog.layOut(in: interaction.dialogAreas, self)
     dialogs.layers[dialogs.layers.count - 1] = dialog
   }
 
   /// Draws the open dialogs, the top one last.
   public func drawDialog(on surface: inout Surface) {
     for var dialog in dialogs.layers {
-      dialog.layOut(in: interaction.room, self)
+      dialog.layOut(in: interaction.dialogAreas, self)
       dialog.draw(self, on: &surface)
     }
   }

@@ -21,7 +21,7 @@ extension ControlHost {
 
   private mutating func handle(_ event: MouseEvent) {
     if case .wheel(let direction) = event.action {
-      return turn(Wheel(direction, at: event.position, modifiers: event.modifiers))
+      return turnWheel(Wheel(direction, at: event.position, modifiers: event.modifiers))
     }
     if handleMenuButton(event) { return }
     for touch in interaction.touches.touches(for: event) { handle(touch) }
@@ -46,14 +46,14 @@ extension ControlHost {
     if !performSecondPress(touch) { perform(touch) }
     performDoubleClick(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
-    if interaction.hasTouchMoved { interaction.doubleClicks.forget() }
+    if interaction.hasTouchMoved { interaction.doubleClicks.reset() }
     interaction.touchOwner = nil
     notifyTouchEnded()
   }
 
   /// Shows the hint of the control, then notifies parts and host, which may replace it.
   private mutating func cancel() {
-    if case .control = interaction.touchOwner { sayHint() }
+    if case .control = interaction.touchOwner { showHint() }
     notifyTouchCancelled()
   }
 
@@ -112,7 +112,7 @@ extension ControlHost {
   }
 
   /// Passes a wheel turn to the open dialog, or to the control under the pointer.
-  private mutating func turn(_ wheel: Wheel) {
+  private mutating func turnWheel(_ wheel: Wheel) {
     if let dialog = openDialog {
       if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }
       return
@@ -146,10 +146,10 @@ extension ControlHost {
 
   private mutating func handle(_ press: KeyPress) {
     // The user cannot see a touch behind a dialog opened by key, so Escape applies to the dialog as well.
-    let isTouchSeen = !interaction.hasDialog || interaction.touchOwner == .dialog
+    let isTouchVisible = !interaction.hasDialog || interaction.touchOwner == .dialog
     if press.key == .escape, let touch = interaction.touches.cancel() {
       handle(touch)
-      if isTouchSeen { return }
+      if isTouchVisible { return }
     }
     interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
     if handleInDialog({ $0.handle(press) }) { return }

@@ -3,8 +3,8 @@ import SwatchScreen
 extension ControlHost {
   /// Opens the context menu of the focused control.
   public mutating func openMenu() {
-    guard let control = control(interaction.focus) else { return sayNoMenu() }
-    openMenu(of: control, at: control.menuPlace(in: self))
+    guard let control = control(interaction.focus) else { return reportNoMenu() }
+    openMenu(of: control, at: control.menuPosition(in: self))
   }
 
   /// Opens a context menu with the right button; a drag selects an item. Returns false for other events.
@@ -46,11 +46,11 @@ extension ControlHost {
   private mutating func openMenu(of control: (any Control<Self>)?, at position: CellPosition) {
     let command =
       control?.commandForMenu(at: position, in: self) ?? commandForMenu(of: control?.id, at: position)
-    guard let command else { return sayNoMenu() }
+    guard let command else { return reportNoMenu() }
     command.run(&self)
   }
 
-  private mutating func sayNoMenu() {
-    say("No menu here · \(label(of: .commands)) all commands")
+  private mutating func reportNoMenu() {
+    report("No menu here · \(label(of: .commands)) all commands")
   }
 }

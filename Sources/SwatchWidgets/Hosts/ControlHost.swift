@@ -32,7 +32,7 @@ public protocol ControlHost: SendableMetatype {
   /// The actions available regardless of the focus.
   var actions: [Action<Self>] { get }
   /// The disabled actions of unfocused controls, with the step to take first, for the command palette.
-  var actionsElsewhere: [Action<Self>] { get }
+  var unfocusedActions: [Action<Self>] { get }
   /// The parts of the host that are hosts themselves.
   static var parts: [HostPart<Self>] { get }
 
@@ -88,7 +88,7 @@ extension ControlHost {
   /// None by default.
   public var actions: [Action<Self>] { [] }
   /// None by default.
-  public var actionsElsewhere: [Action<Self>] { [] }
+  public var unfocusedActions: [Action<Self>] { [] }
   /// False by default.
   public var isFinished: Bool { false }
 }
@@ -97,11 +97,11 @@ extension ControlHost {
 
 extension ControlHost {
   /// Shows a message in the status line.
-  public mutating func say(_ status: String) { interaction.say(status) }
+  public mutating func report(_ status: String) { interaction.report(status) }
 
   /// Shows a message with the key that undoes or redoes the reported change.
-  public mutating func say(_ status: String, undoHint: String?) {
-    interaction.say(status, undoHint: undoHint)
+  public mutating func report(_ status: String, undoHint: String?) {
+    interaction.report(status, undoHint: undoHint)
   }
 
   /// Runs an action and reports its error. Returns false if it failed.
@@ -111,7 +111,7 @@ extension ControlHost {
       try action(&self)
       return true
     } catch {
-      say("\(error)")
+      report("\(error)")
       return false
     }
   }
@@ -125,9 +125,9 @@ extension ControlHost {
   public func control(_ id: ControlID) -> (any Control<Self>)? { controls.first { $0.id == id } }
 
   /// Shows the hint of the focused control.
-  public mutating func sayHint() {
+  public mutating func showHint() {
     if let control = control(interaction.focus) {
-      say(control.hint(in: self))
+      report(control.hint(in: self))
     } else {
       interaction.changes.insert(.hint)
     }
@@ -138,7 +138,7 @@ extension ControlHost {
     guard interaction.focus != control else { return }
     endGesture()
     interaction.focus = control
-    sayHint()
+    showHint()
   }
 
   /// Returns true if a control receives keys.

@@ -31,7 +31,7 @@ public protocol Dialog<Context> {
   var dismissal: DialogAction<Context>? { get }
 
   /// Updates the layout.
-  mutating func layOut(in room: DialogAreas, _ context: Context)
+  mutating func layOut(in areas: DialogAreas, _ context: Context)
 
   /// Receives the input history, latest line first.
   mutating func recall(_ lines: [String])

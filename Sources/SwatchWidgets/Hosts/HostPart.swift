@@ -3,7 +3,7 @@ import SwatchScreen
 /// A host that is a part of another host (the whole), which shows the controls and dialogs of both.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
-/// `ControlHost.operate(_:isSeen:_:)`, which copies that state to the part and merges it back; otherwise
+/// `ControlHost.operate(_:needsRedraw:_:)`, which copies that state to the part and merges it back; otherwise
 /// messages, dialogs and focus changes of the part are lost.
 public struct HostPart<Whole>: Sendable {
   let endGesture: @Sendable (inout Whole) -> Void
@@ -34,14 +34,14 @@ public typealias PartPath<Whole, Part> = any WritableKeyPath<Whole, Part> & Send
 extension ControlHost {
   /// Runs an action on a part, then merges its interaction state.
   ///
-  /// - Parameter isSeen: False if the part need not be redrawn. Messages and dialogs are shown in any case.
+  /// - Parameter needsRedraw: False if the part need not be redrawn. Messages and dialogs are shown in any case.
   @discardableResult
   public mutating func operate<Part: ControlHost, Result>(
-    _ path: PartPath<Self, Part>, isSeen: Bool = true, _ action: (inout Part) -> Result
+    _ path: PartPath<Self, Part>, needsRedraw: Bool = true, _ action: (inout Part) -> Result
   ) -> Result {
     push(path)
     let result = action(&self[keyPath: path])
-    if isSeen { self[keyPath: path].interaction.revision += 1 }
+    if needsRedraw { self[keyPath: path].interaction.revision += 1 }
     pop(path)
     partDidChange()
     return result
@@ -62,12 +62,12 @@ extension ControlHost {
   private mutating func pop<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
     // Copy the history first, because closing a dialog adds a line to it.
-    interaction.typed = part.typed
+    interaction.inputHistory = part.inputHistory
     if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus
     takeDialogRequests(of: path)
-    if part.changes.contains(.status) { say(part.status, undoHint: part.undoHint) }
-    if part.changes.contains(.hint) { sayHint() }
+    if part.changes.contains(.status) { report(part.status, undoHint: part.undoHint) }
+    if part.changes.contains(.hint) { showHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
   }
 }

@@ -11,7 +11,7 @@ public struct Interaction: Sendable {
   /// True if the host is a part of another one, which owns its dialogs.
   private(set) var isPart = false
   /// The areas available to dialogs.
-  public var room: DialogAreas { didSet { if room != oldValue { changes.insert(.cover) } } }
+  public var dialogAreas: DialogAreas { didSet { if dialogAreas != oldValue { changes.insert(.cover) } } }
   /// The message or hint in the status line.
   public private(set) var status: String
   /// The key that undoes or redoes the reported change, for the end of the status line; `nil` for none.
@@ -23,7 +23,7 @@ public struct Interaction: Sendable {
   /// True if the touch in progress has moved to another cell, or within one if the control handles that.
   public internal(set) var hasTouchMoved = false
   /// The input history, including that of the command palette.
-  public var typed = InputHistory()
+  public var inputHistory = InputHistory()
   /// The number of the current user action; changes of one gesture have the same number.
   public var gesture = 0
   /// The visible changes since the last ``takeChanges()``; initially everything.
@@ -81,13 +81,13 @@ public struct Interaction: Sendable {
 
   /// Creates the state of a screen.
   public init(
-    focus: ControlID, status: String = "", room: DialogAreas = .none, keyMap: KeyMap = KeyMap()
+    focus: ControlID, status: String = "", dialogAreas: DialogAreas = .none, keyMap: KeyMap = KeyMap()
   ) {
-    (self.focus, self.status, self.room, self.keyMap) = (focus, status, room, keyMap)
+    (self.focus, self.status, self.dialogAreas, self.keyMap) = (focus, status, dialogAreas, keyMap)
   }
 
   /// Shows a message, and the key that undoes or redoes the reported change.
-  public mutating func say(_ status: String, undoHint: String? = nil) {
+  public mutating func report(_ status: String, undoHint: String? = nil) {
     (self.status, self.undoHint) = (status, undoHint)
     changes.insert(.status)
     changes.remove(.hint)
@@ -101,7 +101,7 @@ public struct Interaction: Sendable {
   }
 
   /// True if the menu being opened was requested with the mouse.
-  public var isMenuPressed: Bool { menuPress != nil }
+  public var isMenuOpenedByMouse: Bool { menuPress != nil }
 
   /// Returns the visible changes since the last call.
   public mutating func takeChanges() -> Changes {
@@ -118,7 +118,7 @@ public struct Interaction: Sendable {
   mutating func merge(from whole: Interaction) {
     (isPart, openDialog) = (true, whole.openDialog)
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
-    (room, typed, keyMap) = (whole.room, whole.typed, whole.keyMap)
+    (dialogAreas, inputHistory, keyMap) = (whole.dialogAreas, whole.inputHistory, whole.keyMap)
     (menuPress, time) = (whole.menuPress, whole.time)
     changes = []
   }
@@ -143,5 +143,5 @@ struct DoubleClickDetector: Sendable {
     return false
   }
 
-  mutating func forget() { last = nil }
+  mutating func reset() { last = nil }
 }

@@ -58,7 +58,9 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
     return command?.lifted(path)
   }
 
-  package func menuPlace(in whole: Whole) -> CellPosition { control.menuPlace(in: whole[keyPath: path]) }
+  package func menuPosition(in whole: Whole) -> CellPosition {
+    control.menuPosition(in: whole[keyPath: path])
+  }
 
   package func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
     control.command(for: key, in: whole[keyPath: path])?.lifted(path)
@@ -118,7 +120,9 @@ extension PartDialog: Dialog {
   func distinguishesAlt(with key: KeyPress) -> Bool { dialog.distinguishesAlt(with: key) }
   func draw(_ whole: Whole, on surface: inout Surface) { dialog.draw(whole[keyPath: path], on: &surface) }
 
-  mutating func layOut(in room: DialogAreas, _ whole: Whole) { dialog.layOut(in: room, whole[keyPath: path]) }
+  mutating func layOut(in areas: DialogAreas, _ whole: Whole) {
+    dialog.layOut(in: areas, whole[keyPath: path])
+  }
   mutating func recall(_ lines: [String]) { dialog.recall(lines) }
   mutating func handle(_ touch: Touch) -> DialogResponse<Whole> { lifted(dialog.handle(touch)) }
   mutating func handle(_ key: KeyPress) -> DialogResponse<Whole> { lifted(dialog.handle(key)) }

@@ -5,16 +5,16 @@ public struct UndoAction<Owner> {
   /// A short description of the change, such as “Width 12”.
   public let title: String
   /// The name of the removed object that undo restores; `nil` if nothing was removed.
-  public let removed: String?
+  public let removedName: String?
   /// The key by which actions of one gesture are merged; `nil` for actions that are never merged.
-  let subject: ObjectIdentifier?
+  let mergeKey: ObjectIdentifier?
   let isNoOp: (Owner) -> Bool
   let undo: (inout Owner) -> Outcome
 
   /// The result of undoing an action.
   public enum Outcome {
-    /// Undone; `again` redoes it.
-    case done(again: UndoAction)
+    /// Undone; `inverse` redoes it.
+    case done(inverse: UndoAction)
     /// Failed with a reported error. May be retried.
     case failed
     /// Permanently impossible, with a reported reason: the object of the action is gone.
@@ -22,15 +22,15 @@ public struct UndoAction<Owner> {
   }
 
   /// Creates an action, with the name of the removed object if there is one.
-  public init(_ title: String, removed: String? = nil, undo: @escaping (inout Owner) -> Outcome) {
-    self.init(title, removed, subject: nil, isNoOp: { _ in false }, undo: undo)
+  public init(_ title: String, removedName: String? = nil, undo: @escaping (inout Owner) -> Outcome) {
+    self.init(title, removedName, mergeKey: nil, isNoOp: { _ in false }, undo: undo)
   }
 
   private init(
-    _ title: String, _ removed: String?, subject: ObjectIdentifier?,
+    _ title: String, _ removedName: String?, mergeKey: ObjectIdentifier?,
     isNoOp: @escaping (Owner) -> Bool, undo: @escaping (inout Owner) -> Outcome
   ) {
-    (self.title, self.removed, self.subject) = (title, removed, subject)
+    (self.title, self.removedName, self.mergeKey) = (title, removedName, mergeKey)
     (self.isNoOp, self.undo) = (isNoOp, undo)
   }
 }
@@ -41,11 +41,11 @@ extension UndoAction {
     _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
     self.init(
-      title, nil, subject: ObjectIdentifier(Value.self), isNoOp: { $0[keyPath: path] == value }
+      title, nil, mergeKey: ObjectIdentifier(Value.self), isNoOp: { $0[keyPath: path] == value }
     ) { owner in
       let now = owner[keyPath: path]
       owner[keyPath: path] = value
-      return .done(again: UndoAction(title, restoring: now, at: path))
+      return .done(inverse: UndoAction(title, restoring: now, at: path))
     }
   }
 }
@@ -53,10 +53,12 @@ extension UndoAction {
 extension UndoAction where Owner: ControlHost {
   /// Adapts a part's action to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> UndoAction<Whole> {
-    UndoAction<Whole>(title, removed, subject: subject, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }) {
+    UndoAction<Whole>(
+      title, removedName, mergeKey: mergeKey, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }
+    ) {
       [undo] whole in
       switch whole.operate(path, { undo(&$0) }) {
-      case .done(let again): .done(again: again.lifted(path))
+      case .done(let inverse): .done(inverse: inverse.lifted(path))
       case .failed: .failed
       case .gone: .gone
       }

@@ -9,11 +9,11 @@ public struct UndoHistory<Owner> {
     /// The number of the document step; `nil` for actions.
     public let number: Int?
     fileprivate let gesture: Int?
-    fileprivate(set) var removed: String?
+    fileprivate(set) var removedName: String?
     private(set) var actions: [UndoAction<Owner>] = []
 
     init(_ action: UndoAction<Owner>, gesture: Int) {
-      (title, removed, actions) = (action.title, action.removed, [action])
+      (title, removedName, actions) = (action.title, action.removedName, [action])
       (self.gesture, number) = (gesture, nil)
     }
 
@@ -23,9 +23,9 @@ public struct UndoHistory<Owner> {
 
     fileprivate mutating func extend(by action: UndoAction<Owner>) {
       title = action.title
-      removed = action.removed ?? removed
+      removedName = action.removedName ?? removedName
       // If several actions have the same subject, only the first has the original state.
-      if action.subject == nil || !actions.contains(where: { $0.subject == action.subject }) {
+      if action.mergeKey == nil || !actions.contains(where: { $0.mergeKey == action.mergeKey }) {
         actions.append(action)
       }
     }
@@ -34,7 +34,7 @@ public struct UndoHistory<Owner> {
       guard !actions.isEmpty else { return nil }
       var step = self
       step.actions = actions
-      step.removed = actions.lazy.compactMap(\.removed).first
+      step.removedName = actions.lazy.compactMap(\.removedName).first
       return step
     }
 
@@ -58,7 +58,7 @@ public struct UndoHistory<Owner> {
   /// The name of the last removed object that can be restored.
   ///
   /// - Complexity: O(number of steps).
-  public var removed: String? { done.last { $0.removed != nil }?.removed }
+  public var removedName: String? { done.last { $0.removedName != nil }?.removedName }
 
   /// The maximum number of steps with actions.
   public static var limit: Int { 200 }
@@ -89,7 +89,7 @@ public struct UndoHistory<Owner> {
   ///   - numbers: The unique numbers of all document steps, ascending.
   ///   - count: The number of steps in effect; the others are undone.
   ///   - title: Returns the title of the step at an index.
-  public mutating func follow(_ numbers: [Int], inForce count: Int, title: (Int) -> String) {
+  public mutating func synchronize(_ numbers: [Int], doneCount count: Int, title: (Int) -> String) {
     while documentCount > 0, let index = done.lastIndex(where: { $0.number != nil }),
       documentCount > count || done[index].number != numbers[documentCount - 1]
     {
@@ -97,18 +97,18 @@ public struct UndoHistory<Owner> {
       documentCount -= 1
     }
     var known = documentCount
-    var kept: [Step] = []
+    var remaining: [Step] = []
     for step in undone.reversed() {
       if let number = step.number {
         guard known < numbers.count, number == numbers[known] else { continue }
         known += 1
       }
-      kept.append(step)
+      remaining.append(step)
     }
     // A new step discards undone actions.
-    if known < numbers.count { kept.removeAll { $0.number == nil } }
-    kept += numbers.indices[known...].map { Step(title($0), number: numbers[$0]) }
-    undone = kept.reversed()
+    if known < numbers.count { remaining.removeAll { $0.number == nil } }
+    remaining += numbers.indices[known...].map { Step(title($0), number: numbers[$0]) }
+    undone = remaining.reversed()
     while documentCount < count, let index = undone.lastIndex(where: { $0.number != nil }) {
       done.append(undone.remove(at: index))
       documentCount += 1

@@ -17,15 +17,15 @@ extension UndoHost {
   /// False: no document exists.
   public var hasUnfinishedEdit: Bool { false }
   /// Reports that there is nothing to undo or redo.
-  public mutating func moveDocument(by steps: Int) { say("Nothing to \(steps < 0 ? "undo" : "redo")") }
+  public mutating func moveDocument(by steps: Int) { report("Nothing to \(steps < 0 ? "undo" : "redo")") }
   /// Does nothing.
   public mutating func undoHistoryDidChange() {}
 
   /// The actions that undo and redo any change.
-  public static var undoSettingActions: [Action<Self>] {
+  public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoSetting, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.undo() },
-      Action(.redoSetting, "Redo any change", .change, keys: "Z") { $0.redo() },
+      Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.undo() },
+      Action(.redoAny, "Redo any change", .change, keys: "Z") { $0.redo() },
     ]
   }
 
@@ -54,8 +54,8 @@ extension UndoHost {
     }
     undoHistory.isNew = false
     // The undo key refers to the step, so replace a hint with its title.
-    if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
-    say(interaction.status, undoHint: "\(label(of: .undoSetting)) undo")
+    if interaction.status == control(interaction.focus)?.hint(in: self) { report(step.title) }
+    report(interaction.status, undoHint: "\(label(of: .undoAny)) undo")
   }
 
   // MARK: Undo and redo
@@ -65,13 +65,13 @@ extension UndoHost {
     endGesture()
     guard !hasUnfinishedEdit, let step = undoHistory.done.last, step.number == nil else {
       moveDocument(by: -1)
-      return replaceUndoHint(.redoSetting, "redo")
+      return replaceUndoHint(.redoAny, "redo")
     }
     undoHistory.done.removeLast()
-    let (again, left) = reverse(step)
-    if let left { undoHistory.done.append(left) }
-    if let again { undoHistory.undone.append(again) }
-    finish(again, "Undid \(step.title.uncapitalized)", undoHint: "\(label(of: .redoSetting)) redo")
+    let (inverse, failures) = reverse(step)
+    if let failures { undoHistory.done.append(failures) }
+    if let inverse { undoHistory.undone.append(inverse) }
+    finish(inverse, "Undid \(step.title.uncapitalized)", undoHint: "\(label(of: .redoAny)) redo")
   }
 
   /// Redoes the last undone step.
@@ -79,18 +79,18 @@ extension UndoHost {
     endGesture()
     guard let step = undoHistory.undone.last, step.number == nil else {
       moveDocument(by: 1)
-      return replaceUndoHint(.undoSetting, "undo")
+      return replaceUndoHint(.undoAny, "undo")
     }
     undoHistory.undone.removeLast()
-    let (back, left) = reverse(step)
-    if let left { undoHistory.undone.append(left) }
-    if let back { undoHistory.done.append(back) }
-    finish(back, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoSetting)) undo")
+    let (inverse, failures) = reverse(step)
+    if let failures { undoHistory.undone.append(failures) }
+    if let inverse { undoHistory.done.append(inverse) }
+    finish(inverse, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoAny)) undo")
   }
 
   /// Replaces the document's undo or redo key in the status with the key for any change.
   private mutating func replaceUndoHint(_ action: ActionID, _ verb: String) {
-    if interaction.undoHint != nil { say(interaction.status, undoHint: "\(label(of: action)) \(verb)") }
+    if interaction.undoHint != nil { report(interaction.status, undoHint: "\(label(of: action)) \(verb)") }
   }
 
   /// Undoes or redoes until `count` steps are in effect, or a step fails.
@@ -98,8 +98,8 @@ extension UndoHost {
     while undoHistory.done.count != count {
       let before = (undoHistory.done.count, undoHistory.undone.count)
       let isBack = before.0 > count
-      let way = isBack ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
-      let run = way.reversed().prefix { $0.number != nil }.count
+      let pending = isBack ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
+      let run = pending.reversed().prefix { $0.number != nil }.count
       if run > 0 {
         moveDocument(by: isBack ? -run : run)
       } else if isBack {
@@ -113,39 +113,39 @@ extension UndoHost {
 
   /// Restores the last removed object, as a new step.
   public mutating func restoreRemoved() {
-    guard let index = undoHistory.done.lastIndex(where: { $0.removed != nil }) else {
-      return say("Nothing to restore")
+    guard let index = undoHistory.done.lastIndex(where: { $0.removedName != nil }) else {
+      return report("Nothing to restore")
     }
     let step = undoHistory.done.remove(at: index)
-    let (again, left) = reverse(step)
-    if let left { undoHistory.done.insert(left, at: index) }
-    let name = step.removed ?? ""
-    for action in again?.actions ?? [] { undoHistory.record(action, gesture: interaction.gesture) }
+    let (inverse, failures) = reverse(step)
+    if let failures { undoHistory.done.insert(failures, at: index) }
+    let name = step.removedName ?? ""
+    for action in inverse?.actions ?? [] { undoHistory.record(action, gesture: interaction.gesture) }
     undoHistory.rename(stepOf: interaction.gesture, to: "Restore \(name)")
-    finish(again, "Restored \(name)", undoHint: "\(label(of: .undoSetting)) undo")
+    finish(inverse, "Restored \(name)", undoHint: "\(label(of: .undoAny)) undo")
   }
 
   /// Undoes the actions of a step, latest first. Returns the step that redoes it, and a step of the failed
   /// actions.
   private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
-    again: UndoHistory<Self>.Step?, left: UndoHistory<Self>.Step?
+    inverse: UndoHistory<Self>.Step?, failures: UndoHistory<Self>.Step?
   ) {
     undoHistory.isNew = false
-    var (again, left): ([UndoAction<Self>], [UndoAction<Self>]) = ([], [])
+    var (inverse, failures): ([UndoAction<Self>], [UndoAction<Self>]) = ([], [])
     for action in step.actions.reversed() {
       switch action.undo(&self) {
-      case .done(let action): again.append(action)
-      case .failed: left.insert(action, at: 0)
+      case .done(let action): inverse.append(action)
+      case .failed: failures.insert(action, at: 0)
       case .gone: break
       }
     }
-    return (step.with(again), step.with(left))
+    return (step.with(inverse), step.with(failures))
   }
 
   private mutating func finish(_ step: UndoHistory<Self>.Step?, _ status: String, undoHint: String) {
     undoHistory.isNew = false
     undoHistoryDidChange()
-    if step != nil { say(status, undoHint: undoHint) }
+    if step != nil { report(status, undoHint: undoHint) }
   }
 }
 
@@ -156,7 +156,7 @@ extension String {
 
 extension ActionID {
   /// Undoes the last change of any kind.
-  public static let undoSetting = ActionID("take-back")
+  public static let undoAny = ActionID("undo-any")
   /// Redoes the last change of any kind.
-  public static let redoSetting = ActionID("make-again")
+  public static let redoAny = ActionID("redo-any")
 }

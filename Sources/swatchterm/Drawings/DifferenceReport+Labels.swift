@@ -14,7 +14,7 @@ extension StrokeChange {
     case .style: "other line or fill style"
     case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
     case .size(let old, let new): "size \(old.short) → \(new.short)"
-    case .place(let way): "moved by \(way.label)"
+    case .translation(let offset): "moved by \(offset.label)"
     case .scale(let scale) where abs(scale.width - scale.height) < 0.005: "scaled to \(scale.width.percent)"
     case .scale(let scale): "scaled to \(scale.width.percent) × \(scale.height.percent)"
     case .angle(let angle): "turned by \(angle.short)°"

@@ -110,9 +110,9 @@ extension DifferenceReport {
   /// The differences of sheet, paper and ruling.
   var setupChanges: [(what: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
-    return (difference.hasOtherSheet ? [("sheet", old.sheet.label, new.sheet.label)] : [])
-      + (difference.hasOtherPaper ? [("paper", old.paper.hexWithAlpha, new.paper.hexWithAlpha)] : [])
-      + (difference.hasOtherRuling
+    return (difference.sheetDiffers ? [("sheet", old.sheet.label, new.sheet.label)] : [])
+      + (difference.paperDiffers ? [("paper", old.paper.hexWithAlpha, new.paper.hexWithAlpha)] : [])
+      + (difference.rulingDiffers
         ? [("ruling", old.sheetSetup.ruling.label, new.sheetSetup.ruling.label)] : [])
   }
 

@@ -45,7 +45,7 @@ struct DrawingFiles: DrawingStore {
       name: path.lastPathComponent)
     let file = try output.write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
-      version: file.version, keepsParts: updated != nil, lost: updated?.lost ?? [],
+      version: file.version, preservesOriginal: updated != nil, lost: updated?.lost ?? [],
       otherLinkCount: file.otherLinkCount)
   }
 

@@ -16,7 +16,7 @@ extension Palette {
   }
 }
 
-extension ReadPalettes {
+extension PaletteFileContents {
   init(path: String) throws {
     let path = path.expandingTilde()
     let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)

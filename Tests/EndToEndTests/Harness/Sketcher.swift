@@ -28,7 +28,7 @@ final class Sketcher {
   }
 
   /// True for tools that only use clicks.
-  private var isPressedOnly = false
+  private var ignoresMovement = false
 
   /// Returns the screen position of a canvas cell.
   static func position(of cell: Cell) -> Position { Position(column: 15 + cell.column, row: 1 + cell.row) }
@@ -52,7 +52,7 @@ final class Sketcher {
       try moveCursor(to: first)
       try terminal.keys("Space")
       // Some tools need nothing more.
-      if cells.count > 1 || !isPressedOnly {
+      if cells.count > 1 || !ignoresMovement {
         try await wait("Touch Began")
         for cell in cells.dropFirst() { try moveCursor(to: cell) }
         try terminal.keys("Space")
@@ -77,7 +77,7 @@ final class Sketcher {
 
   /// Chooses a tool with its key or its button.
   func choose(_ key: String, _ title: String) async throws {
-    isPressedOnly = ["P", "F", "T"].contains(key)
+    ignoresMovement = ["P", "F", "T"].contains(key)
     switch device {
     case .mouse:
       // Titles are shortened to fit: the second eraser only has its last word.

@@ -135,7 +135,7 @@ struct FreehandToolTests {
     let samples = (0..<40).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 3) }
     tool.press(samples, in: context)
     #expect(tool.preview.liveStroke != nil)
-    tool.held()
+    tool.paused()
     #expect(tool.preview.liveStroke == nil)
     #expect(tool.preview.strokes.map(\.points) == [[samples[0], samples[39]]])
     let further = [CanvasPoint.centerOfCell(column: 60, row: 20), .centerOfCell(column: 80, row: 27)]
@@ -159,7 +159,7 @@ struct FreehandToolTests {
     }
     var (rested, drawn) = (FreehandTool(), FreehandTool())
     rested.press(incoming, in: context)
-    rested.held()
+    rested.paused()
     #expect(!rested.preview.strokes.isEmpty)
     for point in destination { rested.moved(to: ToolSample(point), in: context) }
     #expect(rested.preview.strokes.isEmpty)
@@ -176,11 +176,11 @@ struct FreehandToolTests {
     for samples in short + [bend, straight + straight.reversed().prefix(12)] {
       var tool = FreehandTool()
       tool.press(samples, in: context)
-      tool.held()
+      tool.paused()
       #expect(tool.preview.liveStroke != nil && tool.preview.strokes.isEmpty)
     }
     var tool = FreehandTool()
-    tool.held()
+    tool.paused()
     #expect(tool.isQuiet)
   }
 
@@ -210,11 +210,11 @@ struct FreehandToolTests {
   func cancels() {
     var tool = FreehandTool()
     tool.press([[0, 0], [100, 0], [200, 0]], in: context)
-    tool.held()
+    tool.paused()
     tool.cancelled()
     #expect(tool.isQuiet)
     tool.moved(to: ToolSample([100, 100]), in: context)
-    tool.held()
+    tool.paused()
     #expect(tool.isQuiet && tool.ended(at: ToolSample([100, 100]), in: context) == nil)
   }
 }

@@ -53,11 +53,11 @@ import Testing
   @Test("Edges and centers of rectangles snap to alignments")
   func rectangles() {
     let box = CanvasRect(min: point(203, 200), max: point(253, 230))
-    let (way, aids) = Guides(of: drawing).snap(box, reach: reach)
-    #expect(way == point(-3, 0) || way.x == -3)
+    let (offset, aids) = Guides(of: drawing).snap(box, reach: reach)
+    #expect(offset == point(-3, 0) || offset.x == -3)
     #expect(!aids.isEmpty)
     let free = CanvasRect(min: point(230, 215), max: point(231, 216))
-    #expect(Guides(of: drawing).snap(free, reach: reach).way == point(0, 0))
+    #expect(Guides(of: drawing).snap(free, reach: reach).offset == point(0, 0))
   }
 
   @Test("Excluded and invisible strokes are not targets")

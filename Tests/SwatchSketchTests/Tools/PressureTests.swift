@@ -13,7 +13,7 @@ import Testing
   ) throws -> [Stroke] {
     var tool = FreehandTool()
     var context = ToolContext(drawing: Drawing(), pen: pen, grain: CanvasSize(width: 1, height: 1))
-    context.options.usesPressure = true
+    context.options.thinsFastStrokes = true
     var (x, time) = (50.0, start)
     func sample() -> ToolSample { ToolSample(CanvasPoint(x: x, y: 100), time: times ? time : nil) }
     tool.began(at: sample(), in: context)

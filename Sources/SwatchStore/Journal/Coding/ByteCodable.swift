@@ -53,7 +53,7 @@ struct ByteDecoder: ~Copyable {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  var remaining: Int { rest.count }
+  var remainingCount: Int { rest.count }
 
   mutating func byte() throws(UndecodableBytes) -> UInt8 {
     guard let byte = rest.popFirst() else { throw UndecodableBytes() }
@@ -67,9 +67,9 @@ struct ByteDecoder: ~Copyable {
   }
 
   mutating func value<Value>(among all: [Value]) throws(UndecodableBytes) -> Value {
-    let place = Int(try byte())
-    guard all.indices.contains(place) else { throw UndecodableBytes() }
-    return all[place]
+    let index = Int(try byte())
+    guard all.indices.contains(index) else { throw UndecodableBytes() }
+    return all[index]
   }
 
   mutating func varint() throws(UndecodableBytes) -> UInt64 {
@@ -99,7 +99,7 @@ struct ByteDecoder: ~Copyable {
   /// Reads a count of values, each of at least one byte, so that memory is bounded by the input.
   mutating func count() throws(UndecodableBytes) -> Int {
     let count = try integer()
-    guard 0...remaining ~= count else { throw UndecodableBytes() }
+    guard 0...remainingCount ~= count else { throw UndecodableBytes() }
     return count
   }
 

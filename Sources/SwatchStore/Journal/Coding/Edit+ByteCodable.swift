@@ -40,16 +40,16 @@ extension SheetSetup: ByteCodable {
   private static let rulings: [Ruling.Kind] = [.none, .lines, .grid, .dots]
 
   func encode(to encoder: inout ByteEncoder) {
-    encoder.write(sheet, UInt8(isChosen ? 1 : 0))
+    encoder.write(sheet, UInt8(hasFixedSize ? 1 : 0))
     encoder.write(ruling.kind, among: Self.rulings)
     encoder.write(ruling.spacing)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (sheet, isChosen): (CanvasRect, UInt8) = try decoder.values()
+    let (sheet, hasFixedSize): (CanvasRect, UInt8) = try decoder.values()
     let (ruling, spacing) = (try decoder.value(among: Self.rulings), try decoder.value() as Double)
     guard spacing.isFinite else { throw UndecodableBytes() }
-    self.init(sheet, isChosen: isChosen == 1, ruling: Ruling(ruling, spacing: spacing))
+    self.init(sheet, hasFixedSize: hasFixedSize == 1, ruling: Ruling(ruling, spacing: spacing))
   }
 }
 
@@ -63,6 +63,6 @@ extension Drawing: ByteCodable {
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     self.init(
       paper: try decoder.value(), sheet: try decoder.value(), strokes: try decoder.value() as [Stroke])
-    if decoder.remaining > 0 { sheetSetup = try decoder.value() }
+    if decoder.remainingCount > 0 { sheetSetup = try decoder.value() }
   }
 }

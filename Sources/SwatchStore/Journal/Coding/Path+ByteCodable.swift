@@ -12,11 +12,11 @@ extension Path: ByteCodable {
       return
     }
     encoder.write(UInt8(0))
-    var guess = Guess()
+    var extrapolation = Extrapolation()
     for case let point? in hundredths {
-      let difference = point &- guess.next
+      let difference = point &- extrapolation.next
       encoder.write(difference.x, difference.y)
-      guess.take(point)
+      extrapolation.add(point)
     }
   }
 
@@ -27,12 +27,12 @@ extension Path: ByteCodable {
     points.reserveCapacity(count)
     switch try decoder.byte() {
     case 0:
-      var guess = Guess()
+      var extrapolation = Extrapolation()
       for _ in 0..<count {
-        let point = guess.next &+ Hundredths(try decoder.integer(), try decoder.integer())
+        let point = extrapolation.next &+ Hundredths(try decoder.integer(), try decoder.integer())
         // Matches `CanvasPoint.rounded`.
         points.append(CanvasPoint(x: Double(point.x) / 100, y: Double(point.y) / 100))
-        guess.take(point)
+        extrapolation.add(point)
       }
     case 1: for _ in 0..<count { points.append(try decoder.value()) }
     default: throw UndecodableBytes()
@@ -65,8 +65,8 @@ extension Path: ByteCodable {
       let run = try decoder.varint()
       guard let verb = Verb(rawValue: UInt8(run & 3)) else { throw UndecodableBytes() }
       // Each point takes at least two bytes.
-      let room = decoder.remaining / 2 - pointCount
-      let limit = verb == .close ? 1 : room / verb.pointCount
+      let pointLimit = decoder.remainingCount / 2 - pointCount
+      let limit = verb == .close ? 1 : pointLimit / verb.pointCount
       guard limit > 0, 1...UInt64(limit) ~= run >> 2 else { throw UndecodableBytes() }
       let count = Int(run >> 2)
       verbs.append(contentsOf: repeatElement(verb, count: count))
@@ -94,13 +94,13 @@ extension Hundredths {
 }
 
 /// Extrapolates a line from its last two points.
-private struct Guess {
+private struct Extrapolation {
   private var last: Hundredths?
   private var step = Hundredths()
 
   var next: Hundredths { (last ?? Hundredths()) &+ step }
 
-  mutating func take(_ point: Hundredths) {
+  mutating func add(_ point: Hundredths) {
     // The distance from the origin to the first point is not part of the line.
     if let last { step = point &- last }
     last = point

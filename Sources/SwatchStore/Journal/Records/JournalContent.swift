@@ -48,7 +48,7 @@ extension JournalStatus: ByteCodable {
     self.init(
       position: position, savedPosition: saved == -1 ? nil : saved, sheet: sheet, file: file, changed: changed
     )
-    guard decoder.remaining > 0, file != nil else { return }
+    guard decoder.remainingCount > 0, file != nil else { return }
     self.file?.version = try decoder.value()
     self.file?.savingLosses = try decoder.value()
   }

@@ -31,6 +31,6 @@ extension JournalEntry: ByteCodable {
     case 4: self = .live(try content.value())
     default: throw UndecodableBytes()
     }
-    guard content.remaining == 0 else { throw UndecodableBytes() }
+    guard content.remainingCount == 0 else { throw UndecodableBytes() }
   }
 }

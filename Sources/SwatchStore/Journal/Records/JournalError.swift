@@ -21,7 +21,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "Automatic saving failed: \(quoted(path)): \(shown(reason)). Save your drawing."
+      "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing."
     case .full(let path):
       "Automatic saving failed: \(quoted(path)): the disk is full. Free some space, or save your drawing elsewhere."
     case .damaged(let path):
@@ -29,11 +29,11 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
     case .newer(let path):
       "The recovery file \(quoted(path)) was written by a newer version of swatchterm. Use that version."
     case .inUse:
-      "This drawing is open in another swatchterm. Quit that one first."
+      "This drawing is open in another instance of swatchterm. Quit that instance first."
     case .gone:
       "This drawing no longer exists. It was recovered or discarded elsewhere."
     case .failed(let path, let reason):
-      "Automatic saving failed: \(quoted(path)): \(shown(reason)). Save your drawing; the next change tries again."
+      "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing; the next change tries again."
     }
   }
 }
@@ -42,11 +42,11 @@ extension JournalError {
   /// A short description for the middle of a sentence.
   public var reason: String {
     switch self {
-    case .unreadable(_, let reason), .failed(_, let reason): shown(reason)
+    case .unreadable(_, let reason), .failed(_, let reason): displayText(reason)
     case .full: "the disk is full"
     case .damaged: "its file is damaged"
     case .newer: "its file was written by a newer version"
-    case .inUse: "it is open in another swatchterm"
+    case .inUse: "it is open in another instance of swatchterm"
     case .gone: "it was recovered or discarded elsewhere"
     }
   }

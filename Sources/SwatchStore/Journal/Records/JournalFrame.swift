@@ -90,7 +90,7 @@ enum JournalFrame {
   private static func entries(in bytes: ArraySlice<UInt8>) -> [JournalEntry]? {
     var decoder = ByteDecoder(bytes)
     var entries: [JournalEntry] = []
-    while decoder.remaining > 0 {
+    while decoder.remainingCount > 0 {
       guard let entry = try? JournalEntry(from: &decoder) else { return nil }
       entries.append(entry)
     }

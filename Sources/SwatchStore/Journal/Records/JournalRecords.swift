@@ -10,8 +10,8 @@ struct JournalRecords {
   private(set) var end = 0
 
   /// True if there are neither records nor damage, because the program ended before the first step.
-  var areEmpty: Bool { !isDamaged && !haveAny }
-  private var haveAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
+  var isEmpty: Bool { !isDamaged && !hasAny }
+  private var hasAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
 
   /// - Throws: ``JournalError``: `newer`, or `damaged` if nothing is readable.
   init(_ bytes: [UInt8], path: String) throws(JournalError) {
@@ -19,15 +19,15 @@ struct JournalRecords {
     let header = JournalFrame.fileHeader
     if bytes.count < header.count, header.starts(with: bytes) { return }
     let content = JournalFrame.content(of: bytes)
-    for entry in content.entries { take(entry) }
+    for entry in content.entries { apply(entry) }
     end = content.end
     // Every journal starts with a base and a status.
-    let isIncomplete = haveAny && (base == nil || status == nil)
+    let isIncomplete = hasAny && (base == nil || status == nil)
     isDamaged = content.isDamaged || isIncomplete || !bytes.starts(with: header)
-    guard haveAny || !isDamaged else { throw .damaged(path: path) }
+    guard hasAny || !isDamaged else { throw .damaged(path: path) }
   }
 
-  private mutating func take(_ entry: JournalEntry) {
+  private mutating func apply(_ entry: JournalEntry) {
     switch entry {
     case .base(let drawing): (base, live, steps) = (drawing, nil, [])
     case .step(let number, let edit):

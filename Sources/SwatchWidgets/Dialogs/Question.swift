@@ -50,7 +50,7 @@ public struct Question<Context>: Dialog {
   }
 
   /// The hint for the status line.
-  public var hint: String { "←→ select · Enter choose" }
+  public var hint: String { "←→ select · Enter choose · Esc cancel" }
   /// The cells of the dialog.
   public var frame: CellRect { window.frame }
 
@@ -60,20 +60,20 @@ public struct Question<Context>: Dialog {
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
   /// Centers the window, with the picture if there is space.
-  public mutating func layOut(in room: DialogAreas, _ context: Context) {
-    let screen = room.screen
-    let room = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
-    answerRows = Self.rows(of: answers, width: room.columns)
+  public mutating func layOut(in areas: DialogAreas, _ context: Context) {
+    let screen = areas.screen
+    let available = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
+    answerRows = Self.rows(of: answers, width: available.columns)
     let answerLines = answerRows.map { row in
       answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
     }
     // Answers have priority over the text.
-    let rest = max(0, room.rows - answerLines.count)
-    var lines = Array(text.wrapped(to: room.columns).prefix(rest))
+    let rest = max(0, available.rows - answerLines.count)
+    var lines = Array(text.wrapped(to: available.columns).prefix(rest))
     if lines.count < rest { lines.append("") }
     // The window adds two rows above and below its lines; the picture adds a blank row.
-    let rows = min(Self.pictureLimit.rows, room.rows - 3 - lines.count - answerLines.count)
-    let limit = CellSize(columns: min(Self.pictureLimit.columns, room.columns), rows: rows)
+    let rows = min(Self.pictureLimit.rows, available.rows - 3 - lines.count - answerLines.count)
+    let limit = CellSize(columns: min(Self.pictureLimit.columns, available.columns), rows: rows)
     pictureSize = CellSize(columns: 0, rows: 0)
     if rows >= 3, let picture {
       pictureSize = picture.size(within: limit)

@@ -5,7 +5,7 @@ import SwatchText
 import SwatchWidgets
 
 /// A two-dimensional field of colors. Values are 0…1 from left to right and top to bottom.
-struct PickedField: Sendable {
+struct PickerField: Sendable {
   let id: ControlID
   let hint: String
   /// The titles, longest first.
@@ -16,24 +16,24 @@ struct PickedField: Sendable {
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
   /// Returns the color at the given values, based on the current one.
-  let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
+  let pick: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
   let step: (x: Double, y: Double)
   /// The component that the wheel changes; `nil` to move the mark.
   var wheel: ColorComponent?
 }
 
 /// A field of colors with a mark on the active well's color or, if the field lacks it, the nearest color.
-struct PickedFieldView: ColorControl {
-  let field: PickedField
+struct PickerFieldView: ColorControl {
+  let field: PickerField
   let frame: CellRect
   let label: CellRect
   private let cells = CellCache<Double>()
 
-  init(_ field: PickedField, frame: CellRect, label: CellRect) {
+  init(_ field: PickerField, frame: CellRect, label: CellRect) {
     (self.field, self.frame, self.label) = (field, frame, label)
   }
 
-  init(_ field: PickedField, in rest: CellRect) {
+  init(_ field: PickerField, in rest: CellRect) {
     var rest = rest
     let label = rest.height >= 7 ? rest.cutTop(1) : .empty
     self.init(field, frame: rest, label: label)
@@ -46,7 +46,7 @@ struct PickedFieldView: ColorControl {
 
   func hint(in picker: ColorPicker) -> String { field.hint }
 
-  private var places: FieldPlaces { FieldPlaces(frame: frame) }
+  private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty, let color = picker.wells.color else { return }
@@ -57,21 +57,21 @@ struct PickedFieldView: ColorControl {
     let key = field.key(picked)
     let background = display.theme?.background ?? RGB24(0x303030)
     cells.show(key, in: frame, on: &surface) {
-      let find = field.colors(key)
+      let colorAt = field.colors(key)
       return ColorField(on: display) { x, y in
-        let values = places.values(x: x, y: y)
-        return find(values.x, values.y) ?? background
+        let values = geometry.values(x: x, y: y)
+        return colorAt(values.x, values.y) ?? background
       }
     }
     let values = field.values(picked)
-    let place = places.place(values.x, values.y, on: display)
+    let place = geometry.place(values.x, values.y, on: display)
     Knob.cross.draw(&surface, place, color, picker.isFocused(id))
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    let values = places.values(at: touch.place)
-    return picking(values.x, values.y, in: picker)
+    let values = geometry.values(at: touch.place)
+    return pickCommand(values.x, values.y, in: picker)
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -86,11 +86,11 @@ struct PickedFieldView: ColorControl {
     guard let (columns, rows) = key.key.direction else { return nil }
     let steps = key.modifiers.isEmpty ? 1 : 10
     let (x, y) = field.values(picker.wells.picked)
-    return picking(
+    return pickCommand(
       x + Double(steps * columns) * field.step.x, y + Double(steps * rows) * field.step.y, in: picker)
   }
 
-  private func picking(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {
-    .pick(field.picked(x.clamped(to: 0...1), y.clamped(to: 0...1), picker.wells.picked))
+  private func pickCommand(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {
+    .pick(field.pick(x.clamped(to: 0...1), y.clamped(to: 0...1), picker.wells.picked))
   }
 }

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchScreen
 
 /// Converts between cells and the values of a field, which are 0 and 1 at the centers of the outermost cells.
-struct FieldPlaces {
+struct FieldGeometry {
   let frame: CellRect
 
   /// Returns the values at a position on the screen. They may lie outside 0…1.

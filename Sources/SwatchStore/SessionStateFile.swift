@@ -5,7 +5,7 @@ import SwatchText
 /// A small text file with session state, read as a whole before the library is opened.
 ///
 /// The last instance to write it wins. Writes are atomic.
-public struct MemoryFile: Hashable, Sendable {
+public struct SessionStateFile: Hashable, Sendable {
   /// The path of the file, which is created by the first ``write(_:)``.
   public let path: String
 
@@ -13,8 +13,8 @@ public struct MemoryFile: Hashable, Sendable {
   public init(path: String) { self.path = path }
 
   /// Returns the file `memory` in the user's data folder; `nil` if the environment does not define it.
-  public static func standard(environment: [String: String]) -> MemoryFile? {
-    standardFolder(environment: environment).map { MemoryFile(path: $0 + "/memory") }
+  public static func standard(environment: [String: String]) -> SessionStateFile? {
+    standardFolder(environment: environment).map { SessionStateFile(path: $0 + "/memory") }
   }
 
   /// In bytes.
@@ -28,8 +28,8 @@ public struct MemoryFile: Hashable, Sendable {
 
   /// Replaces the text, without a sync: a power failure may restore the previous text.
   ///
-  /// - Throws: ``MemoryFileError``.
-  public func write(_ text: String) throws(MemoryFileError) {
+  /// - Throws: ``SessionStateFileError``.
+  public func write(_ text: String) throws(SessionStateFileError) {
     createFolder(ofFileAt: path)
     // Older versions may have left an unfinished file.
     (path + ".new").withSystemBytes { _ = unlink($0) }
@@ -37,13 +37,13 @@ public struct MemoryFile: Hashable, Sendable {
       _ = try TemporaryFile.write(
         Array(text.utf8), to: path, replacesExisting: true, mode: 0o600, isDurable: false)
     } catch {
-      throw MemoryFileError(path: path, code: error.code)
+      throw SessionStateFileError(path: path, code: error.code)
     }
   }
 }
 
 /// A reason why the text cannot be written.
-public struct MemoryFileError: Error, Hashable, CustomStringConvertible {
+public struct SessionStateFileError: Error, Hashable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
   /// The system's error number.

@@ -1,6 +1,6 @@
 import SwatchColor
 
-struct PaletteShelf {
+struct PaletteState {
   private(set) var palettes: [SavedPalette] = []
   /// The current palette, to which colors are saved.
   private(set) var currentID: PaletteID?
@@ -50,9 +50,9 @@ struct PaletteShelf {
 }
 
 // Multiple selection.
-extension PaletteShelf {
+extension PaletteState {
   /// The targets of the next action in palette order: the marked swatches, or else the selected one.
-  var chosenIDs: [SwatchID] {
+  var targetIDs: [SwatchID] {
     marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
   }
 

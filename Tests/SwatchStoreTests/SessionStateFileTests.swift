@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var file: MemoryFile { MemoryFile(path: folder.path("a/memory")) }
+  private var file: SessionStateFile { SessionStateFile(path: folder.path("a/memory")) }
 
   @Test("The text is read as written, and folders are created")
   func writing() throws {
@@ -22,7 +22,7 @@ import Testing
 
   @Test("Invalid content is ignored without blocking")
   func hostile() throws {
-    let file = MemoryFile(path: folder.path("memory"))
+    let file = SessionStateFile(path: folder.path("memory"))
     try folder.write([0xFF, 0x00], to: "memory")
     #expect(file.text() == nil)
     try folder.write(Array(repeating: 0x61, count: 70_000), to: "memory")
@@ -33,7 +33,7 @@ import Testing
     try FileManager.default.removeItem(atPath: file.path)
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
     #expect(file.text() == nil)
-    #expect(throws: MemoryFileError.self) { try file.write("x") }
+    #expect(throws: SessionStateFileError.self) { try file.write("x") }
   }
 
   @Test("An unfinished file is ignored and does not block writing")
@@ -88,8 +88,8 @@ import Testing
   @Test("If nothing can be written, the error gives the reason")
   func failing() throws {
     try folder.write([], to: "no-folder")
-    let file = MemoryFile(path: folder.path("no-folder/memory"))
-    let error = #expect(throws: MemoryFileError.self) { try file.write("x") }
+    let file = SessionStateFile(path: folder.path("no-folder/memory"))
+    let error = #expect(throws: SessionStateFileError.self) { try file.write("x") }
     #expect(
       error?.description.hasPrefix("Settings cannot be saved: Not a directory. Make ‘/") == true)
   }

@@ -9,7 +9,7 @@ extension PaletteActions {
   }
 
   mutating func addHarmony(_ harmony: Harmony, count: Int? = nil) {
-    guard let color else { return say("No color selected") }
+    guard let color else { return report("No color selected") }
     let name = "\(harmony.title) of \(NamedColorIndex.all.name(for: color))"
     addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color, count: count))))
   }
@@ -39,11 +39,11 @@ extension PaletteActions {
   private mutating func changeHarmonyCount(by difference: Int) {
     let count = ((harmonyCount ?? Harmony.analogous.count) + difference).clamped(to: Harmony.counts)
     harmonyCount = count
-    say("\(count.counting("color")) per harmony")
+    report("\(count.counting("color")) per harmony")
   }
 
   private static let harmonyArgument = ActionArgument<PaletteActions>(
-    "triad, analogous…, and a count", example: "analogous 6",
+    "a harmony and optionally a count", example: "analogous 6",
     completions: { typed, palettes in
       let (name, count) = parts(ofHarmony: typed)
       return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in
@@ -72,7 +72,7 @@ extension PaletteActions {
     present(
       Prompt(
         "", placeholder: "7 #222 white oklch",
-        hint: "Type number of colors, one or two colors, and optionally a color space",
+        hint: "Type a number, one or two colors, and optionally a color space",
         at: Self.header, limit: TextField.shortLimit,
         guide: PromptGuide(
           problem: { text, palettes in
@@ -83,7 +83,7 @@ extension PaletteActions {
           case .success(let plan):
             palettes.closeDialog()
             palettes.addRamp(plan)
-          case .failure(let error): palettes.say(error.description)
+          case .failure(let error): palettes.report(error.description)
           }
         }))
   }
@@ -109,7 +109,7 @@ extension Swatch {
 }
 
 extension PaletteActions {
-  static let makingActions: [Action<PaletteActions>] = [
+  static let creationActions: [Action<PaletteActions>] = [
     Action(
       "sort", "Sort the palette", .palette,
       argument: ActionArgument("hue, lightness or name", caseOf: SwatchOrder.self) { $1.sort(by: $0) }),
@@ -117,13 +117,13 @@ extension PaletteActions {
       "remove-duplicates", "Remove duplicate colors", .palette, keywords: "unique dedupe double twice same"
     ) { $0.removeDuplicates() },
     Action(
-      "swatches", "Size of saved colors", .palette,
+      "swatch-size", "Saved color size", .palette,
       argument: ActionArgument("small, medium or large", caseOf: SwatchSize.self) { $1.show($0) }),
     Action(
       "harmony", "New harmony", .palette,
       keywords: "complement analogous triad tetrad square monochrome scheme", argument: harmonyArgument),
     Action(
-      "ramp", "New ramp of colors", .palette,
+      "ramp", "New color ramp", .palette,
       argument: ActionArgument(
         RampPlan.expected,
         parse: { typed, palettes in
@@ -144,31 +144,31 @@ extension ActionArgument.Parsed {
 
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
-    "a name, or from and a picture path", word: "palette", example: "from photo.png 6",
+    "a name, or from followed by a picture path", word: "palette", example: "from photo.png 6",
     completions: { typed, palettes in
-      if let path = pathOfSource(typed) {
+      if let path = sourcePath(typed) {
         let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)
         var texts = Set<String>()
         return found.filter { texts.insert($0.text).inserted }.map {
           Completion("from \($0.text)", continues: $0.continues, isValid: !$0.continues)
         }
       }
-      let names = FuzzyMatch.filter(palettes.shelf.palettes, by: typed, text: \.name)
+      let names = FuzzyMatch.filter(palettes.state.palettes, by: typed, text: \.name)
       let source = "from".hasPrefix(typed.lowercased()) ? [Completion("from ", continues: true)] : []
       return names.map { Completion($0.name, colors: $0.swatches.prefix(5).map(\.color)) } + source
     },
     parse: { typed, palettes in
       let name = typed.lowercased()
-      if let found = palettes.shelf.palettes.first(where: { $0.name.lowercased() == name }) {
+      if let found = palettes.state.palettes.first(where: { $0.name.lowercased() == name }) {
         return .run { $0.show(found.id) }
       }
-      guard let source = pathOfSource(typed) else {
+      guard let source = sourcePath(typed) else {
         return .unknown("palette", typed, expected: "a palette name, or from photo.png 6")
       }
       return palettes.parsed(source: source)
     })
 
-  private static func pathOfSource(_ typed: String) -> String? {
+  private static func sourcePath(_ typed: String) -> String? {
     typed.lowercased().hasPrefix("from ") ? String(typed.dropFirst(5).drop { $0 == " " }) : nil
   }
 
@@ -204,28 +204,28 @@ extension PaletteActions {
 
   /// Adds the palettes of a file and shows the first, or reports the error.
   mutating func importPalettes(at path: String) {
-    guard let read else { return say("Importing palettes is not available here") }
+    guard let read else { return report("Importing palettes is not available here") }
     attempt { $0.add([try read(path)]) }
   }
 
-  mutating func add(_ found: [ReadPalettes]) {
+  mutating func add(_ found: [PaletteFileContents]) {
     let problem = found.lazy.compactMap(\.problem).first
-    edit { library, shelf in
+    edit { library, state in
       let added = try library.addWithUniqueNames(found.flatMap(\.palettes))
       guard let first = added.first else {
-        return EditResult(words: problem ?? "The file contains no palette", title: "", back: nil)
+        return EditResult(message: problem ?? "The file contains no palette", title: "", inverse: nil)
       }
-      shelf.update(try library.palettes())
-      shelf.show(first.id)
-      let backs = added.map { added in
-        let swatches = shelf.palettes.first { $0.id == added.id }?.swatches.map(\.id) ?? []
+      state.update(try library.palettes())
+      state.show(first.id)
+      let inverses = added.map { added in
+        let swatches = state.palettes.first { $0.id == added.id }?.swatches.map(\.id) ?? []
         return PaletteEdit.removePalette(added.id, holding: Set(swatches))
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
       let rest = problem.map { "; \($0)" } ?? ""
-      return EditResult(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
+      return EditResult(message: "Imported \(what)\(rest)", title: "Import \(what)", inverse: .all(inverses))
     }
-    if !found.flatMap(\.palettes).isEmpty { emit(.made(interaction.status)) }
+    if !found.flatMap(\.palettes).isEmpty { emit(.paletteAdded(interaction.status)) }
   }
 
   static let importAction = Action<PaletteActions>(
