@@ -4,13 +4,13 @@ import SwatchSketch
 import SwatchWidgets
 
 extension SketchLayout {
-  /// Lays out the column. Tools, wells and sliders are required; other parts appear as space allows.
+  /// Lays out the column for tools and pen. Tools, wells and sliders are required; other parts appear as space allows.
   ///
   /// - Returns: False without any changes if there is not enough space.
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
     let toolCount = ToolKind.allCases.count
     let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
-    // Leave space for the name and buttons of a canvas beside a panel.
+    // Leave enough space for the file name and buttons of a canvas beside the panel.
     guard size.columns >= (isWide ? 76 : 60), parts.spareRows >= 0 else { return false }
     let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
     var rail = rest.cutLeft(width)
