@@ -103,7 +103,7 @@ extension DrawingView {
     put(.bottomRight, right, bottom)
   }
 
-  /// Draws dots in blank cells at grid intersections. In a dense grid, only every second, fourth … line is used.
+  /// Draws dots in blank cells at grid intersections. A dense grid uses only every second, fourth … line.
   private func drawGrid(in cells: CellRect, on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.zoom

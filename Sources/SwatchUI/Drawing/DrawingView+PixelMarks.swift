@@ -66,7 +66,7 @@ extension DrawingView {
       rows: top..<max(top, origin.y + pixel(end.y)) + 1)
   }
 
-  /// Draws dots at grid intersections. In a dense grid, only every second, fourth … line is used.
+  /// Draws dots at grid intersections. A dense grid uses only every second, fourth … line.
   private func drawPixelGrid(in cells: CellRect, from origin: (x: Int, y: Int), on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.scale.x

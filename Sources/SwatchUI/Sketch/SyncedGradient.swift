@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-/// The last gradient exchanged between the selection and the picker. The drawing rounds colors; the picker does not.
+/// The last gradient that selection and picker exchanged. The drawing rounds colors; the picker does not.
 struct SyncedGradient: Hashable {
   var selection: [Int] = []
   var moment: SketchMoment?

@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchWidgets
 
 extension SketchLayout {
-  /// Lays out the column for tools and pen. Tools, wells and sliders are required; other parts appear as space allows.
+  /// Lays out the column. Tools, wells and sliders are required; other parts appear as space allows.
   ///
   /// - Returns: False without any changes if there is not enough space.
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
