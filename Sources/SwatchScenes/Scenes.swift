@@ -26,7 +26,7 @@ package enum Scenes {
     GrabController(start, size: setup.size, display: setup.display, keys: setup.keys)
   }
 
-  /// Edits colors in files, starting with a use.
+  /// Edits colors in files, starting at a use.
   package static func edit(
     _ files: EditedFiles, at use: EditedFiles.Use?, _ setup: Setup, services: PickerServices,
     store: (any SourceStore)?

@@ -17,6 +17,6 @@ public enum ActionCatalog {
       + Scenes.actionScopes.map { Screen(title: $0.title, scopes: $0.scopes) }
   }
 
-  /// The actions of all scenes. Their default keys are those of the sketch pad.
+  /// The actions of all scenes. In a key map, the sketch pad's default keys apply to shared actions.
   public static var scopes: [ActionScope] { screens.flatMap(\.scopes) }
 }

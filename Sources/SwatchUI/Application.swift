@@ -6,7 +6,7 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-/// The program: a stack of scenes on a terminal. The top scene has the screen.
+/// The program: a stack of scenes on a terminal. Only the top scene is visible.
 public final class Application {
   /// The version of the program.
   public static let version = Release.version
@@ -18,14 +18,14 @@ public final class Application {
   private let screen: Screen
   private var scenes: [any Scene]
   private let now: () -> ContinuousClock.Instant
-  /// A terminal discovery during a drag, deferred to its end.
+  /// A terminal discovery during a drag, deferred until the drag ends.
   private var deferredDiscovery: Event?
   /// The bottom scene after it has finished.
   private(set) var finishedScene: (any Scene)?
 
   /// The task to start with.
   public enum Purpose {
-    /// Sketching on blank paper or in a file. Other files to open are absolute paths.
+    /// Sketching on blank paper or in a file, which may be one of several. Their paths are absolute.
     case sketch(SketchFile? = nil, among: [String] = [])
     /// Sketching, and picking from a picture.
     case pickFromPicture(Picture, path: String)
@@ -183,7 +183,7 @@ public final class Application {
   }
 
   private func draw() throws {
-    // Draw questions immediately, because the user cannot answer them before.
+    // Draw questions immediately, because the user cannot answer them until they are visible.
     let isUrgent = scenes[top].hasUndrawnQuestion
     guard isUrgent || screen.isReady else { return }
     handleDeferredDiscovery()

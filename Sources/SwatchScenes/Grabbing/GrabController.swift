@@ -24,7 +24,7 @@ struct GrabController: ControlScene {
   var display: Display
   var size: CellSize
   var layout: GrabLayout
-  /// The cross and the section before the touch in progress, to restore if it is canceled.
+  /// The position and section before the touch in progress, restored if it is canceled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
   init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {
@@ -68,9 +68,9 @@ struct GrabController: ControlScene {
     report("Whole picture")
   }
 
-  // MARK: Taking
+  // MARK: Picking
 
-  /// Finishes unless several colors are expected.
+  /// Picks the color under the cross. Finishes unless more colors are expected.
   mutating func take() {
     taken.append(color)
     let isEnough = start.count.map { taken.count >= $0 } ?? !picksSeveral

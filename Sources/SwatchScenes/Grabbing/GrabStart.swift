@@ -1,18 +1,18 @@
 import SwatchColor
 import SwatchPixels
 
-/// The start parameters for picking colors from an image.
+/// The parameters for picking colors from an image.
 public struct GrabStart {
   /// The image.
   public var picture: Picture
   /// The path of the image, or its name.
   public var path: String
-  /// The number of colors to pick; `nil` for one, or more if the user asks for them.
+  /// The number of colors to pick; `nil` for one, or several if the user prefers.
   public var count: Int?
-  /// Formats a color for the status.
+  /// Formats a color for status messages.
   public var text: (Color) -> String
 
-  /// Creates start parameters.
+  /// Creates parameters.
   public init(
     _ picture: Picture, path: String, count: Int? = nil, text: @escaping (Color) -> String = \.hex
   ) {

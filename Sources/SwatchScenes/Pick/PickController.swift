@@ -45,7 +45,7 @@ struct PickController: PickerScene {
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.environment.display = display
     picker.environment.pictureArea = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
-    // The maximum width of a useful page layout.
+    // Pages do not benefit from more width.
     rest.columns = 0..<min(rest.width, 100)
     picker.place(in: rest, interaction.dialogAreas)
     collectControls()
@@ -53,7 +53,7 @@ struct PickController: PickerScene {
     shownRevision = nil
   }
 
-  /// Returns an area for the source image beside the panel, if both fit.
+  /// Cuts off an area for the source image beside the panel; returns an empty one if both do not fit.
   private func cutPictureRoom(from rest: inout CellRect) -> CellRect {
     guard rest.width >= 72 else { return .empty }
     return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))
@@ -102,7 +102,7 @@ struct PickController: PickerScene {
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   private mutating func choose() {
-    // Enter in a search chooses the found name.
+    // In a search, Enter applies the selected name.
     guard operate(\.picker, { $0.applySearchedName() }) else { return }
     choices = [picker.color].compactMap(\.self)
     isFinished = true

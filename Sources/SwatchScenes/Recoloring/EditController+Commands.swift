@@ -98,7 +98,7 @@ extension EditController {
   // MARK: Commands
 
   private mutating func takeColor() {
-    // Enter in a search chooses the found name.
+    // In a search, Enter applies the selected name.
     guard operate(\.picker, { $0.applySearchedName() }) else { return }
     endPicking(taking: true)
   }
@@ -133,7 +133,7 @@ extension EditController {
 
   mutating func moveDocument(by steps: Int) {
     let verb = steps < 0 ? "undo" : "redo"
-    // While a color is picked, the files do not change.
+    // Changes cannot be undone while a color is picked.
     guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
       return report("Nothing to \(verb)")
     }

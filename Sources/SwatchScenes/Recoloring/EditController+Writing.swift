@@ -7,7 +7,7 @@ extension EditController {
   mutating func askToWrite() {
     guard !files.changes.isEmpty else { return report("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
-      // CR LF is one character.
+      // Split bytes, because CR LF is a single character.
       files.patch(of: file).bytes.split(separator: 0x0A).map { line in
         String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self).replacing(text: "\t", with: "  ")
       }
@@ -60,7 +60,7 @@ extension EditController {
     list.take(files)
   }
 
-  /// Applies external changes of a file. Returns the number of own changes that were lost.
+  /// Loads a new version of a file. Returns the number of changes that could not be applied to it.
   private mutating func take(_ bytes: [UInt8], for file: Int) -> Int {
     guard let text = read(bytes, as: file) else { return 0 }
     let lost = files.replace(file, with: text, keepingChanges: true)

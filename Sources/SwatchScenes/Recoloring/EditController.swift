@@ -18,7 +18,7 @@ struct EditController: PickerScene {
   var isForAll = true
   /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
-  /// The background for contrast, a color of the files.
+  /// The background for contrasts, initially a color from the files.
   var background: Ground
   /// The edit in progress, if any.
   var picking: Picking?
@@ -96,7 +96,7 @@ struct EditController: PickerScene {
     report("Enter apply to file · Esc cancel")
   }
 
-  /// The picked color; unchanged, in its original form.
+  /// The picked color; if unchanged, with its exact original coordinates.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
     // Preview a color while it is typed.
@@ -121,7 +121,7 @@ struct EditController: PickerScene {
     let count = targets.count
     if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
-    // Undo steps of the picker end with it.
+    // The undo steps of the picker do not apply to other uses.
     undoHistory = UndoHistory()
     layOut()
     interaction.focus = .uses

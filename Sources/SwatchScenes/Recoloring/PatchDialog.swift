@@ -84,7 +84,7 @@ struct PatchDialog<Context>: Dialog {
 /// The lines of a patch, truncated around the first difference between a line and its replacement.
 struct PatchLines {
   private let lines: [String]
-  /// The number of scalars each line has in common with its counterpart, after the sign.
+  /// The number of scalars after the sign that each line and its counterpart have in common.
   private let places: [Int]
 
   init(_ lines: [String]) {

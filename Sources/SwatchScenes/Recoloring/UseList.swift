@@ -7,7 +7,7 @@ import SwatchWidgets
 struct UseList {
   typealias Use = EditedFiles.Use
 
-  /// All uses by color, with their names and search texts.
+  /// All uses, grouped by color, with their names and searchable text.
   private var all: [(use: Use, name: String, text: String)] = []
   private var groups: [ColorKey: [Use]] = [:]
   private(set) var rows: [Use] = []

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The list of uses with swatch, contrast, position, name and the resulting line.
+/// The list of uses, each with its swatch, position, name and resulting line.
 struct UseListView: Control {
   let frame: CellRect
 
@@ -112,7 +112,7 @@ private struct UseRow {
     return Self.end(of: source.path.sanitized(limit: 400), width: width - line.count) + line
   }
 
-  /// Returns the end of a text that is too long, which is more specific than the start.
+  /// Returns the text. If it is too long, its start is omitted, because the end is more specific.
   private static func end(of text: String, width: Int) -> String {
     text.cellWidth <= width ? text : "…" + String(text.suffix(max(0, width - 1)))
   }

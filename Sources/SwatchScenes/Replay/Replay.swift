@@ -10,7 +10,7 @@ struct Replay: Scene {
   private let plan: TimeLapse
   private let now: () -> ContinuousClock.Instant
 
-  /// The elapsed time of the plan in seconds.
+  /// The playback position in seconds.
   private(set) var time = 0.0
   private var last: ContinuousClock.Instant
   private(set) var speed: Double
@@ -25,12 +25,11 @@ struct Replay: Scene {
   private var isFrameComplete = true
   private var size: CellSize
 
-  /// The range of playback speeds, as factors.
   static let speeds = 0.1...100.0
 
   private static let frameTime = Duration.milliseconds(40)
 
-  /// Throws ``RasterError`` if there is not enough memory for the image.
+  /// - Throws: ``RasterError`` if there is not enough memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
     vision: ColorVisionDeficiency? = nil,
@@ -65,7 +64,7 @@ struct Replay: Scene {
     switch event {
     case .key(.control("z")), .suspend: wantsToSuspend = true
     case .key(let press): handle(press)
-    // Escape quits; no key has a meaning with Alt.
+    // Handled like Escape alone, because no key is used with Alt.
     case .escapedKey: handle(KeyPress(.escape))
     case .resume: wantsCompleteFrame = true
     case .resize(let size): adapt(to: size, display)
@@ -120,7 +119,7 @@ struct Replay: Scene {
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     guard !isFinished else { return false }
     isFrameComplete = isComplete
-    // Without memory to restart, keep the current image.
+    // Keep the current image if there is not enough memory to restart.
     try? cells.advance(to: progress)
     return true
   }

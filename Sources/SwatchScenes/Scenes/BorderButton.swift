@@ -1,7 +1,7 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// A button in the border of the canvas, such as the tool, the file, or the zoom.
+/// A button in the border of the canvas, such as the file name or the zoom.
 package struct BorderButton<Owner> {
   /// The text, which is truncated if necessary, and a mark that is not.
   package typealias Title = (text: String, mark: String)
@@ -10,7 +10,7 @@ package struct BorderButton<Owner> {
   package let frame: CellRect
   /// True to align the button with the start of its frame.
   package var isLeading = false
-  /// True if the button opens a menu, marked if there is space.
+  /// True if the button opens a menu, which a symbol indicates if there is space.
   package var opensMenu = false
   package let hint: String
   package let title: (Owner) -> Title
@@ -26,7 +26,7 @@ package struct BorderButton<Owner> {
 }
 
 extension BorderButton: Control where Owner: ControlHost {
-  // Reachable by Tab and keys only, because the border would be in the way of all arrow movement.
+  // Arrow keys skip the button, because it would be in the way of every movement.
   package var isReachedByArrows: Bool { false }
 
   package func hint(in owner: Owner) -> String { hint }

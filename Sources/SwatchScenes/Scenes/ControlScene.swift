@@ -7,7 +7,7 @@ protocol ControlScene: ActionScene {
 
   /// Lays out the scene for another size or display.
   mutating func adapt(to size: CellSize, _ display: Display)
-  /// Called when the terminal window gains or loses the focus.
+  /// Called when the terminal window gains or loses focus.
   mutating func windowFocusDidChange(_ hasFocus: Bool)
   /// Called after the terminal has reported a property.
   mutating func note(_ discovery: Discovery, _ display: Display)
@@ -34,7 +34,7 @@ extension ControlScene {
     adapt(to: size, display)
   }
 
-  /// Cancels a touch in progress without its effect.
+  /// Cancels a touch in progress and discards its effect.
   mutating func pause() {
     if let touch = interaction.touches.cancel() { handle(touch) }
   }

@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// A layout that places items side by side and wraps into further rows up to a limit.
+/// A layout that places items side by side and wraps to new rows, up to a limit.
 package struct Flow {
   package let width: Int
   package let rowLimit: Int

@@ -3,7 +3,7 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-/// A scene with a color picker and its undo history that reloads the palette library.
+/// A scene with a color picker and an undo history. It reloads the palette library after changes.
 protocol PickerScene: UndoHost, ControlScene {
   var picker: ColorPicker { get set }
   var showsPicker: Bool { get }
@@ -58,7 +58,7 @@ extension PickerScene {
   }
 
   mutating func handleTimeout() {
-    // A reload during a drag would move its target.
+    // A reload during a drag could move its target.
     if !holdControl(), !interaction.touches.isDown { refreshLibrary() }
   }
 

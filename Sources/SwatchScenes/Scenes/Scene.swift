@@ -34,7 +34,7 @@ package protocol Scene {
   mutating func begin() throws(RasterError)
   /// Called when the scene ends for any reason.
   func end()
-  /// Receives the colors picked in a scene above.
+  /// Receives the colors picked in a scene on top of this one.
   mutating func take(_ choices: [Color])
   /// Called with the time after each wait.
   mutating func wake(at time: ContinuousClock.Instant)
@@ -48,7 +48,7 @@ package protocol Scene {
   /// Called after the program was suspended.
   mutating func resume()
 
-  /// Prepares the next frame, including everything drawing depends on.
+  /// Prepares everything that drawing the next frame depends on.
   ///
   /// - Parameter isComplete: True to draw everything, false to draw only changes.
   /// - Returns: False if there is nothing to draw.
@@ -93,14 +93,12 @@ extension Scene where Self: ControlHost {
 
 /// A scene with actions and a help dialog.
 package protocol ActionScene: Scene, ControlHost {
-  /// All actions by scope.
   static var actionScopes: [ActionScope] { get }
 
   mutating func showHelp()
 }
 
 extension Action where Owner: ActionScene {
-  /// The actions common to all scenes.
   package static var sceneActions: [Action] {
     [
       Action(

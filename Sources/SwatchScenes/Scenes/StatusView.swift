@@ -34,7 +34,7 @@ package struct StatusView {
     let rows = frame.rows.upperBound - count..<frame.rows.upperBound
     surface.fill(CellRect(columns: frame.columns, rows: rows))
     for (index, row) in rows.enumerated() {
-      // The last row gets the rest, truncated.
+      // The last row shows the remaining text, truncated.
       let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
       surface.write(line, in: frame.row(row).inset(columns: 1))
     }
@@ -55,7 +55,7 @@ extension String {
 
   private static var minimumQuotationWidth: Int { 16 }
 
-  /// The ranges between quotation marks. An apostrophe is followed by a letter or a digit.
+  /// The ranges between quotation marks. A `’` before a letter or digit is an apostrophe.
   private var quotations: [Range<Index>] {
     var ranges: [Range<Index>] = []
     var start: Index?
@@ -70,11 +70,11 @@ extension String {
     return ranges
   }
 
-  /// Returns the start and end of the text with an ellipsis between them, in `width` cells.
+  /// Returns the start and end of the text with an ellipsis between them, in at most `width` cells.
   private func cutInMiddle(to width: Int) -> String {
     guard cellWidth > width else { return self }
     var (head, tail) = (self, self)
-    // Prefer the end: paths end with the file name.
+    // Keep more of the end, because paths end with the file name.
     while head.cellWidth > (width - 1) * 3 / 8 { head.removeLast() }
     while tail.cellWidth > width - 1 - head.cellWidth { tail.removeFirst() }
     return head + "…" + tail

@@ -77,7 +77,7 @@ struct ContrastTable: Control {
     }
   }
 
-  /// Replaces the contrasts on the selection if selected text has its own color.
+  /// Draws a note in place of the contrasts on the selection, because selected text has its own color.
   private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
     let room = CellRect(
       column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)

@@ -69,7 +69,7 @@ struct SchemeGrid: Control {
       return
     }
     if let index = slot.index, theme.usesPalette, surface.display.colors != .truecolor {
-      // Colors outside the palette would only be approximate.
+      // Use the palette, because other colors would only be approximate.
       surface.fill(rect, with: Cell(" ", Style(background: .indexed(index))))
     } else {
       surface.fill(rect, swatch: color)

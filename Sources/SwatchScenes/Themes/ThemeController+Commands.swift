@@ -84,7 +84,7 @@ extension ThemeController {
         ]), onTop: true)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
@@ -114,7 +114,7 @@ extension ThemeController {
 
   // MARK: Fixing contrast
 
-  /// Fixes the contrast selected in the table, or without its focus all of the selected color.
+  /// Fixes the selected contrast if the table has the focus, else all contrasts of the selected color.
   mutating func fix() {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }
@@ -204,7 +204,7 @@ extension ThemeController {
     report(words)
   }
 
-  // MARK: Typed
+  // MARK: Typed colors
 
   mutating func askForColor() {
     present(

@@ -45,7 +45,7 @@ extension ThemeController {
         }))
   }
 
-  /// Merges the colors of a theme, a palette or an image.
+  /// Merges the colors of a theme, a palette or an image into the current ones.
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
@@ -66,9 +66,9 @@ extension ThemeController {
     }
   }
 
-  // MARK: Leaving
+  // MARK: Quitting
 
-  /// Quits after asking about unsaved changes. `q` keeps the colors if the scene was started to do so.
+  /// Quits after asking about unsaved changes. With ``ThemeStart/keepsColors``, `q` keeps the colors.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeepingColors() }
     guard named != written else { return finish() }

@@ -17,7 +17,6 @@ struct ThemeController: ControlScene {
   let start: ThemeStart
 
   private(set) var found = ColorTheme()
-  /// True while waiting for the terminal's colors.
   private(set) var isQuerying = true
   /// The current colors defined by the file, the terminal or the user.
   private(set) var named = ColorTheme.xterm
@@ -33,7 +32,7 @@ struct ThemeController: ControlScene {
   /// True if the sliders move all colors, by `shift` from `anchor`.
   var movesAll = false
   var (anchor, shift) = (ColorTheme(), ThemeShift())
-  /// The selected color with the exact components of the sliders: a gray keeps its hue.
+  /// The selected color with the exact components of the sliders, so that a gray keeps its hue.
   var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
   private var isShown = true
   /// The slots that were ever sent to the terminal.
@@ -61,7 +60,7 @@ struct ThemeController: ControlScene {
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
-  /// file are derived as without a terminal, so that contrasts do not depend on it.
+  /// file are derived without the terminal's colors, so that contrasts do not depend on the terminal.
   private mutating func resetToInitialColors() {
     original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
     written = start.written ?? original
@@ -75,7 +74,7 @@ struct ThemeController: ControlScene {
     report(initialStatus)
   }
 
-  /// The initial status: the source of the colors, and the assumed ones.
+  /// The initial status: the source of the colors, and the notice of the services.
   private var initialStatus: String {
     ([source] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
   }
@@ -136,13 +135,13 @@ struct ThemeController: ControlScene {
     services.show(scheme.filter { sent.contains($0) }, found)
   }
 
-  /// Returns true if a color must be sent. With a file, only derived colors are left to the terminal.
+  /// Returns true if a color must be sent. With a file, only derived colors need not be.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
     if start.scheme != nil { return named[slot] != nil || !slot.followsText }
     return named[slot] != nil && named[slot] != original[slot]
   }
 
-  /// Returns true if the color was sent or reported by the terminal, not only assumed.
+  /// Returns true if the color was sent to the terminal or reported by it, not only assumed.
   func isKnown(_ slot: TerminalSlot) -> Bool { sent.contains(slot) || found[slot] != nil }
 
   /// The colors of the rest of the screen, as the terminal shows them now.
@@ -202,11 +201,11 @@ extension TerminalSlot {
 }
 
 extension ColorTheme {
-  /// Returns the scheme overridden by the colors of another one.
+  /// Returns the theme, overridden by the colors of another one.
   func merging(_ other: ColorTheme) -> ColorTheme {
     var scheme = self
     for slot in other.slots { scheme[slot] = other[slot] }
-    // A terminal with a color for selected text keeps it on another selection background.
+    // The terminal's own color for selected text may be illegible on the new selection background.
     if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
       scheme[.selectionText] = scheme[.text]
     }

@@ -18,10 +18,9 @@ struct ThemeLayout {
     let label, color: Int
   }
 
-  /// Lightness, chroma and hue.
+  /// The sliders for lightness, chroma and hue.
   private static let sliderCount = 3
-  /// Returns the number of rows in the contrast table: two blocks with a heading, and a row for text and
-  /// cursor.
+  /// Returns the height of the contrast table: two blocks with a heading, and a row for text and cursor.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
   private static let samplesWidth = 24
 

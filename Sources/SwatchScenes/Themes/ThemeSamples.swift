@@ -31,7 +31,7 @@ struct ThemeSamples {
       let right = left.cutRight(left.width / 2)
       columns = [left, right]
     }
-    // With blank lines between samples if all fit.
+    // Add blank lines between samples if all fit.
     let rows = samples.map(\.count).reduce(0, +)
     let gap = rows + samples.count <= rect.height * columns.count ? 1 : 0
     let hasColors = columns.count > 1 && rect.height >= Self.colors.count
@@ -160,7 +160,7 @@ struct ThemeSamples {
 
   private var hasRamps: Bool { scheme[.palette(16)] != nil && scheme[.palette(255)] != nil }
 
-  /// Colors beyond 16: the color cube and the grays.
+  /// Colors 16 to 255: the color cube and the grays.
   private var ramps: [[Span]] {
     func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", background: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }

@@ -45,7 +45,7 @@ struct ThemeSlider: SliderControl {
 extension ThemeSlider.Part {
   var id: ControlID { ControlID("theme \(rawValue)") }
 
-  /// Padded to equal width.
+  /// The title, padded to equal width.
   var title: String {
     switch self {
     case .lightness: "Light "
@@ -54,10 +54,10 @@ extension ThemeSlider.Part {
     }
   }
 
-  /// In sRGB.
+  /// The maximum chroma in sRGB.
   private static let maximumChroma = 0.33
 
-  /// Returns the range in percent, for the hue in degrees.
+  /// Returns the range in percent, or in degrees for the hue.
   func range(movesAll: Bool) -> ClosedRange<Double> {
     switch self {
     case .lightness: movesAll ? -50...50 : 0...100

@@ -1,19 +1,19 @@
 import SwatchColor
 
-/// The start parameters of the theme editor.
+/// The parameters of the theme editor.
 public struct ThemeStart {
   /// The colors of a file; `nil` for those of the terminal.
   public var scheme: ColorTheme?
-  /// The saved colors of the file, if the scene starts with others.
+  /// The saved colors of the file, if the scene starts with different ones.
   public var written: ColorTheme?
   /// The path of the file, if it can be written.
   public var path: String?
   /// The source of the colors for messages; `nil` for the terminal.
   public var title: String?
-  /// True if closing the scene keeps the colors.
+  /// True if quitting with `q` keeps the colors in the terminal.
   public var keepsColors = false
 
-  /// Creates start parameters.
+  /// Creates parameters.
   public init(
     scheme: ColorTheme? = nil, written: ColorTheme? = nil, path: String? = nil, title: String? = nil,
     keepsColors: Bool = false

@@ -27,7 +27,7 @@ extension Canvas {
       + "\(label(of: .removePoint)) remove · Esc done"
   }
 
-  /// Returns the selected point. Reports if there is none.
+  /// Returns the selected point, or reports that there is none.
   private mutating func selectedPoint() -> Outline.Place? {
     if session.selectedPoint == nil { report("No point selected · \(label(of: .nextPoint)) select") }
     return session.selectedPoint

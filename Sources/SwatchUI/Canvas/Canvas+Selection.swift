@@ -19,7 +19,7 @@ extension Canvas {
     },
   ]
 
-  /// Available while a single shape or line is selected.
+  /// The actions available while a single shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
       "label", "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
@@ -104,7 +104,7 @@ extension Canvas {
 }
 
 extension Stroke {
-  /// A point on the stroke that can be pressed.
+  /// A point at which the stroke can be pressed.
   fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
 }
 

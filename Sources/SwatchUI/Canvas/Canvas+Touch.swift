@@ -142,13 +142,13 @@ extension Canvas {
           $0.session.handle(.cancelled)
           finish(&$0)
         },
-        // The text is already visible on the canvas.
+        // A touch elsewhere applies the text, because it is already visible on the canvas.
         isSubmittedByTouches: true))
   }
 
-  /// Returns the cells of the text prompt: at the text or below its shape; `nil` if it would cover shapes.
+  /// Returns the cells of the text prompt, at the text; `nil` if it would cover larger letters or shapes.
   private func promptFrame(_ text: String) -> CellRect? {
-    // Over larger letters, the prompt would hide a part of them.
+    // The prompt would hide part of larger letters.
     let zoom = session.raster.viewport.zoom
     guard let line = session.toolState.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
       let frame = drawingView.rect(of: text, at: line.origin)

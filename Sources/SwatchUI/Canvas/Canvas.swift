@@ -13,7 +13,7 @@ struct Canvas: SessionHost {
   var dialogs = DialogStack<Canvas>()
   let session: DrawingSession
   var view: ViewActions
-  /// The cells with and without the border; equal without space for one.
+  /// The cells with and without the border; equal if there is no space for one.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
   /// The free parts of the top and bottom borders.
@@ -72,7 +72,7 @@ struct Canvas: SessionHost {
     Viewport(showing: inside(of: outerFrame), of: display)
   }
 
-  /// Returns the cells inside the border; all cells without space for one.
+  /// Returns the cells inside the border; all cells if there is no space for one.
   private static func inside(of outerFrame: CellRect) -> CellRect {
     outerFrame.width > 4 && outerFrame.height > 3 ? outerFrame.inset(columns: 1, rows: 1) : outerFrame
   }
@@ -92,7 +92,7 @@ struct Canvas: SessionHost {
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Updates texts after changes of the drawing, and returns the changed pixels.
+  /// Updates texts after changes to the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let needsTexts = changes.hasNewTexts || changes.hasEdits && !texts.isEmpty
     if needsTexts { texts = DrawnText.all(in: session.drawing) }
@@ -136,7 +136,7 @@ struct Canvas: SessionHost {
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
-  /// Scrolls to the initial position in another drawing.
+  /// Scrolls to the initial position for another drawing.
   mutating func resetView() {
     hideCursor()
     operate(\.view) { $0.resetView() }

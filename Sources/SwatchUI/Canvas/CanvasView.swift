@@ -189,7 +189,7 @@ struct CanvasView: Control {
     return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
   }
 
-  /// Returns the vector of a cell in the direction of an arrow key.
+  /// Returns a vector of one cell in the direction of an arrow key.
   private func cellStep(_ key: Key, in canvas: Canvas) -> CanvasPoint? {
     let cell =
       (1 / canvas.session.raster.viewport.zoom)

@@ -26,7 +26,7 @@ extension DrawingView {
       let (first, last) = (map.screenPosition(of: start), map.screenPosition(of: end))
       let (columns, rows) = (last.column - first.column, last.row - first.row)
       let count = max(abs(columns), abs(rows))
-      // Not at the end of the line, where its ink must be visible.
+      // Skip the start of a string, because the end of the line must stay visible there.
       for step in 0..<count {
         let fraction = Double(step + 1) / Double(count)
         let position = CellPosition(
@@ -42,7 +42,7 @@ extension DrawingView {
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
-  /// Draws a dashed string, or a ring that is filled when the shape would close.
+  /// Draws a dashed line, or a ring that is filled when the shape would close.
   private func drawPixels(of aid: DrawingAid, in cells: CellRect, on surface: inout Surface) {
     let unit = session.raster.viewport.scale.y / session.raster.viewport.zoom
     let half = Double(lineWidth) / 2

@@ -9,7 +9,7 @@ extension DrawingView {
     guard !surface.display.graphics.showsPixels else { return drawPixelMarks(in: cells, on: &surface) }
     if session.settings.options.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      // One cell outside, like the handles: lines would hide flat strokes and text.
+      // One cell outside, like the handles, so that lines do not hide flat strokes and text.
       for box in boxes { draw(box, cellsAway: 1, on: &surface) }
       if let marquee { draw(marquee, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
@@ -21,7 +21,7 @@ extension DrawingView {
 
   private var marquee: CanvasRect? { showsSelection ? session.toolState.tool.preview.marquee : nil }
 
-  /// True if whole strokes can be selected, not the points of one.
+  /// True if whole strokes, not single points, can be selected.
   private var showsSelection: Bool {
     session.toolState.kind.selects && session.toolState.tool.pointEditing == nil
   }
@@ -103,7 +103,7 @@ extension DrawingView {
     put(.bottomRight, right, bottom)
   }
 
-  /// Draws dots in blank cells at grid intersections. In a dense grid, every second, fourth … line is used.
+  /// Draws dots in blank cells at grid intersections. A dense grid uses only every second, fourth … line.
   private func drawGrid(in cells: CellRect, on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.zoom

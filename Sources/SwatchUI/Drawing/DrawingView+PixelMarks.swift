@@ -66,7 +66,7 @@ extension DrawingView {
       rows: top..<max(top, origin.y + pixel(end.y)) + 1)
   }
 
-  /// Draws dots at grid intersections. In a dense grid, every second, fourth … line is used.
+  /// Draws dots at grid intersections. A dense grid uses only every second, fourth … line.
   private func drawPixelGrid(in cells: CellRect, from origin: (x: Int, y: Int), on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.scale.x
@@ -90,7 +90,7 @@ extension PixelRect {
     ((columns.lowerBound + columns.upperBound) / 2, (rows.lowerBound + rows.upperBound) / 2)
   }
 
-  /// Returns true if the pixel is on the inner edge of this width.
+  /// Returns true if the pixel is inside and within `width` of an edge.
   fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {
     guard columns.contains(x), rows.contains(y) else { return false }
     return x < columns.lowerBound + width || x >= columns.upperBound - width

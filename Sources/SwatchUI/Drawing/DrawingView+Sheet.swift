@@ -10,7 +10,7 @@ extension DrawingView {
     guard session.hasSheetEdge || session.drawing.sheetSetup.ruling.kind != .none else { return }
     guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
     let showsPixels = surface.display.graphics.showsPixels
-    // With characters, at most every other row: otherwise the lines blend into gray.
+    // With characters, lines in adjacent rows would blend into gray.
     let appearance = SheetAppearance(
       session, minimumDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
     if showsPixels {
@@ -62,7 +62,7 @@ extension DrawingView {
   }
 }
 
-/// The appearance of the sheet in pixels at a scale.
+/// The appearance of the sheet in pixels at the scale of the viewport.
 private struct SheetAppearance {
   let hasEdge: Bool
   let ruling: Ruling?
@@ -85,7 +85,7 @@ private struct SheetAppearance {
     }
   }
 
-  /// - Parameter minimumDistance: The minimum distance of lines in pixels. Denser lines are thinned out.
+  /// - Parameter minimumDistance: The minimum distance between lines in pixels. Denser lines are thinned out.
   init(_ session: DrawingSession, minimumDistance: Double) {
     let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
     let paper = drawing.paper.onWhite

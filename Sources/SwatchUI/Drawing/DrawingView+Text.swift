@@ -14,7 +14,7 @@ extension DrawingView {
       session.toolState.tool.isWaiting || session.toolState.touch != nil
       ? session.toolState.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: session.raster.viewport)
-    // Expanded by a cell, because a character stands where most of its letter is.
+    // Expanded by a cell, because a character is drawn in the cell with most of its letter.
     let shown = grid.canvasRect(of: cells.relative(to: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
@@ -27,7 +27,7 @@ extension DrawingView {
     }
   }
 
-  /// The limit of work per frame to find hidden text: a few hundredths of a second.
+  /// The limit of work per frame for finding hidden text: a few hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
   /// Returns the text with the strokes that hide it, including those of the tool, until `work` is used up.

@@ -13,9 +13,9 @@ extension EditActions {
 
   mutating func recolorSelection() {
     let pen = session.settings.pen
-    // First, because the alpha of a color is applied on top.
+    // Opacity first, because the alpha of a color is applied on top.
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
-    // As the fill tool does.
+    // Fill areas as the fill tool does.
     let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
     let fill = pen.effectiveFillGradient.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
     editSelection("Recolored") {
@@ -56,7 +56,7 @@ extension EditActions {
     return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
   }
 
-  /// Replace the actions of the pen with the same names while strokes are selected.
+  /// The actions that replace the pen's actions of the same names while strokes are selected.
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
@@ -80,7 +80,7 @@ extension EditActions {
         })),
   ]
 
-  /// Gives the lines of the selection the style that follows the first line's style.
+  /// Sets the line style of the selection to the one after that of its first stroke.
   private mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {

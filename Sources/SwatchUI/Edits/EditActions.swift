@@ -7,7 +7,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Edits of the drawing made without tools: undo, selection, paper, sheet and the picture to trace.
+/// Edits of the drawing that need no tool: undo, selection, paper, sheet and the picture to trace.
 struct EditActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<EditActions>()
@@ -30,7 +30,7 @@ struct EditActions: SessionHost {
     ) { $0.eraseAll() },
   ]
 
-  /// Also available while the panel with the pen color has the focus.
+  /// Also available while the color panel has the focus.
   static let selectionActions: [Action<EditActions>] = [
     Action(
       .selection, "Selection menu", .selection,

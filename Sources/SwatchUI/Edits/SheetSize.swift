@@ -7,7 +7,7 @@ enum SheetSize: Hashable {
   case drawing
   /// The visible part of the canvas.
   case view
-  /// Grows with the drawing.
+  /// A sheet that grows with the drawing.
   case free
 
   static let greatestExtent = 10_000

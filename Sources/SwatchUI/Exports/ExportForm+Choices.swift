@@ -59,7 +59,7 @@ extension ExportForm {
     }
   }
 
-  /// Returns the value used while nothing is typed, for a file of this size.
+  /// Returns the value used while nothing is typed, for a file of the given size.
   func placeholder(of option: ExportOption, _ extent: ExportExtent?) -> String {
     switch (option, extent) {
     case (.width, .pixels(let width, _)?): "\(width)"
@@ -74,7 +74,7 @@ extension ExportForm {
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
     let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
     guard value.isFinite else { return }
-    // Scales of 1 and less are halved.
+    // Halve scales of 1 and less, so that they do not reach the minimum in one step.
     let least = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
     let number = max(value * step, least).clamped(to: range)
     set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))

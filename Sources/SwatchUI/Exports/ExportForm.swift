@@ -31,7 +31,7 @@ struct ExportForm: Hashable {
 
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
 
-  /// The groups of options that set the size; groups exclude each other.
+  /// The groups of options that set the size. The groups exclude each other.
   private static let sizeOptions: [Set<ExportOption>] = [[.scale], [.width, .height], [.sizes]]
 
   /// Sets the text of an option, clearing conflicting size options.
@@ -96,7 +96,7 @@ struct ExportForm: Hashable {
     }
   }
 
-  /// Replaces the names of options by the titles of their rows.
+  /// Replaces the names of options with the titles of their rows.
   private static func withRowTitles(_ message: String) -> String {
     ExportField.options.reduce(message) { message, option in
       message.replacing(text: "--\(option.rawValue)", with: ExportField.option(option).title)

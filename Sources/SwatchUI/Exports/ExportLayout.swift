@@ -40,7 +40,7 @@ struct ExportLayout {
 
   init() {}
 
-  /// The minimum number of option rows, so that the window keeps its size for all formats.
+  /// The option rows that must fit, for any format, unless the window fills the screen.
   private static let optionRows = 8
   private static let titleWidth = 12
   /// The width of rows beside the picture, and the minimum size of the picture.

@@ -31,7 +31,7 @@ struct ExportPreview {
 
   private var isCurrent: Bool { settings != nil && made?.settings == settings }
 
-  /// The idle time before the next call of ``advance(_:)``; `nil` if there is nothing to do.
+  /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
   var delay: Duration? {
     if running != nil { return .milliseconds(40) }
     return settings == nil || isCurrent ? nil : .milliseconds(120)
@@ -50,7 +50,7 @@ struct ExportPreview {
 
   private mutating func abandon() {
     running?.export.cancel()
-    // There is at most one, because no export starts before it has ended.
+    // At most one canceled export is running, because no other starts before it ends.
     cancelled = running?.export ?? cancelled
     running = nil
   }

@@ -21,7 +21,7 @@ struct ExportWindow<Context>: Dialog {
   private(set) var layout = ExportLayout()
   /// The state at the latest layout.
   private(set) var surroundings: Surroundings?
-  /// The picture, drawn once per file and size.
+  /// The drawn picture, cached by preview revision and size.
   let cells = CellCache<PictureKey>()
 
   struct PictureKey: Hashable {
@@ -37,7 +37,7 @@ struct ExportWindow<Context>: Dialog {
     (self.form, self.parts, self.look) = (form, parts, look)
     (self.change, self.write, dismissal) = (change, write, close)
     guard var field = form.field(.path) else { return }
-    // Selected, so that typing replaces it.
+    // Select the path, so that typing replaces it.
     field = TextField(field.text, isSelected: true)
     self.form.set(field, in: .path)
   }

@@ -4,11 +4,11 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// A destination after the current drawing is saved or discarded.
+/// The next step after the current drawing is saved or discarded.
 enum Destination: Hashable {
   case leaving
   case beginning
-  /// A drawing at a path; `nil` to prompt for one.
+  /// A drawing at a path; `nil` to prompt for the path.
   case opening(path: String?)
   /// The first of several drawings, all of which are added to the list.
   case openingAll([String])

@@ -85,7 +85,7 @@ extension FileActions {
         submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }
 
-  /// Opens a file in place of the drawing. On failure reports the error; a typed path stays for correction.
+  /// Opens a file in place of the drawing. On failure, reports the error and keeps the prompt open.
   ///
   /// - Parameters:
   ///   - mayBeNew: True to start a new drawing if the file does not exist.

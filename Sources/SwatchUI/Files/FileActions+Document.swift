@@ -89,9 +89,9 @@ extension FileActions {
     if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
   }
 
-  /// Writes the drawing, and asks before it replaces changes by others.
+  /// Writes the drawing. Asks before replacing changes made by other programs.
   ///
-  /// - Parameter allowsLoss: True if unsupported parts of the file may be lost. By default only when
+  /// - Parameter allowsLoss: True if unsupported parts of the file may be lost; `nil` to allow it only when
   ///   saving to another file, because the original keeps them.
   private mutating func write(
     to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil
@@ -112,7 +112,7 @@ extension FileActions {
       confirmLoss(path, condition, error)
     } catch {
       destinationAfterSaving = nil
-      // A typed path stays for correction.
+      // Keep the prompt open, so that the path can be corrected.
       report("\(error)")
     }
   }
@@ -120,7 +120,7 @@ extension FileActions {
   /// Returns a status message about the saved strokes, lost parts, and strokes beyond the sheet.
   private func savedLabel(of written: WrittenFile) -> String {
     let drawing = session.drawing
-    // Otherwise the sheet has grown around all strokes.
+    // An automatic sheet has grown around all strokes.
     let beyond =
       drawing.sheetSetup.hasFixedSize
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0

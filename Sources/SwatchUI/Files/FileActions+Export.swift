@@ -32,7 +32,7 @@ extension FileActions {
 
   func kind(of path: String) -> ExportKind? { store?.exportKind(of: path.pathExtension) }
 
-  /// Returns completions for a path: files, and for images sizes and, after two hyphens, options.
+  /// Returns completions for a path: files, image sizes and, after two hyphens, options.
   func suggestions(for text: String) -> [Completion] {
     let wanted = SavePath(text)
     let kind = kind(of: wanted.path)
@@ -51,7 +51,7 @@ extension FileActions {
     return files.filter { $0.text != text } + sizes
   }
 
-  /// Returns the size in pixels of an image; `nil` if it cannot be calculated from the sheet alone.
+  /// Returns an image's size in pixels as text; `nil` if it cannot be calculated from the sheet alone.
   private func pixelLabel(_ wanted: SavePath) -> String? {
     guard wanted.problem == nil, let size = wanted.options.size, wanted.options.crop == .sheet,
       let kind = kind(of: wanted.path), kind.name != "pdf", exportProblem(wanted.options, kind) == nil
@@ -102,12 +102,12 @@ extension FileActions {
     export(to: absolute(wanted.path), wanted.options)
   }
 
-  /// Exports the drawing, and asks before it replaces a file.
+  /// Exports the drawing. Asks before replacing a file.
   mutating func export(to path: String, _ options: ExportOptions) {
     guard let store, let kind = kind(of: path) else {
       return report("Drawings cannot be exported here")
     }
-    // On failure, a typed path stays for correction.
+    // On failure, keep the prompt open, so that the path can be corrected.
     attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
   }
 

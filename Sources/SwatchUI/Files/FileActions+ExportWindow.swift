@@ -33,7 +33,7 @@ extension FileActions {
     advanceExport()
   }
 
-  /// The form of the last export of this drawing, or a new one.
+  /// The form of the last export, with a new path if it was for another drawing; else a new form.
   private var exportForm: ExportForm? {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
     if export.form != nil, export.document == session.document.path { return form }

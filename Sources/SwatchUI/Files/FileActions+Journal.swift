@@ -28,7 +28,7 @@ extension FileActions {
 
   /// Restores the status line once pending steps are written.
   private mutating func checkPendingWrites() {
-    // Newer steps are awaited before the next frame.
+    // ``flushJournal()`` waits for newer steps before the next frame.
     guard let status = statusAfterSaving, !session.journalRecorder.hasUnwrittenSteps,
       session.journalRecorder.waitForWrites(timeout: .zero)
     else { return }

@@ -14,7 +14,7 @@ extension FileActions {
   /// Sets the list of drawings; paths are absolute.
   mutating func begin(among paths: [String]) { list = FileList(paths) }
 
-  /// Opens the first of several dropped drawings, and adds the others to the list.
+  /// Opens the first of several dropped drawings, and adds all of them to the list.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map(absolute)
     if !paths.isEmpty { leaveDrawing(.openingAll(paths)) }

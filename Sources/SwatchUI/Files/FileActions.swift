@@ -4,7 +4,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The actions for the file of the drawing and its journal.
+/// The actions for the drawing's file and its journal.
 struct FileActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<FileActions>()
@@ -18,7 +18,7 @@ struct FileActions: SessionHost {
   /// The status to show after a slow journal write.
   var statusAfterSaving: String?
   var destinationAfterSaving: Destination?
-  /// The files that the user has agreed to replace. Later saves do not ask again whether they are read-only.
+  /// The files that the user has agreed to replace. Later saves do not ask again if the files are read-only.
   var replacedPaths: Set<String> = []
   var list = FileList()
   /// The form of the last export, and the path of its drawing.

@@ -16,7 +16,7 @@ struct FileList: Hashable {
     return "\(index + 1) of \(paths.count)"
   }
 
-  /// Returns the path at a distance from another, wrapping around; the first one if that is not listed.
+  /// Returns the path at a distance from `path`, wrapping around; the first one if `path` is not listed.
   func path(after path: String?, by distance: Int) -> String? {
     guard !paths.isEmpty else { return nil }
     guard let index = path.flatMap(paths.firstIndex) else { return paths[0] }

@@ -28,7 +28,7 @@ struct SavePath: Hashable {
     }
   }
 
-  /// Splits a path from a size in its name or after it.
+  /// Separates a path from a size in its name or after it.
   private static func target(_ typed: String) -> (path: String, size: ExportSize?) {
     let words = typed.split(separator: " ")
     if let last = words.last, let size = ExportSize(last) {

@@ -33,8 +33,8 @@ struct PenLine: PixelSource {
     let width = Double(viewport.size.width)
     columns = min(margin, width - margin)...max(margin, width - margin)
     radius = pen.width / 2 * viewport.scale.y
-    // On character displays, centered on a quarter of a cell: thin lines are more visible there than between
-    // two quarters.
+    // On character displays, center the line on a quarter of a cell: thin lines are more visible there than
+    // between two quarters.
     let seam = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
     row = Double(viewport.size.height) / 2 - seam * viewport.scale.y
   }

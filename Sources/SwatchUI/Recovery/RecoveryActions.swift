@@ -8,7 +8,7 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// Finds, shows, recovers and discards unsaved drawings of earlier runs.
+/// Finds, shows, recovers and discards unsaved drawings from earlier runs.
 struct RecoveryActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<RecoveryActions>()
@@ -17,7 +17,6 @@ struct RecoveryActions: SessionHost {
   private var reason: Reason?
   private var found: [RecoverableDrawing] = []
   private var postponed: Set<RecoverableDrawing.ID> = []
-  /// True if an unexpected question is on the screen or about to appear.
   var hasUndrawnQuestion = false
   private var wantsToSave = false
 
@@ -64,7 +63,7 @@ struct RecoveryActions: SessionHost {
     return interaction.hasDialog
   }
 
-  /// Offers the latest unsaved drawing: of the opened file, or any if no file was opened.
+  /// Offers the latest unsaved drawing of the opened file, or of any file if none was opened.
   private mutating func offerRecovery() {
     let candidates = found.filter {
       !postponed.contains($0.id) && !$0.isDiscarded
@@ -137,7 +136,7 @@ struct RecoveryActions: SessionHost {
 
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
 
-  /// Keeps a drawing for the next start, and offers the next one.
+  /// Leaves a drawing for the next run, and offers another one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {
     postponed.insert(id)
     offerRecovery()

@@ -25,7 +25,7 @@ public struct Services {
   public var sources: (any SourceStore)?
   /// Reads the colors in a file or folder. The error's description is shown to the user.
   public var readSources: ((_ path: String) throws -> ReadSources)?
-  /// Lets the user pick a color on the desktop; returns `nil` if canceled. The error is shown to the user.
+  /// Lets the user pick a color on the desktop; returns `nil` if canceled. Errors are shown to the user.
   public var grabFromScreen: (() throws -> Color?)?
   /// Opens the journal of the drawing, after the first frame. The error's description is shown to the user.
   public var openJournal: (() throws -> any DrawingJournal)?
@@ -38,7 +38,7 @@ public struct Services {
   public init() {}
 }
 
-/// The files to recolor that could be read.
+/// The result of reading files to recolor.
 public struct ReadSources {
   /// The files.
   public let files: EditedFiles

@@ -36,7 +36,7 @@ extension SketchController {
     report(status, undoHint: "\(label(of: .undo)) undo")
   }
 
-  /// - Returns: False if nothing is selected or without a clipboard.
+  /// - Returns: False if nothing is selected or no clipboard accepts the text.
   private mutating func copySelection(_ verb: String) -> Bool {
     endGesture()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {
@@ -45,7 +45,7 @@ extension SketchController {
     }
     let text = store.svg(of: drawing)
     let clipboard = services.picking.clipboard
-    // Even if no system clipboard accepts it, the program's own may keep it.
+    // Even if no system clipboard accepts the text, the program's own may store it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
       report("No clipboard available")
       return false

@@ -30,7 +30,7 @@ extension SketchController {
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
 
-  /// Delays updates of the status line and toolbar during fast drags, except while the toolbar is dragged.
+  /// Delays updates of the status line and, unless it is dragged itself, the toolbar during fast drags.
   private mutating func throttleFollowers(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
     let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]

@@ -6,7 +6,7 @@ import SwatchSketch
 import SwatchWidgets
 
 extension SketchController {
-  /// Applies the picker's changes to the selected gradient. Changes of one gesture form one step.
+  /// Applies the picker's changes to the selected gradient. Changes within one gesture form one undo step.
   mutating func applyPickerGradient() {
     guard let picked = picker.selectedGradient, picked != syncedGradient.picked else { return }
     syncedGradient.picked = picked

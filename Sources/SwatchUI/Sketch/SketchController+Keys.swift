@@ -5,7 +5,7 @@ import SwatchWidgets
 
 // Actions that are available regardless of the focus.
 extension SketchController {
-  /// All actions in the order of help. Availability of those with an argument depends on the selection.
+  /// The actions available with and without a selection, in the order of the help dialog.
   static let actions: [Action<SketchController>] =
     pickerActions.wells.lifted(\Self.picker)
     + ToolActions.actions.lifted(\Self.tools)

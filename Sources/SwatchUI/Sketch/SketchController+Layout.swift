@@ -36,13 +36,13 @@ extension SketchController {
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
   ) -> [any Control<SketchController>] {
-    // One by one, because converting the array would look up the conformance at launch.
+    // Convert one by one, because converting the array would look up the conformance at launch.
     zip(buttons, frames).filter { !$1.isEmpty }.map {
       ButtonView($0, frame: $1) as any Control<SketchController>
     }
   }
 
-  /// Places file name and zoom in the top border of the canvas, and buttons in the bottom border.
+  /// Places the file name in the top border of the canvas, and buttons in the bottom border.
   private mutating func layOutBorder() {
     let border = canvas.topBorder
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty

@@ -11,7 +11,7 @@ extension SketchController {
     return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
   }
 
-  /// Opens the menu of the selection if the pointer or keyboard is on it, else the menu of the canvas.
+  /// Opens the selection menu if the pointer is on a selected stroke or not used, else the canvas menu.
   private mutating func openCanvasMenu(at position: CellPosition) {
     endGesture()
     let hit = canvas.stroke(at: position)
@@ -55,7 +55,7 @@ extension SketchController {
       command: Command { $0.openFileMenu() })
   }
 
-  /// The position in the list of drawings, and the mark of unsaved changes.
+  /// The position in the list of drawings, and a mark for unsaved changes.
   private var documentMark: String {
     let place = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
     return place + (session.sketch.isEdited ? " *" : "")

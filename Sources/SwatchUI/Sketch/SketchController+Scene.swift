@@ -107,7 +107,7 @@ extension SketchController: ActionScene {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
-  /// - Returns: True if a question about recovered drawings has opened.
+  /// - Returns: True if the recovery dialog has opened.
   @discardableResult
   private mutating func takeFoundDrawings() -> Bool {
     recovery.isLooking && operate(\.recovery) { $0.takeFoundDrawings() }

@@ -24,12 +24,11 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   var undoHistory = UndoHistory<SketchController>()
-  /// The moment in the drawing's history up to which ``undoHistory`` is updated.
+  /// The state of the drawing's history when ``undoHistory`` was last updated.
   var syncedMoment: SketchMoment?
   var copyGesture: Int?
   var syncedGradient = SyncedGradient()
   var layout: SketchLayout
-  /// The buttons for the drawing, the pen and the program.
   var drawingButtons: [any Control<SketchController>] = []
   var penButtons: [any Control<SketchController>] = []
   var programButtons: [any Control<SketchController>] = []
@@ -45,7 +44,7 @@ struct SketchController: ControlHost {
   /// Session state that no component owns, and the last saved snapshot.
   var memory: SketchMemory
   var savedMemory: SketchMemory
-  /// True if the state may have changed since the last save, and true if a failed save was reported.
+  /// True if the state may have changed since the last save; true if a failed save was reported.
   var needsSave = false
   var hasReportedSaveError = false
   var recordedFiles: (drawing: String?, picture: String?)

@@ -49,7 +49,7 @@ extension SketchController {
 struct SuggestionView: Control {
   let text: String
   let frame: CellRect
-  /// The command of a press; `nil` to draw.
+  /// The command for a press; `nil` for text only.
   let command: Command<SketchController>?
 
   var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound)") }

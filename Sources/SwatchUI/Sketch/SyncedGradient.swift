@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-/// The last gradient exchanged between selection and picker. The drawing rounds colors; the picker does not.
+/// The last gradient that selection and picker exchanged. The drawing rounds colors; the picker does not.
 struct SyncedGradient: Hashable {
   var selection: [Int] = []
   var moment: SketchMoment?
@@ -10,7 +10,7 @@ struct SyncedGradient: Hashable {
   var paint = Ink.Paint.fill
 }
 
-/// A moment in the history. The drawing is unchanged while it is.
+/// The state of the history. As long as it is equal, the drawing is unchanged.
 struct SketchMoment: Hashable {
   private let editCount, position, stepCount: Int
 

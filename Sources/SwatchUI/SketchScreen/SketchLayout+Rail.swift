@@ -10,7 +10,7 @@ extension SketchLayout {
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
     let toolCount = ToolKind.allCases.count
     let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
-    // Leave space for the name and buttons of a canvas beside a panel.
+    // Leave enough space for the file name and buttons of a canvas beside the panel.
     guard size.columns >= (isWide ? 76 : 60), parts.spareRows >= 0 else { return false }
     let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
     var rail = rest.cutLeft(width)

@@ -6,8 +6,8 @@ import SwatchWidgets
 
 /// The layout of the sketch pad. Parts that do not fit have an empty rectangle.
 ///
-/// Tools and pen are in a column at the left, on small screens in rows at the top. The color panel is at the
-/// right, on tall screens below the canvas. On small screens, canvas and status line disappear last.
+/// Tools and pen are in a column at the left or, on small screens, in rows at the top. The color panel is at
+/// the right or, on tall screens, below the canvas. On tiny screens, only the canvas and status line remain.
 struct SketchLayout {
   let size: CellSize
   var tools = CellRect.empty
@@ -62,9 +62,9 @@ struct SketchLayout {
   /// True if the color panel is at the right of the canvas.
   var isWide: Bool { size.columns >= 2 * size.rows }
 
-  /// The minimum canvas width beside a panel that can be narrower…
+  /// The minimum canvas width beside a panel wider than ``minimumPanelWidth``.
   private static let usualCanvasWidth = 40
-  /// …and beside one that cannot.
+  /// The minimum canvas width beside a narrower panel.
   private static let minimumCanvasWidth = 22
   static let minimumPanelWidth = 28
 

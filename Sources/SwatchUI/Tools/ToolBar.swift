@@ -2,11 +2,11 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The tools: in a column with symbol, name and key, in a row with symbol and key, or the current one alone.
+/// The tools in a column with symbol, name and key, a row with symbol and key, or the current one alone.
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
-  /// The cells between two tools of a row.
+  /// The number of cells between two tools in a row.
   private let gap: Int
   private let tools: [(kind: ToolKind, key: String)]
 

@@ -143,7 +143,6 @@ struct ViewActions: SessionHost {
         from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
   ]
 
-  /// The range of zoom levels, in percent.
   private var zoomPercentRange: ClosedRange<Double> {
     let scales = scales
     return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100
@@ -155,7 +154,7 @@ extension ControlID {
 }
 
 extension Viewport {
-  /// The zoom in percent, or as a factor of 100x and more.
+  /// The zoom in percent, or as a factor from 100x.
   var zoomLabel: String {
     if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
     let percent = (zoom * 10_000).rounded() / 100
