@@ -22,8 +22,8 @@ package enum Scenes {
       color, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
-  package static func grab(_ start: GrabStart, _ setup: Setup) -> any Scene {
-    GrabController(start, size: setup.size, display: setup.display, keys: setup.keys)
+  package static func grab(_ request: GrabRequest, _ setup: Setup) -> any Scene {
+    GrabController(request, size: setup.size, display: setup.display, keys: setup.keys)
   }
 
   /// Edits colors in files, starting at a use.
@@ -36,8 +36,8 @@ package enum Scenes {
       store: store)
   }
 
-  package static func theme(_ start: ThemeStart, _ setup: Setup, services: ThemeServices) -> any Scene {
-    ThemeController(start, size: setup.size, display: setup.display, keys: setup.keys, services: services)
+  package static func theme(_ request: ThemeRequest, _ setup: Setup, services: ThemeServices) -> any Scene {
+    ThemeController(request, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
   package static var replaySpeeds: ClosedRange<Double> { Replay.speeds }

@@ -32,13 +32,13 @@ public final class Application {
     /// Picking one color, starting from this one.
     case pick(Color)
     /// Picking colors from a picture.
-    case grab(GrabStart)
+    case grab(GrabRequest)
     /// Editing colors in files, optionally starting at one occurrence.
     case edit(EditedFiles, at: EditedFiles.Use? = nil)
     /// Playing a drawing back at a multiple of the normal speed.
     case replay(Drawing, speed: Double)
     /// Editing the theme of the terminal.
-    case theme(ThemeStart)
+    case theme(ThemeRequest)
   }
 
   /// Creates the program on a terminal.
@@ -77,12 +77,12 @@ public final class Application {
       scene.operate(\.picker) { $0.show(picture, path: path) }
       return scene
     case .pick(let color): return Scenes.picker(color, setup, services: services.picking)
-    case .grab(let start): return Scenes.grab(start, setup)
+    case .grab(let request): return Scenes.grab(request, setup)
     case .edit(let files, let use):
       return Scenes.edit(files, at: use, setup, services: services.picking, store: services.sources)
     case .replay(let drawing, let speed):
       return try Scenes.replay(drawing, setup, speed: speed, now: services.now)
-    case .theme(let start): return Scenes.theme(start, setup, services: services.theme)
+    case .theme(let request): return Scenes.theme(request, setup, services: services.theme)
     }
   }
 
@@ -101,7 +101,7 @@ public final class Application {
       let events = try nextEvents()
       for event in events where !scenes.isEmpty {
         handle(event)
-        try turn()
+        try updateStack()
       }
       guard !scenes.isEmpty else { break }
       if scenes[top].wantsToSuspend { suspend() }
@@ -129,7 +129,7 @@ public final class Application {
   }
 
   /// Opens the scene that the top scene requested, or removes the top scene if it is finished.
-  private func turn() throws {
+  private func updateStack() throws {
     if var next = scenes[top].next {
       scenes[top].next = nil
       next.wantsCompleteFrame = true
@@ -138,11 +138,11 @@ public final class Application {
     }
     guard scenes[top].isFinished else { return }
     try draw()
-    let left = scenes.removeLast()
-    left.end()
-    guard !scenes.isEmpty else { return finishedScene = left }
+    let finished = scenes.removeLast()
+    finished.end()
+    guard !scenes.isEmpty else { return finishedScene = finished }
     handle(.resize(terminal.size))
-    if !left.choices.isEmpty { scenes[top].take(left.choices) }
+    if !finished.choices.isEmpty { scenes[top].receive(finished.choices) }
     scenes[top].wantsCompleteFrame = true
     try discardTypeahead()
     try draw()

@@ -52,7 +52,7 @@ extension Services {
     // Read immediately, because the first frame shows it.
     if let file = SessionStateFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
-      services.remember = { try file.write($0.text) }
+      services.saveState = { try file.write($0.text) }
     }
     return services
   }

@@ -20,7 +20,7 @@ extension EndToEnd {
       try terminal.run("x=$('\(try programPath())' pick gold); echo \"picked [$x]\"")
       try await terminal.wait(forText: "Enter choose")
       try terminal.keys("c")
-      try await terminal.wait(forText: "Copied #ffd700 by tmux")
+      try await terminal.wait(forText: "Copied #ffd700 with tmux")
       #expect(terminal.clipboard() == "#ffd700")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "picked [#ffd700]")

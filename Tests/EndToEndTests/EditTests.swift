@@ -49,7 +49,7 @@ extension EndToEnd {
       let screen = try await terminal.wait(forText: "╭ Changes ")
       #expect(screen.contains("-  --accent: #3FA7D6;") && screen.contains("+  --accent: #FF6347;"))
       try terminal.keys("Enter")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
       #expect(
         try text(terminal)
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
@@ -127,7 +127,7 @@ extension EndToEnd {
       try terminal.keys("w")
       try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("w")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
       #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
     }
 
@@ -196,7 +196,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "has changed on disk")
       try terminal.keys("m")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }
 

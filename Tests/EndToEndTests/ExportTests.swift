@@ -136,7 +136,7 @@ extension EndToEnd {
         ("d.svg -o none/a.png", 1, "No such folder: ‘none’."),
         ("d.svg -o a.doc", 2, "Unknown file type ‘.doc’"),
         ("d.svg -o -", 2, "has no extension"), ("none.svg -o a.png", 1, "none.svg"),
-        ("d.svg -o a.svg --scale 2", 2, "--scale is not supported for SVG. Use png"),
+        ("d.svg -o a.svg --scale 2", 2, "--scale is only for png"),
         ("d.svg -o a.png --size 20x20", 2, "--size"),
         ("d.svg -o a.gif --transparent", 2, "Use png, webp, ico, pdf, svg, ans, apng"),
         ("d.svg -o a.png --scale 0", 2, "from 0.01"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Memory file") struct MemoryFileTests {
+@Suite("Session state file") struct SessionStateFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

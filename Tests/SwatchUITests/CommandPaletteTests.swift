@@ -261,7 +261,7 @@ import Testing
       ("next drawing", "Next drawing", "Open several drawings first"),
       ("rotate 30", "rotate 30", "Select strokes first"),
       ("align left", "align left", "Select strokes first"),
-      ("select all", "Select all", "Select the Select tool first"),
+      ("select all", "Select all", "Choose the Select tool first"),
       ("delete the saved color", "Delete the saved color", "Select a saved color first"),
     ] {
       screen.type(":" + text)

@@ -164,7 +164,7 @@ import Testing
         }
       }
       #expect(
-        seen.text(inRow: 23).contains(deficiency == .achromatopsia ? "without colors" : deficiency.title))
+        seen.text(inRow: 23).contains(deficiency == .achromatopsia ? "without color vision" : deficiency.title))
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
     services.drawings = store
     services.memory = shelf.kept
     services.paper = paper
-    services.remember = { shelf.kept = $0 }
+    services.saveState = { shelf.kept = $0 }
     return try TestScreen(
       size.columns, size.rows, services: services, purpose: .sketch(path.map(store.file)))
   }

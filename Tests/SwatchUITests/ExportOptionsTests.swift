@@ -47,14 +47,14 @@ import Testing
   @Test(
     "Options unsupported by a format and values out of range are reported",
     arguments: [
-      ("--quality 9", "--quality is not supported for PNG. Use jpg."),
+      ("--quality 9", "--quality is only for jpg."),
       ("--width 0", "from 1 to 32767"),
       ("--height 40000", "from 1 to 32767"), ("--scale nan", "from 0.01 to 100"),
       ("--width nan", "from 1 to 32767"), ("--sizes 0", "from 1 to 4096"),
       ("--width 9 --height inf", "from 1 to 32767"),
       ("--sizes 16 --width 9", "--width cannot be combined with --sizes"),
       ("--selection --layer 1", "--selection cannot be combined with --layer"),
-      ("--dpi 300", "--dpi is not supported for PNG"),
+      ("--dpi 300", "--dpi is only for pdf"),
     ])
   func problems(text: String, part: String) throws {
     let jpeg = ExportKind("jpg", title: "JPEG", options: [.quality])

@@ -157,7 +157,7 @@ import Testing
     let (screen, _) = try screen(80, 24, store)
     #expect(screen.text.contains("Encoding… 50 %"))
     screen.press(.enter)
-    #expect(store.exports.isEmpty && screen.status.contains("Writing when encoded"))
+    #expect(store.exports.isEmpty && screen.status.contains("the file is written when done"))
     try type("2", behind: .scale, on: screen)
     #expect(store.begun.map(\.isCanceled) == [true])
     store.isBusy = false
@@ -224,7 +224,7 @@ import Testing
     let (screen, store) = try screen()
     let formats = try row(.format, on: screen)
     let chips = ExportChips(try window(screen).form.kinds.map(\.name), selection: 0, in: formats.value)
-    screen.click(try #require(chips.words.first { $0.text == "gif" }?.rect.origin))
+    screen.click(try #require(chips.items.first { $0.text == "gif" }?.rect.origin))
     #expect(try window(screen).form.kind.name == "gif")
     screen.click(try row(.option(.length), on: screen).title.origin)
     screen.type("7")

@@ -83,7 +83,7 @@ import Testing
   func noPicture() throws {
     let screen = try TestScreen()
     screen.type("x")
-    #expect(screen.dialog == nil && screen.status == "No picture is open · o open")
+    #expect(screen.dialog == nil && screen.status == "No picture is open · o open one")
   }
 
   @Test("Reports that a transparent image has no colors")

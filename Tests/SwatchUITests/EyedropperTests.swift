@@ -144,12 +144,12 @@ import Testing
     for key in [KeyPress(.escape), "i"] {
       screen.type("i")
       screen.send(.key(key))
-      #expect(screen.status == "Eyedropper cancelled · Stroke color: #0000ff")
+      #expect(screen.status == "Eyedropper canceled · Stroke color: #0000ff")
     }
     screen.type("i")
     screen.down(screen.canvas(3, 3))
     screen.press(.escape)
-    #expect(screen.status == "Eyedropper cancelled · Stroke color: #0000ff")
+    #expect(screen.status == "Eyedropper canceled · Stroke color: #0000ff")
     #expect(screen.color == "#0000ff")
     #expect(!screen.isEyedropping)
   }

@@ -25,7 +25,7 @@ struct GrabTests {
     _ picture: Picture = picture(200, 100), count: Int? = nil, columns: Int = 80, rows: Int = 24,
     display: Display = display
   ) -> GrabController {
-    let start = GrabStart(picture, path: "a/photo.png", count: count)
+    let start = GrabRequest(picture, path: "a/photo.png", count: count)
     return GrabController(start, size: CellSize(columns: columns, rows: rows), display: display)
   }
 
@@ -85,9 +85,9 @@ struct GrabTests {
     let (one, other) = (CellPosition(column: 10, row: 5), CellPosition(column: 60, row: 15))
     drag(from: one, to: one, .shift, in: &scene)
     drag(from: one, to: other, .shift, in: &scene)
-    #expect(!scene.isFinished && scene.taken.count == 2)
+    #expect(!scene.isFinished && scene.picked.count == 2)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.isFinished && scene.choices == scene.taken && scene.choices.count == 2)
+    #expect(scene.isFinished && scene.choices == scene.picked && scene.choices.count == 2)
     #expect(scene.choices[0] != scene.choices[1])
   }
 
@@ -96,18 +96,18 @@ struct GrabTests {
     var scene = Self.scene()
     press(" ", in: &scene)
     drag(from: CellPosition(column: 9, row: 9), to: CellPosition(column: 12, row: 9), in: &scene)
-    #expect(!scene.isFinished && scene.taken.count == 2)
+    #expect(!scene.isFinished && scene.picked.count == 2)
   }
 
   @Test("u removes the last color; Esc ends without colors")
   func removesLast() {
     var scene = Self.scene()
     press(" ", KeyPress(.right), " ", KeyPress(.right), KeyPress(.enter, .shift), in: &scene)
-    #expect(scene.taken.count == 3)
+    #expect(scene.picked.count == 3)
     press("u", in: &scene)
-    #expect(scene.taken.map(\.hex) == [hex(100, 50), hex(101, 50)])
+    #expect(scene.picked.map(\.hex) == [hex(100, 50), hex(101, 50)])
     press(KeyPress(.backspace), in: &scene)
-    #expect(scene.taken.count == 1)
+    #expect(scene.picked.count == 1)
     press(KeyPress(.escape), in: &scene)
     #expect(scene.isFinished && scene.choices.isEmpty)
   }

@@ -273,14 +273,14 @@ import Testing
     screen.type("S")
     #expect(screen.color == "#ff0000")
     screen.type("S")
-    #expect(screen.color == "#0000ff" && screen.status == "Stops of the line")
+    #expect(screen.color == "#0000ff" && screen.status == "Line gradient stops")
     screen.pick("#00ff00")
     #expect(screen.strokes[0].ink.lineGradient?.stops.map(\.color.hex) == ["#00ff00", "#ff0000"])
     #expect(screen.strokes[0].ink.fillGradient == fill)
     screen.type("u")
     #expect(screen.strokes[0].ink == ink && screen.color == "#0000ff")
     screen.type("S")
-    #expect(screen.color == "#ff0000" && screen.status == "Stops of the fill")
+    #expect(screen.color == "#ff0000" && screen.status == "Fill gradient stops")
   }
 
   @Test("z undoes changes of the pen's gradient by drag; u does not")

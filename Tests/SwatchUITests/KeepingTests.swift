@@ -103,7 +103,7 @@ import Testing
     screen.type("w")
     #expect(
       screen.status
-        == "Saved tree.svg, 1 stroke, without changed groups; 1 beyond the sheet (:sheet free)")
+        == "Saved tree.svg, 1 stroke, without changed groups; 1 stroke outside the sheet (:sheet free)")
     #expect(store.files["tree.svg"]?.drawing.sheetSetup == setup)
   }
 

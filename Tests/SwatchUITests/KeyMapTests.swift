@@ -28,8 +28,8 @@ import Testing
 
   @Test("Every button of every scene has its action")
   func buttons() {
-    #expect(SketchController.buttonsOfDrawing.count == 3 && SketchController.buttonsOfPen.count == 1)
-    #expect(SketchController.buttonsOfProgram.count == 3 && ColorPicker.buttons.count == 3)
+    #expect(SketchController.allDrawingButtons.count == 3 && SketchController.allPenButtons.count == 1)
+    #expect(SketchController.allProgramButtons.count == 3 && ColorPicker.buttons.count == 3)
     #expect(PictureActions.buttons.count == 3 && PickController.buttons.count == 7)
     #expect(ThemeController.buttons.count == 10 && GrabController.buttons.count == 11)
     #expect(EditController.listButtons.count == 8 && EditController.pickButtons.count == 5)

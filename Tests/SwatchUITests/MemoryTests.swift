@@ -23,7 +23,7 @@ import Testing
     var services = Services()
     services.memory = memory
     services.drawings = store
-    services.remember = {
+    services.saveState = {
       if let failure = shelf.failure { throw failure }
       shelf.kept.append($0)
     }
@@ -72,7 +72,7 @@ import Testing
     if generator.chance(50) { memory.panel.width = Int.random(in: 0...99, using: &generator) }
     for number in 0..<Int.random(in: 0...30, using: &generator) {
       let kind = RecentFile.Kind.allCases.randomElement(using: &generator) ?? .drawing
-      memory.files.note(RecentFile(kind, "/home/ä b/\(number % 25) #=\"x\".svg"))
+      memory.files.add(RecentFile(kind, "/home/ä b/\(number % 25) #=\"x\".svg"))
     }
     return memory
   }
@@ -96,7 +96,7 @@ import Testing
       }
       let memory = SketchMemory(text: String(decoding: bytes, as: UTF8.self))
       #expect(Pen.widths.contains(memory.pen.width) && Pen.opacities.contains(memory.pen.opacity))
-      #expect(memory.panel.width.map(PanelChoice.widths.contains) != false)
+      #expect(memory.panel.width.map(PanelSettings.widths.contains) != false)
       #expect(memory.files.all.count <= RecentFiles.limit)
       #expect(SketchMemory(text: memory.text) == memory)
     }

@@ -29,7 +29,7 @@ import Testing
       journals.all.append(journal)
       return journal
     }
-    for file in files.reversed() { services.memory.files.note(RecentFile(.drawing, file)) }
+    for file in files.reversed() { services.memory.files.add(RecentFile(.drawing, file)) }
     return (try TestScreen(services: services, hasSuggestions: hasSuggestions), store)
   }
 

@@ -132,7 +132,7 @@ import Testing
     var services = services()
     services.picking.openLibrary = { library }
     let screen = try TestScreen(services: services)
-    screen.host.take([Color(white: 0), Color(white: 1)])
+    screen.host.receive([Color(white: 0), Color(white: 1)])
     #expect(screen.text.contains("Save 2 colors as a palette?"))
   }
 }

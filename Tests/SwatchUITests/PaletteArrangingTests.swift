@@ -16,7 +16,7 @@ import Testing
     for palette in palettes { _ = try library.add(palette) }
     var services = Services()
     services.picking.openLibrary = { library }
-    services.remember = { [kept] in kept.memory = $0 }
+    services.saveState = { [kept] in kept.memory = $0 }
     let screen = try TestScreen(100, 30, services: services)
     screen.turn(to: .palette)
     return (screen, library)
@@ -98,9 +98,9 @@ import Testing
   func sizes() throws {
     let (screen, _) = try screen(.letters(4))
     let small = try place(of: "B", screen)
-    enter("swatches medium", screen)
+    enter("swatch-size medium", screen)
     #expect(screen.text.contains("#0a1b2d"))
-    enter("swatches large", screen)
+    enter("swatch-size large", screen)
     #expect(!screen.text.contains("#0a1b2d"))
     #expect(try place(of: "B", screen).row > small.row)
     #expect(try memory(of: screen).picker.swatchSize == .large)

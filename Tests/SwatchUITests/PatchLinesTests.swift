@@ -12,7 +12,7 @@ import Testing
     let lines = PatchLines([
       "--- x", "+++ x", "-\(start)#112233\(end)", "+\(start)#445566\(end)", " \(start)",
     ])
-    .shown(inColumns: 60)
+    .displayLines(inColumns: 60)
     #expect(lines[0] == "--- x" && lines.allSatisfy { $0.cellWidth <= 60 })
     #expect(lines[2].hasPrefix("-…") && lines[2].contains("#112233"))
     #expect(lines[3].hasPrefix("+…") && lines[3].contains("#445566"))
@@ -21,6 +21,6 @@ import Testing
 
   @Test("Short lines are shown completely")
   func shortLines() {
-    #expect(PatchLines(["-\u{1B}[1m", "+b"]).shown(inColumns: 60) == ["-\u{FFFD}[1m", "+b"])
+    #expect(PatchLines(["-\u{1B}[1m", "+b"]).displayLines(inColumns: 60) == ["-\u{FFFD}[1m", "+b"])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     clock.advance(by: .seconds(1))
     screen.click(screen.canvas(14, 5))
     screen.click(screen.canvas(14, 5))
-    #expect(screen.status.hasPrefix("Points: point 1 of 2 at 36, 88"))
+    #expect(screen.status.hasPrefix("Editing point 1 of 2 at 36, 88"))
     #expect(glyph(screen, 4, 5) == "●" && glyph(screen, 24, 5) == "■")
     let before = nodes(screen)
     screen.down(screen.canvas(24, 5))

@@ -11,7 +11,7 @@ import Testing
     let screen = try TestScreen(100, 30)
     screen.type(":pressure")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("Lines get thinner with speed"))
+    #expect(screen.status.hasPrefix("Fast strokes are thinner"))
     var memory = SketchMemory()
     memory.options = screen.session.settings.options
     #expect(SketchMemory(text: memory.text).options.thinsFastStrokes)

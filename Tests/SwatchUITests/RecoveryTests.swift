@@ -104,7 +104,7 @@ import Testing
     screen.press(.enter)
     screen.type("k")
     #expect(screen.strokes == Self.strokes)
-    #expect(screen.status.contains("is in Recover drawing"))
+    #expect(screen.status.contains("your previous drawing can be recovered"))
   }
 
   @Test("A drawing found late does not interrupt drawing")

@@ -80,7 +80,7 @@ import Testing
     #expect(screen.text.contains("house.png 2x"))
     screen.press(.escape)
     screen.type("Whouse.txt 2x")
-    #expect(screen.text.contains("--scale is not supported for plain text. Use png, jpg, pdf, gif."))
+    #expect(screen.text.contains("--scale is only for png, jpg, pdf, gif."))
     screen.press(.enter)
     screen.press(.escape)
     screen.type("Whouse.png 900x")

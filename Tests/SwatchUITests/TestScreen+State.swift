@@ -107,8 +107,8 @@ extension TestScreen {
   /// Prompts for the value of a slider, visible or not.
   func askForValue(of slider: Slider) {
     switch slider {
-    case .width: sketching.operate(\.pen) { $0.ask(for: .width) }
-    case .opacity: sketching.operate(\.pen) { $0.ask(for: .opacity) }
+    case .width: sketching.operate(\.pen) { $0.prompt(for: .width) }
+    case .opacity: sketching.operate(\.pen) { $0.prompt(for: .opacity) }
     case .component(let component): host.pick { $0.askForValue(of: component) }
     }
   }

@@ -20,7 +20,7 @@ struct ThemeTests {
 
   private func services(asks: Bool = true) -> ThemeServices {
     var services = ThemeServices()
-    services.ask = { asks }
+    services.queryColors = { asks }
     services.show = { [world] scheme, _ in world.shown.append(scheme) }
     services.keep = { [world] in world.kept = $0 }
     services.write = { [world] scheme, target in
@@ -37,7 +37,7 @@ struct ThemeTests {
 
   /// Returns the scene on a terminal that has reported xterm's colors.
   private func scene(
-    _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: ColorTheme = .xterm
+    _ start: ThemeRequest = ThemeRequest(), columns: Int = 80, rows: Int = 24, told: ColorTheme = .xterm
   ) -> ThemeController {
     var scene = ThemeController(
       start, size: CellSize(columns: columns, rows: rows), display: display, services: services())
@@ -108,7 +108,7 @@ struct ThemeTests {
   @Test("Changes during the query are not mistaken for the terminal's colors")
   func early() {
     var scene = ThemeController(
-      ThemeStart(), size: CellSize(columns: 80, rows: 24), display: display, services: services())
+      ThemeRequest(), size: CellSize(columns: 80, rows: 24), display: display, services: services())
     scene.begin()
     press("K", in: &scene)
     #expect(world.shown.isEmpty)
@@ -127,7 +127,7 @@ struct ThemeTests {
     ])
     var told = ColorTheme.xterm
     (told[.palette(4)], told[.selection]) = (RGB24(0x336699), RGB24(0x555555))
-    return (scene(ThemeStart(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
+    return (scene(ThemeRequest(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
   }
 
   @Test("A file's contrasts are judged independently of the terminal, before and after fixing")
@@ -293,7 +293,7 @@ struct ThemeTests {
     press("K", "w", in: &scene)
     type("kitty a.conf", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(world.written.first?.1 == "kitty a.conf" && world.written.first?.0 == scene.named)
+    #expect(world.written.first?.1 == "kitty a.conf" && world.written.first?.0 == scene.definedColors)
     #expect(scene.interaction.status == "Wrote kitty a.conf.")
     press("q", in: &scene)
     #expect(scene.isFinished && world.kept == nil)
@@ -335,7 +335,7 @@ struct ThemeTests {
     let fixed = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
     let file = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
     for (written, asks) in [(file, true), (fixed, false)] {
-      var scene = scene(ThemeStart(scheme: fixed, written: written, path: "sea", title: "sea"))
+      var scene = scene(ThemeRequest(scheme: fixed, written: written, path: "sea", title: "sea"))
       press("q", in: &scene)
       #expect(scene.interaction.hasDialog == asks && scene.isFinished == !asks)
     }

@@ -103,7 +103,7 @@ import Testing
   @Test(
     "c copies the color and reports the result",
     arguments: [
-      (CopyOutcome.copied(by: "wl-copy"), "Copied #3fa7d6 by wl-copy"),
+      (CopyOutcome.copied(by: "wl-copy"), "Copied #3fa7d6 with wl-copy"),
       (.sent, "Sent #3fa7d6 to the terminal's clipboard"), (.failed, "No clipboard available"),
     ])
   func copying(outcome: CopyOutcome, status: String) throws {

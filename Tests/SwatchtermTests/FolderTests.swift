@@ -71,7 +71,7 @@ import Testing
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
     "Replay": ["Replay"], "Recoloring": ["EditController"], "Sketch": ["SketchController"],
-    "Grabbing": ["GrabController", "GrabStart"], "Themes": ["ThemeController", "ThemeStart"],
+    "Grabbing": ["GrabController", "GrabRequest"], "Themes": ["ThemeController", "ThemeRequest"],
     "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 

@@ -5,11 +5,11 @@ import SwatchWidgets
 
 extension GrabController {
   static let buttons: [Button<GrabController>] =
-    [Button("Take") { $0.finish() }]
+    [Button("Pick") { $0.finish() }]
     + [
-      actions.button(.addSample, "Add"), actions.button(.several, "Many"), actions.button(.undo, "Undo"),
+      actions.button(.addSample, "Add"), actions.button(.several, "Several"), actions.button(.undo, "Undo"),
       actions.button(.sampleSize, "Average"), actions.button(.zoomIn, "+"), actions.button(.zoomOut, "-"),
-      actions.button(.zoomReset, "All", showsKey: true), actions.button(.lens, "Lens"),
+      actions.button(.zoomReset, "Fit", showsKey: true), actions.button(.lens, "Lens"),
       actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
     ].compactMap(\.self)
 
@@ -18,7 +18,7 @@ extension GrabController {
   static let actions: [Action<GrabController>] =
     [
       Action(
-        .addSample, "Pick the color under the cross and continue", .color, keywords: "add several", keys: " ",
+        .addSample, "Pick the color and continue", .color, keywords: "add several", keys: " ",
         KeyPress(.enter, .shift)
       ) { $0.add() },
       Action(
@@ -49,7 +49,7 @@ extension GrabController {
     picksSeveral.toggle()
     report(
       picksSeveral
-        ? "Several colors: each drag picks one · Enter done" : "Single color: release picks it")
+        ? "Several colors: each drag picks one · Enter done" : "Single color: release to pick it")
   }
 
   mutating func changeSampleSize() {
@@ -64,7 +64,7 @@ extension GrabController {
 
   mutating func openMenu(at position: CellPosition) {
     let items = [
-      MenuItem("Pick this color", colors: [color]) { $0.take() },
+      MenuItem("Pick this color", colors: [color]) { $0.pick() },
       item(.addSample, "Pick and continue", colors: [color]), item(.zoomIn), item(.zoomOut),
       item(.zoomReset),
     ]
@@ -80,7 +80,7 @@ extension GrabController {
         [
           HelpEntry("drag", "Pick the color where you release", .color),
           HelpEntry("Shift-drag", "Pick and continue", .color),
-          HelpEntry("Enter", "Finish; if none, pick this color", .color),
+          HelpEntry("Enter", "Finish, or pick this color", .color),
           HelpEntry("arrows", "Move by 1 pixel, Shift by 10", .picture),
           HelpEntry("wheel", "Zoom at the pointer", .view),
           HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
@@ -89,7 +89,7 @@ extension GrabController {
 }
 
 extension Requirement<GrabController> {
-  fileprivate static var samples: Self { .init("Pick a color first") { !$0.taken.isEmpty } }
+  fileprivate static var samples: Self { .init("Pick a color first") { !$0.picked.isEmpty } }
 }
 
 extension ActionID {

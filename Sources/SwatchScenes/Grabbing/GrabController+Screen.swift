@@ -35,11 +35,11 @@ extension GrabController {
     guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),
       let mark = placement.cell(of: source.pixel)
     else { return nil }
-    var room = frame
-    room = room.cutTop(min(frame.height * 2 / 5, LensView.maximumSize.rows))
+    var area = frame
+    area = area.cutTop(min(frame.height * 2 / 5, LensView.maximumSize.rows))
     let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
     let width = min(frame.width * 3 / 10, LensView.maximumSize.columns)
-    room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
-    return LensView(of: source, in: [room])
+    area = isAtLeft ? area.cutRight(width) : area.cutLeft(width)
+    return LensView(of: source, in: [area])
   }
 }

@@ -14,12 +14,12 @@ struct GrabController: ControlScene {
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
-  let start: GrabStart
+  let request: GrabRequest
   var source: PictureSource
   var section = PictureSection.whole
   var showsLens = true
   var picksSeveral: Bool
-  private(set) var taken: [Color] = []
+  private(set) var picked: [Color] = []
   private var isCanceled = false
   var display: Display
   var size: CellSize
@@ -27,10 +27,10 @@ struct GrabController: ControlScene {
   /// The position and section before the touch in progress, restored if it is canceled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
-  init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {
-    (self.start, self.size, self.display) = (start, size, display)
-    source = PictureSource(start.picture, path: start.path)
-    picksSeveral = start.count.map { $0 > 1 } ?? false
+  init(_ request: GrabRequest, size: CellSize, display: Display, keys: [KeyBinding] = []) {
+    (self.request, self.size, self.display) = (request, size, display)
+    source = PictureSource(request.picture, path: request.path)
+    picksSeveral = request.count.map { $0 > 1 } ?? false
     interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = GrabLayout(size)
     layOut()
@@ -45,7 +45,7 @@ struct GrabController: ControlScene {
 
   var color: Color { source.color }
 
-  var choices: [Color] { isCanceled ? [] : taken }
+  var choices: [Color] { isCanceled ? [] : picked }
 
   /// Moves the cross and scrolls it into view.
   mutating func move(to pixel: PixelPosition) {
@@ -71,22 +71,22 @@ struct GrabController: ControlScene {
   // MARK: Picking
 
   /// Picks the color under the cross. Finishes unless more colors are expected.
-  mutating func take() {
-    taken.append(color)
-    let isEnough = start.count.map { taken.count >= $0 } ?? !picksSeveral
-    guard !isEnough else { return isFinished = true }
-    sayTaken()
+  mutating func pick() {
+    picked.append(color)
+    let isDone = request.count.map { picked.count >= $0 } ?? !picksSeveral
+    guard !isDone else { return isFinished = true }
+    reportPicked()
   }
 
   /// Picks the color under the cross and continues.
   mutating func add() {
-    picksSeveral = picksSeveral || start.count == nil
-    take()
+    picksSeveral = picksSeveral || request.count == nil
+    pick()
   }
 
   /// Finishes with the picked colors, or with the color under the cross if there are none.
   mutating func finish() {
-    if taken.isEmpty { taken = [color] }
+    if picked.isEmpty { picked = [color] }
     isFinished = true
   }
 
@@ -96,13 +96,13 @@ struct GrabController: ControlScene {
   }
 
   mutating func removeLastColor() {
-    guard let last = taken.popLast() else { return report("No color picked yet") }
-    report("Removed \(start.text(last).sanitized(limit: 200))")
+    guard let last = picked.popLast() else { return report("No color picked yet") }
+    report("Removed \(request.text(last).sanitized(limit: 200))")
   }
 
-  private mutating func sayTaken() {
-    let text = start.text(color).sanitized(limit: 200)
-    let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
+  private mutating func reportPicked() {
+    let text = request.text(color).sanitized(limit: 200)
+    let rest = request.count.map { ", \($0 - picked.count) to go" } ?? ""
     report("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
   }
 

@@ -7,15 +7,15 @@ import SwatchText
 /// A line that describes the color under the cross, followed by the picked colors.
 struct GrabLine {
   private let color: Color
-  private let taken: [Color]
+  private let picked: [Color]
   /// The parts of the line in order. Those with the highest rank are hidden first.
   private let parts: [(text: String, rank: Int)]
 
   private static let swatchWidth = 2
 
   init(_ grab: GrabController) {
-    (color, taken) = (grab.color, grab.taken)
-    var parts = [(grab.start.text(color).sanitized(limit: 200), 0)]
+    (color, picked) = (grab.color, grab.picked)
+    var parts = [(grab.request.text(color).sanitized(limit: 200), 0)]
     parts.append((NamedColorIndex.all.name(for: color.opacity(1)), 2))
     if color.alpha < 1 { parts.append(("alpha \(color.alpha.percentLabel)", 3)) }
     parts.append((grab.source.pixel.label, 1))
@@ -27,24 +27,24 @@ struct GrabLine {
   func draw(in frame: CellRect, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    var room = frame.inset(columns: 1)
-    drawTaken(in: &room, on: &surface)
-    surface.swatch(color, in: room.cutLeft(min(4, room.width / 4)))
-    _ = room.cutLeft(1)
-    for (text, rank) in fitting(room.width) {
-      surface.write(text, in: room, style: rank == 0 ? .bold : .plain)
-      _ = room.cutLeft(text.cellWidth + 2)
+    var rest = frame.inset(columns: 1)
+    drawPicked(in: &rest, on: &surface)
+    surface.swatch(color, in: rest.cutLeft(min(4, rest.width / 4)))
+    _ = rest.cutLeft(1)
+    for (text, rank) in fitting(rest.width) {
+      surface.write(text, in: rest, style: rank == 0 ? .bold : .plain)
+      _ = rest.cutLeft(text.cellWidth + 2)
     }
   }
 
-  private func drawTaken(in room: inout CellRect, on surface: inout Surface) {
-    guard !taken.isEmpty else { return }
-    let label = " \(taken.count)"
-    let count = min(taken.count, max(1, room.width / 3 / Self.swatchWidth))
-    var strip = room.cutRight(count * Self.swatchWidth + label.count)
+  private func drawPicked(in rest: inout CellRect, on surface: inout Surface) {
+    guard !picked.isEmpty else { return }
+    let label = " \(picked.count)"
+    let count = min(picked.count, max(1, rest.width / 3 / Self.swatchWidth))
+    var strip = rest.cutRight(count * Self.swatchWidth + label.count)
     surface.write(label, in: strip.cutRight(label.count), style: .faint)
-    for color in taken.suffix(count) { surface.swatch(color, in: strip.cutLeft(Self.swatchWidth)) }
-    _ = room.cutRight(2)
+    for color in picked.suffix(count) { surface.swatch(color, in: strip.cutLeft(Self.swatchWidth)) }
+    _ = rest.cutRight(2)
   }
 
   private func fitting(_ width: Int) -> [(text: String, rank: Int)] {

@@ -36,7 +36,7 @@ struct GrabPictureView: Control {
     return Command { [pixel = image.pixel] in
       $0.move(to: pixel)
       guard isEnd else { return }
-      if adds { $0.add() } else { $0.take() }
+      if adds { $0.add() } else { $0.pick() }
     }
   }
 

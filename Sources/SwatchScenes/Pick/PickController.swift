@@ -20,7 +20,7 @@ struct PickController: PickerScene {
   private var buttons: [ButtonView<PickController>] = []
   private var statusFrame = CellRect.empty
   var shownRevision: Int?
-  var controlledContent: ColorPicker.Content?
+  var laidOutContent: ColorPicker.Content?
 
   static let parts = [HostPart(\PickController.picker)]
 
@@ -44,7 +44,7 @@ struct PickController: PickerScene {
     buttons = views(of: Self.buttons, in: size.rows >= 6 ? rest.cutTop(1) : .empty)
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.environment.display = display
-    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
+    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureArea(from: &rest) : .empty
     // Pages do not benefit from more width.
     rest.columns = 0..<min(rest.width, 100)
     picker.place(in: rest, interaction.dialogAreas)
@@ -54,7 +54,7 @@ struct PickController: PickerScene {
   }
 
   /// Cuts off an area for the source image beside the panel; returns an empty one if both do not fit.
-  private func cutPictureRoom(from rest: inout CellRect) -> CellRect {
+  private func cutPictureArea(from rest: inout CellRect) -> CellRect {
     guard rest.width >= 72 else { return .empty }
     return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))
   }
@@ -62,7 +62,7 @@ struct PickController: PickerScene {
   private mutating func collectControls() {
     controls = picker.controls.lifted(\Self.picker)
     for button in buttons { controls.append(button) }
-    controlledContent = picker.content
+    laidOutContent = picker.content
   }
 
   mutating func partDidChange() { followPicker() }
@@ -111,7 +111,7 @@ struct PickController: PickerScene {
   mutating func showHelp() {
     let actions = actions + ColorPicker.swatchActions.lifted(\PickController.picker)
     present(
-      KeysDialog(title: "Keys", actions, interaction.keyMap, HelpEntry.ofPickers + Self.notes), onTop: true)
+      KeysDialog(title: "Keys", actions, interaction.keyMap, HelpEntry.pickerNotes + Self.notes), onTop: true)
   }
 
   private static let notes: [HelpEntry] = [

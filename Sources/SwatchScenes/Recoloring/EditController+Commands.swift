@@ -13,7 +13,7 @@ extension EditController {
   static let listButtons: [Button<EditController>] = {
     let actions = listActions + commonActions
     return [
-      Button("Enter Pick") { $0.pick() }, actions.button(.allUses, "This/all", showsKey: true),
+      Button("Enter Pick") { $0.pick() }, actions.button(.allUses, "One/all", showsKey: true),
       actions.button(.undo, "Undo"), actions.button(.write, "Write"),
       actions.button(.background, "Background"), actions.button(.vision, "View as"),
       actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
@@ -21,9 +21,9 @@ extension EditController {
   }()
 
   static let pickButtons: [Button<EditController>] = [
-    Button("Enter Apply") { $0.endPicking(taking: true) },
-    Button("Esc Cancel") { $0.endPicking(taking: false) },
-    commonActions.button(.allUses, "This/all", showsKey: true),
+    Button("Enter Apply") { $0.endPicking(applying: true) },
+    Button("Esc Cancel") { $0.endPicking(applying: false) },
+    commonActions.button(.allUses, "One/all", showsKey: true),
     commonActions.button(.keepNotation, "Notation", showsKey: true),
     commonActions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
@@ -34,11 +34,11 @@ extension EditController {
 
   private static let commonActions: [Action<EditController>] =
     [
-      Action(.allUses, "Change one use or all uses of the color", .uses, keys: "*") { $0.toggleAll() },
+      Action(.allUses, "Change one use or all uses", .uses, keys: "*") { $0.toggleAllUses() },
       Action(
-        .keepNotation, "Keep the notation, or switch to one that can express the color", .uses, keys: "~"
+        .keepNotation, "Keep or convert the notation", .uses, keys: "~"
       ) { $0.toggleNotation() },
-      Action(.background, "Contrast background, from the file", .uses, keys: "g") {
+      Action(.background, "Contrast background", .uses, keys: "g") {
         $0.chooseBackground()
       },
     ] + Action.sceneActions
@@ -52,13 +52,13 @@ extension EditController {
       Action(.vision, "Color-blindness preview", .view, keys: "v") {
         $0.operate(\.picker) { $0.cycleVision() }
       },
-      Action(.quit, "Quit", .program, keys: "q", .control("c")) { $0.leave() },
+      Action(.quit, "Quit", .program, keys: "q", .control("c")) { $0.quit() },
     ] + undoAnyActions
 
   private static let pickActions: [Action<EditController>] = {
     let keys = PickerActions(for: PickerPage.all)
     return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + undoAnyActions + [
-      Action("cancel", "Cancel picking", .program, keys: .control("c")) { $0.endPicking(taking: false) }
+      Action("cancel", "Cancel picking", .program, keys: .control("c")) { $0.endPicking(applying: false) }
     ]
   }()
 
@@ -69,14 +69,14 @@ extension EditController {
   func command(overriding press: KeyPress) -> Command<EditController>? {
     if picking != nil {
       return switch press.key {
-      case .escape: Command { $0.endPicking(taking: false) }
-      case .enter where control(interaction.focus)?.takesEnter != true: Command { $0.takeColor() }
+      case .escape: Command { $0.endPicking(applying: false) }
+      case .enter where control(interaction.focus)?.takesEnter != true: Command { $0.applyColor() }
       default: nil
       }
     }
     switch press {
-    case KeyPress(.escape): return Command { $0.stepOut() }
-    case KeyPress(.tab) where interaction.focus == .uses: return Command { $0.toggleAll() }
+    case KeyPress(.escape): return Command { $0.clearSearchOrQuit() }
+    case KeyPress(.tab) where interaction.focus == .uses: return Command { $0.toggleAllUses() }
     default: return nil
     }
   }
@@ -97,27 +97,27 @@ extension EditController {
 
   // MARK: Commands
 
-  private mutating func takeColor() {
+  private mutating func applyColor() {
     // In a search, Enter applies the selected name.
     guard operate(\.picker, { $0.applySearchedName() }) else { return }
-    endPicking(taking: true)
+    endPicking(applying: true)
   }
 
-  private mutating func stepOut() {
+  private mutating func clearSearchOrQuit() {
     guard interaction.focus != .search, list.query.text.isEmpty else {
       list.query.set("")
       interaction.focus = .uses
       return showHint()
     }
-    leave()
+    quit()
   }
 
-  mutating func toggleAll() {
-    isForAll.toggle()
+  mutating func toggleAllUses() {
+    changesAllUses.toggle()
     refreshPreview()
     let count = targets.count
     report(
-      isForAll
+      changesAllUses
         ? "Changes all \(count.counting("use")) of this color" : "Changes only this use")
   }
 
@@ -161,21 +161,21 @@ extension EditController {
   // MARK: Contrast background
 
   /// Returns the most likely background color of the files.
-  static func background(of files: EditedFiles) -> Ground {
+  static func background(of files: EditedFiles) -> Background {
     let named = files.uses.lazy.map { (use: $0, name: files.files[$0.file].text.name(of: files.literal($0))) }
     let words = ["background", "bg", "base00", "paper", "surface"]
     guard
       let found = words.lazy.compactMap({ word in
         named.first { $0.name.lowercased().contains(text: word) && files.literal($0.use).color.alpha == 1 }
       }).first
-    else { return Ground(color: Color(white: 1), name: "white") }
-    return Ground(color: Color(files.literal(found.use).color), name: found.name)
+    else { return Background(color: Color(white: 1), name: "white") }
+    return Background(color: Color(files.literal(found.use).color), name: found.name)
   }
 
   mutating func chooseBackground() {
     var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
       MenuItem(name, colors: [color]) {
-        $0.setContrastBackground(Ground(color: color, name: name.lowercased()))
+        $0.setContrastBackground(Background(color: color, name: name.lowercased()))
       }
     }
     for use in list.firstUses.prefix(500) {
@@ -184,7 +184,7 @@ extension EditController {
       let color = Color(shownFiles.color(of: use)).opacity(1)
       items.append(
         .init(name.isEmpty ? color.hex : name, note: color.hex, colors: [color]) {
-          $0.setContrastBackground(Ground(color: color, name: name.isEmpty ? color.hex : name))
+          $0.setContrastBackground(Background(color: color, name: name.isEmpty ? color.hex : name))
         })
     }
     present(
@@ -193,7 +193,7 @@ extension EditController {
         at: layout.list.origin))
   }
 
-  private mutating func setContrastBackground(_ background: Ground) {
+  private mutating func setContrastBackground(_ background: Background) {
     self.background = background
     operate(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
     report("Contrast background: \(background.name)")
@@ -203,7 +203,7 @@ extension EditController {
 extension ActionID {
   fileprivate static let allUses = ActionID("all-uses")
   fileprivate static let keepNotation = ActionID("keep-notation")
-  static let background = ActionID("background-of-use")
+  static let background = ActionID("contrast-background")
   static let write = ActionID("write")
   static let searchUses = ActionID("search-uses")
 }

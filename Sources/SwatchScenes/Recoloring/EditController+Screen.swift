@@ -22,7 +22,7 @@ extension EditController {
     } else {
       controls = [UseListView(frame: layout.list), SearchView(frame: layout.search)] + buttons
     }
-    controlledContent = picker.content
+    laidOutContent = picker.content
     if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
   }
 

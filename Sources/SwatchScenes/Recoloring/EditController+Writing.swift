@@ -12,7 +12,7 @@ extension EditController {
         String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self).replacing(text: "\t", with: "  ")
       }
     }
-    present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
+    present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, quits: false) })
   }
 
   private struct Outcome {
@@ -22,16 +22,16 @@ extension EditController {
   }
 
   /// Writes files in order. Asks about files that have changed on disk, and continues after errors.
-  mutating func write(_ waiting: [Int], leaves: Bool) { write(waiting, leaves: leaves, behind: Outcome()) }
+  mutating func write(_ pending: [Int], quits: Bool) { write(pending, quits: quits, after: Outcome()) }
 
-  private mutating func write(_ waiting: [Int], leaves: Bool, behind before: Outcome) {
+  private mutating func write(_ pending: [Int], quits: Bool, after previous: Outcome) {
     guard let store else { return report("Writing is not available here") }
-    var outcome = before
-    for (index, file) in waiting.enumerated() {
+    var outcome = previous
+    for (index, file) in pending.enumerated() {
       do {
-        let there = try store.bytes(at: files.files[file].path)
-        guard there == files.files[file].bytes else {
-          return askAboutFile(there, Array(waiting[index...]), leaves: leaves, behind: outcome)
+        let current = try store.bytes(at: files.files[file].path)
+        guard current == files.files[file].bytes else {
+          return askAboutFile(current, Array(pending[index...]), quits: quits, after: outcome)
         }
         let new = files.newBytes(of: file)
         if try store.write(new, to: files.files[file].path) > 0 { outcome.splitCount += 1 }
@@ -42,11 +42,11 @@ extension EditController {
       }
     }
     reportOutcome(outcome)
-    if leaves { isFinished = files.changes.isEmpty }
+    if quits { isFinished = files.changes.isEmpty }
   }
 
   private mutating func reportOutcome(_ outcome: Outcome) {
-    let undoHint = ". \(label(of: .undo)) and \(label(of: .write)) restore the old colors"
+    let undoHint = " · \(label(of: .undo)), then \(label(of: .write)) to restore the old colors"
     let split =
       outcome.splitCount > 0 ? ", \(outcome.splitCount) with hard links that keep the old content" : ""
     let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(undoHint)" : ""
@@ -57,14 +57,14 @@ extension EditController {
   private mutating func fileWasWritten(_ bytes: [UInt8], for file: Int) {
     guard let text = read(bytes, as: file) else { return }
     files.fileWasWritten(file, as: text)
-    list.take(files)
+    list.load(files)
   }
 
   /// Loads a new version of a file. Returns the number of changes that could not be applied to it.
-  private mutating func take(_ bytes: [UInt8], for file: Int) -> Int {
+  private mutating func load(_ bytes: [UInt8], for file: Int) -> Int {
     guard let text = read(bytes, as: file) else { return 0 }
     let lost = files.replace(file, with: text, keepingChanges: true)
-    list.take(files)
+    list.load(files)
     return lost
   }
 
@@ -74,9 +74,9 @@ extension EditController {
   }
 
   private mutating func askAboutFile(
-    _ bytes: [UInt8], _ waiting: [Int], leaves: Bool, behind outcome: Outcome
+    _ bytes: [UInt8], _ pending: [Int], quits: Bool, after outcome: Outcome
   ) {
-    guard let file = waiting.first else { return }
+    guard let file = pending.first else { return }
     let name = files.files[file].path.quoted
     present(
       Question(
@@ -84,23 +84,23 @@ extension EditController {
         text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
           .init("Apply", keys: ["m", "y"]) {
-            let lost = $0.take(bytes, for: file)
+            let lost = $0.load(bytes, for: file)
             guard lost == 0 else {
               let sentence =
                 "\(lost.counting("change")) could not be applied · \($0.label(of: .write)) review the rest"
               return $0.report((outcome.problems + [sentence]).joined(separator: " "))
             }
-            $0.write(waiting, leaves: leaves, behind: outcome)
+            $0.write(pending, quits: quits, after: outcome)
           },
           .init("Skip file", keys: ["l", "n"]) {
-            $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
+            $0.write(Array(pending.dropFirst()), quits: quits, after: outcome)
           },
           .init("Cancel", keys: ["c"]) { $0.reportOutcome(outcome) },
         ]))
   }
 
   /// Closes the scene after asking about unsaved changes.
-  mutating func leave() {
+  mutating func quit() {
     guard !files.changes.isEmpty else { return isFinished = true }
     present(
       Question(
@@ -108,7 +108,7 @@ extension EditController {
         text:
           "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
         answers: [
-          .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, leaves: true) },
+          .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, quits: true) },
           .init("Discard", keys: ["d", "n"]) { $0.isFinished = true },
           .init("Cancel", keys: ["c"]),
         ], interruption: { $0.isFinished = true }))

@@ -15,11 +15,11 @@ struct EditController: PickerScene {
   var files: EditedFiles
   var list: UseList
   /// True to change all uses of a color.
-  var isForAll = true
+  var changesAllUses = true
   /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
   /// The background for contrasts, initially a color from the files.
-  var background: Ground
+  var background: Background
   /// The edit in progress, if any.
   var picking: Picking?
   var isFinished = false
@@ -32,9 +32,9 @@ struct EditController: PickerScene {
   var display: Display
   var layout = EditLayout()
   var shownRevision: Int?
-  var controlledContent: ColorPicker.Content?
+  var laidOutContent: ColorPicker.Content?
 
-  struct Ground {
+  struct Background {
     var color: Color
     var name: String
   }
@@ -67,7 +67,7 @@ struct EditController: PickerScene {
   /// The uses affected by a change.
   var targets: [EditedFiles.Use] {
     guard let use = picking?.use ?? list.selected else { return [] }
-    return isForAll ? list.group(of: files.literal(use).color) : [use]
+    return changesAllUses ? list.group(of: files.literal(use).color) : [use]
   }
 
   // MARK: Layout
@@ -116,16 +116,16 @@ struct EditController: PickerScene {
   }
 
   /// Ends picking, with or without applying the color.
-  mutating func endPicking(taking isTaken: Bool) {
+  mutating func endPicking(applying isApplied: Bool) {
     guard let picking else { return }
     let count = targets.count
-    if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
+    if isApplied, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
     // The undo steps of the picker do not apply to other uses.
     undoHistory = UndoHistory()
     layOut()
     interaction.focus = .uses
-    let isChanged = isTaken && files.changes[picking.use] != nil
+    let isChanged = isApplied && files.changes[picking.use] != nil
     report(
       isChanged
         ? "\(count.counting("use")) changed · \(label(of: .undo)) undo · \(label(of: .write)) write"

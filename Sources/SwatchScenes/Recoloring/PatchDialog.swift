@@ -18,13 +18,14 @@ struct PatchDialog<Context>: Dialog {
   var hint: String { "Enter write · Esc back · ↑↓ scroll" }
   var followsWheel: Bool { true }
 
-  mutating func layOut(in room: DialogAreas, _ context: Context) {
-    let mostColumns = max(0, room.screen.width - 4)
-    lines = patch.shown(inColumns: mostColumns)
+  mutating func layOut(in areas: DialogAreas, _ context: Context) {
+    let maximumColumns = max(0, areas.screen.width - 4)
+    lines = patch.displayLines(inColumns: maximumColumns)
     let width = lines.map(\.cellWidth).max() ?? 0
-    frame = room.screen.centered(
+    frame = areas.screen.centered(
       CellSize(
-        columns: min(max(width, 40), mostColumns) + 4, rows: min(lines.count + 4, room.screen.height - 1)))
+        columns: min(max(width, 40), maximumColumns) + 4, rows: min(lines.count + 4, areas.screen.height - 1))
+    )
     scroll.clamp(count: lines.count, height: inside.height)
   }
 
@@ -85,38 +86,38 @@ struct PatchDialog<Context>: Dialog {
 struct PatchLines {
   private let lines: [String]
   /// The number of scalars after the sign that each line and its counterpart have in common.
-  private let places: [Int]
+  private let prefixLengths: [Int]
 
   init(_ lines: [String]) {
     self.lines = lines
-    places = Self.places(in: lines)
+    prefixLengths = Self.prefixLengths(in: lines)
   }
 
   /// Returns the lines, safe to display, in at most `width` columns.
-  func shown(inColumns width: Int) -> [String] {
-    zip(lines, places).map { line, place in
+  func displayLines(inColumns width: Int) -> [String] {
+    zip(lines, prefixLengths).map { line, prefixLength in
       let limit = max(8, width)
       if line.cellWidth <= limit { return line.sanitized(limit: line.unicodeScalars.count) }
       // Keep the leading sign, and add `…` on both sides.
       let rest = String(line.dropFirst())
-      let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: place, limitedBy: rest.endIndex)
+      let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: prefixLength, limitedBy: rest.endIndex)
       return line.prefix(1) + rest.sanitized(around: index, limit: max(4, limit - 4))
     }
   }
 
-  private static func places(in lines: [String]) -> [Int] {
-    var places = lines.map { _ in 0 }
+  private static func prefixLengths(in lines: [String]) -> [Int] {
+    var prefixLengths = lines.map { _ in 0 }
     var index = 0
     while index < lines.count {
       let removed = lines[index...].prefix(while: \.isRemoved)
       let added = lines[removed.endIndex...].prefix(while: \.isAdded)
       for (old, new) in zip(removed.indices, added.indices) {
-        let same = lines[old].dropFirst().commonPrefixLength(with: lines[new].dropFirst())
-        (places[old], places[new]) = (same, same)
+        let length = lines[old].dropFirst().commonPrefixLength(with: lines[new].dropFirst())
+        (prefixLengths[old], prefixLengths[new]) = (length, length)
       }
       index = max(index + 1, added.endIndex)
     }
-    return places
+    return prefixLengths
   }
 }
 

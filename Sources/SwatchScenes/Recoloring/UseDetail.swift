@@ -27,9 +27,9 @@ struct UseDetail {
     let count = owner.list.group(of: literal.color).count
     let scope =
       count == 1
-      ? "the only use" : owner.isForAll ? "changes all \(count) uses" : "changes 1 of \(count) uses"
-    let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
-    return [place, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
+      ? "the only use" : owner.changesAllUses ? "changes all \(count) uses" : "changes 1 of \(count) uses"
+    let position = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
+    return [position, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private func drawLine(
@@ -49,12 +49,12 @@ struct UseDetail {
     let color = Color(owner.shownFiles.writtenColor(of: use))
     let contrast = WCAGContrast(of: color, on: owner.background.color)
     let level = contrast.level(for: .normalText)
-    let words =
-      level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "for large text") : level.title
-    let isGround = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.background.color))
+    let rating =
+      level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "large text only") : level.title
+    let isBackground = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.background.color))
     var rest = rect
     let sample = " Text "
-    if rest.width > 30, !isGround {
+    if rest.width > 30, !isBackground {
       let style = Style(
         foreground: .rgb(color.composited(over: owner.background.color).rgb24),
         background: .rgb(owner.background.color.rgb24))
@@ -62,9 +62,9 @@ struct UseDetail {
       _ = rest.cutLeft(1)
     }
     let ratio =
-      isGround
+      isBackground
       ? "Contrast background · \(owner.label(of: .background)) change"
-      : "\(contrast.label) on \(owner.background.name.sanitized(limit: 40)), \(words)"
+      : "\(contrast.label) on \(owner.background.name.sanitized(limit: 40)), \(rating)"
     surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
     guard let note = note(use, owner), rest.width > 4 else { return }
     _ = rest.cutLeft(2)

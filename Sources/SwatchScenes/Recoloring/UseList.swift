@@ -13,10 +13,10 @@ struct UseList {
   private(set) var rows: [Use] = []
   private(set) var selection = 0
   var query = TextField(limit: TextField.shortLimit) {
-    didSet { if query.text != oldValue.text { find(selectsBest: true) } }
+    didSet { if query.text != oldValue.text { updateRows(selectsBest: true) } }
   }
 
-  init(_ files: EditedFiles) { take(files) }
+  init(_ files: EditedFiles) { load(files) }
 
   var count: Int { all.count }
 
@@ -33,7 +33,7 @@ struct UseList {
 
   func group(of color: ColorCoordinates) -> [Use] { groups[ColorKey(color)] ?? [] }
 
-  mutating func take(_ files: EditedFiles) {
+  mutating func load(_ files: EditedFiles) {
     let uses = files.uses
     var order: [ColorKey] = []
     groups = [:]
@@ -47,11 +47,11 @@ struct UseList {
       let name = file.text.name(of: literal)
       return (use, name, "\(name) \(file.text.text(of: literal)) \(file.path):\(literal.line)")
     }
-    find()
+    updateRows()
   }
 
   /// Filters the uses by all words of the query. Keeps the selection, or selects the best match.
-  private mutating func find(selectsBest: Bool = false) {
+  private mutating func updateRows(selectsBest: Bool = false) {
     let old = selected
     let words = query.text.split(separator: " ").map(String.init)
     let found = all.compactMap { element in

@@ -13,7 +13,7 @@ struct UseListView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in owner: EditController) -> String {
-    "Enter pick · Tab \(owner.isForAll ? "all uses" : "one use") · \(owner.label(of: .searchUses)) search · "
+    "Enter pick · Tab \(owner.changesAllUses ? "this use only" : "all uses") · \(owner.label(of: .searchUses)) search · "
       + "\(owner.label(of: .write)) write · \(owner.label(of: .help)) keys"
   }
 
@@ -25,22 +25,22 @@ struct UseListView: Control {
     guard !frame.isEmpty else { return }
     let first = firstRow(owner)
     if owner.list.rows.isEmpty {
-      let words = owner.list.count == 0 ? "No colors found" : "No matching color"
-      return surface.write(words, in: frame.inset(columns: 1), style: .faint)
+      let message = owner.list.count == 0 ? "No colors found" : "No matching color"
+      return surface.write(message, in: frame.inset(columns: 1), style: .faint)
     }
     let files = owner.shownFiles
     let targets = Set(owner.targets)
-    let places = placeWidth(files)
+    let positionWidth = positionWidth(files)
     for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
       let use = owner.list.rows[index]
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
-        isTarget: targets.contains(use), placeWidth: places
+        isTarget: targets.contains(use), positionWidth: positionWidth
       ).draw(in: frame.row(row), files, on: owner.background.color, &surface)
     }
   }
 
-  private func placeWidth(_ files: EditedFiles) -> Int {
+  private func positionWidth(_ files: EditedFiles) -> Int {
     let longest = files.files.map { $0.path.cellWidth }.max() ?? 0
     return max(1, min(longest + 6, frame.width / 3, 36))
   }
@@ -86,7 +86,7 @@ private struct UseRow {
   let isSelected: Bool
   let isFocused: Bool
   let isTarget: Bool
-  let placeWidth: Int
+  let positionWidth: Int
 
   func draw(in rect: CellRect, _ files: EditedFiles, on background: Color, _ surface: inout Surface) {
     var rest = rect
@@ -97,23 +97,23 @@ private struct UseRow {
     surface.fill(rest.cutLeft(3), swatch: color.composited(over: background).rgb24)
     surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
     surface.write(
-      place(literal, source, width: placeWidth), in: rest.cutLeft(min(placeWidth, rest.width)),
+      positionLabel(literal, source, width: positionWidth), in: rest.cutLeft(min(positionWidth, rest.width)),
       style: style)
     _ = rest.cutLeft(1)
     let name = source.text.name(of: literal).sanitized(limit: 100)
-    let names = min(rest.width, max(12, min(rect.width / 4, 36)))
-    surface.write(Self.end(of: name, width: names), in: rest.cutLeft(names), style: style)
+    let nameWidth = min(rest.width, max(12, min(rect.width / 4, 36)))
+    surface.write(Self.tail(of: name, width: nameWidth), in: rest.cutLeft(nameWidth), style: style)
     _ = rest.cutLeft(min(1, rest.width))
     LinePreview(use).draw(in: rest, files, &surface)
   }
 
-  private func place(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
+  private func positionLabel(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
     let line = ":\(literal.line)"
-    return Self.end(of: source.path.sanitized(limit: 400), width: width - line.count) + line
+    return Self.tail(of: source.path.sanitized(limit: 400), width: width - line.count) + line
   }
 
   /// Returns the text. If it is too long, its start is omitted, because the end is more specific.
-  private static func end(of text: String, width: Int) -> String {
+  private static func tail(of text: String, width: Int) -> String {
     text.cellWidth <= width ? text : "…" + String(text.suffix(max(0, width - 1)))
   }
 }
@@ -132,8 +132,9 @@ struct LinePreview {
     )
     var rest = rect
     // Always show the color.
-    let room = max(0, rect.width - color.cellWidth - 4)
-    let shown = before.count <= room ? String(before) : "…" + String(before.suffix(max(0, room - 1)))
+    let available = max(0, rect.width - color.cellWidth - 4)
+    let shown =
+      before.count <= available ? String(before) : "…" + String(before.suffix(max(0, available - 1)))
     surface.write(shown, in: rest.cutLeft(min(shown.cellWidth, rest.width)), style: style)
     let isChanged = files.changes[use] != nil
     surface.write(

@@ -7,7 +7,7 @@ import SwatchText
 
 struct Replay: Scene {
   private let drawing: Drawing
-  private let plan: TimeLapse
+  private let timeLapse: TimeLapse
   private let now: () -> ContinuousClock.Instant
 
   /// The playback position in seconds.
@@ -36,7 +36,7 @@ struct Replay: Scene {
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
     (self.drawing, self.speed, self.vision, self.now) = (drawing, speed, vision, now)
-    plan = TimeLapse(drawing)
+    timeLapse = TimeLapse(drawing)
     cells = try Self.cells(for: drawing, on: size, display)
     self.size = size
     last = now()
@@ -45,18 +45,18 @@ struct Replay: Scene {
   var timeout: Duration? { isMoving ? Self.frameTime : nil }
 
   mutating func wake(at moment: ContinuousClock.Instant) {
-    if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
+    if isMoving { time = min(timeLapse.duration, time + speed * ((moment - last) / .seconds(1))) }
     last = moment
   }
 
   /// Resumes the replay, which is paused while the program is suspended.
   mutating func resume() { last = now() }
 
-  private var isAtEnd: Bool { time >= plan.duration }
+  private var isAtEnd: Bool { time >= timeLapse.duration }
 
   private var isMoving: Bool { !isPaused && !isAtEnd }
 
-  private var progress: TimeLapse.Progress { plan.progress(at: isAtEnd ? .infinity : time) }
+  private var progress: TimeLapse.Progress { timeLapse.progress(at: isAtEnd ? .infinity : time) }
 
   // MARK: Events
 
@@ -79,7 +79,7 @@ struct Replay: Scene {
     switch press {
     case "q", .control("c"), KeyPress(.escape): isFinished = true
     case .control("l"): wantsCompleteFrame = true
-    case " ": pauseOrPlay()
+    case " ": togglePlayback()
     case "+", "=": speed = (speed * 2).clamped(to: Self.speeds)
     case "-": speed = (speed / 2).clamped(to: Self.speeds)
     case KeyPress(.right): step(to: progress.strokeCount + 1)
@@ -88,7 +88,7 @@ struct Replay: Scene {
     }
   }
 
-  private mutating func pauseOrPlay() {
+  private mutating func togglePlayback() {
     if isAtEnd {
       (time, isPaused) = (0, false)
     } else {
@@ -97,7 +97,7 @@ struct Replay: Scene {
   }
 
   private mutating func step(to strokeCount: Int) {
-    time = plan.end(ofStrokes: strokeCount)
+    time = timeLapse.end(ofStrokes: strokeCount)
     isPaused = true
   }
 
@@ -138,9 +138,9 @@ struct Replay: Scene {
     surface.fill(rect)
     let count = drawing.strokes.count
     let state = isAtEnd ? "done · Space replay" : isPaused ? "paused · Space play" : "Space pause"
-    let pace = speed.label(decimals: 1, keepsZeros: false)
+    let speedLabel = speed.label(decimals: 1, keepsZeros: false)
     surface.write(
-      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count) · \(pace)× · \(state) · q quit",
+      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count) · \(speedLabel)× · \(state) · q quit",
       in: rect, style: .faint)
   }
 }

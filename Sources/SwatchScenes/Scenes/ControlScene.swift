@@ -10,7 +10,7 @@ protocol ControlScene: ActionScene {
   /// Called when the terminal window gains or loses focus.
   mutating func windowFocusDidChange(_ hasFocus: Bool)
   /// Called after the terminal has reported a property.
-  mutating func note(_ discovery: Discovery, _ display: Display)
+  mutating func receive(_ discovery: Discovery, _ display: Display)
 }
 
 extension ControlScene {
@@ -23,13 +23,13 @@ extension ControlScene {
     case .resize(let size):
       pause()
       adapt(to: size, display)
-    case .discovery(let discovery): note(discovery, display)
+    case .discovery(let discovery): receive(discovery, display)
     }
   }
 
   mutating func windowFocusDidChange(_ hasFocus: Bool) {}
 
-  mutating func note(_ discovery: Discovery, _ display: Display) {
+  mutating func receive(_ discovery: Discovery, _ display: Display) {
     pause()
     adapt(to: size, display)
   }

@@ -10,7 +10,7 @@ protocol PickerScene: UndoHost, ControlScene {
   var size: CellSize { get set }
   var display: Display { get set }
   /// The content of the picker at the last layout.
-  var controlledContent: ColorPicker.Content? { get }
+  var laidOutContent: ColorPicker.Content? { get }
   /// The revision of the picker drawn last; `nil` for none.
   var shownRevision: Int? { get set }
 
@@ -31,7 +31,7 @@ extension PickerScene {
   }
 
   mutating func followPicker() {
-    if picker.content != controlledContent { layOut() }
+    if picker.content != laidOutContent { layOut() }
     collectUndoActions(of: \.picker)
     if picker.takeRequests().contains(.restoreRemoved) { restoreRemoved() }
     showUndoHint()
@@ -74,7 +74,7 @@ extension PickerScene {
 }
 
 extension HelpEntry {
-  package static let ofPickers: [HelpEntry] = [
+  package static let pickerNotes: [HelpEntry] = [
     HelpEntry("Shift-arrows", "Move the saved color", .palette),
     HelpEntry("Paste", "A color or a picture path", .color),
     HelpEntry("Right click", "Context menu", .anywhere),

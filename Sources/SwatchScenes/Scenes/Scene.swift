@@ -35,7 +35,7 @@ package protocol Scene {
   /// Called when the scene ends for any reason.
   func end()
   /// Receives the colors picked in a scene on top of this one.
-  mutating func take(_ choices: [Color])
+  mutating func receive(_ choices: [Color])
   /// Called with the time after each wait.
   mutating func wake(at time: ContinuousClock.Instant)
   mutating func handle(_ event: Event, display: Display)
@@ -80,7 +80,7 @@ extension Scene {
   }
   package mutating func begin() {}
   package func end() {}
-  package mutating func take(_ choices: [Color]) {}
+  package mutating func receive(_ choices: [Color]) {}
   package mutating func wake(at time: ContinuousClock.Instant) {}
   package mutating func afterFrame() {}
   package mutating func pause() {}

@@ -18,15 +18,15 @@ package struct StatusView {
       return draw(status.wrapped(to: width), rowLimit: rowLimit, on: &surface)
     }
     surface.fill(frame)
-    var room = frame.inset(columns: 1)
+    var rest = frame.inset(columns: 1)
     // The message has priority over the summary.
-    if room.width >= status.cellWidth + summary.cellWidth + 2 {
-      surface.write(summary, in: room, alignment: .trailing, style: .faint)
-      room.columns =
-        room.columns
-        .lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - summary.cellWidth - 2)
+    if rest.width >= status.cellWidth + summary.cellWidth + 2 {
+      surface.write(summary, in: rest, alignment: .trailing, style: .faint)
+      rest.columns =
+        rest.columns
+        .lowerBound..<max(rest.columns.lowerBound, rest.columns.upperBound - summary.cellWidth - 2)
     }
-    surface.write(status, in: room)
+    surface.write(status, in: rest)
   }
 
   private func draw(_ lines: [String], rowLimit: Int, on surface: inout Surface) {

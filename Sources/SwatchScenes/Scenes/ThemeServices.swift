@@ -4,7 +4,7 @@ import SwatchPicker
 /// External services for the theme editor. Features without a service are not offered.
 public struct ThemeServices {
   /// Queries the terminal's colors, which arrive as events. Returns false if no reply is expected.
-  public var ask: () -> Bool = { false }
+  public var queryColors: () -> Bool = { false }
   /// Sets the terminal's colors until the scene ends. `found` contains the colors to restore.
   public var show: (_ scheme: ColorTheme, _ found: ColorTheme) -> Void = { _, _ in }
   /// Keeps colors in the terminal after the scene ends.

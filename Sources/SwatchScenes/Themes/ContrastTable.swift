@@ -16,15 +16,15 @@ struct ContrastTable: Control {
   }
 
   private enum Row {
-    case head(UInt8)
+    case heading(UInt8)
     case contrasts(UInt8, ThemeContrast.Column)
     case text
     case blank
   }
 
   private var rows: [Row] {
-    let normal: [Row] = [.head(0)] + [.background, .selection, .dim].map { .contrasts(0, $0) }
-    let bright: [Row] = [.head(8)] + ThemeContrast.Column.allCases.map { .contrasts(8, $0) }
+    let normal: [Row] = [.heading(0)] + [.background, .selection, .dim].map { .contrasts(0, $0) }
+    let bright: [Row] = [.heading(8)] + ThemeContrast.Column.allCases.map { .contrasts(8, $0) }
     let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [.blank] : []
     return normal + blank + bright + blank + [.text]
   }
@@ -38,7 +38,7 @@ struct ContrastTable: Control {
       CellRect(column: frame.columns.lowerBound + column, row: top, width: width, height: 1)
     }
     switch rows[row] {
-    case .head, .blank: return []
+    case .heading, .blank: return []
     case .contrasts(let first, let column):
       return (0..<8).map { index in
         let left = widths.label + index * widths.color
@@ -64,7 +64,7 @@ struct ContrastTable: Control {
     for (row, content) in rows.enumerated() {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
       switch content {
-      case .head(let first): drawHead(first, at: start, on: &surface)
+      case .heading(let first): drawHeading(first, at: start, on: &surface)
       case .contrasts(_, let column):
         surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
@@ -84,13 +84,13 @@ struct ContrastTable: Control {
     surface.write("one color for all selected text", in: room, style: .faint)
   }
 
-  private func drawHead(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
+  private func drawHeading(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
     surface.write(first == 0 ? "Normal" : "Bright", at: start, style: .faint)
     for index in 0..<8 {
-      var place = start
-      place.column += widths.label + index * widths.color
+      var position = start
+      position.column += widths.label + index * widths.color
       surface.write(
-        TerminalSlot.palette(UInt8(index)).shortTitle(in: widths.color - 1), at: place, style: .faint)
+        TerminalSlot.palette(UInt8(index)).shortTitle(in: widths.color - 1), at: position, style: .faint)
     }
   }
 
@@ -105,7 +105,7 @@ struct ContrastTable: Control {
     if isChosen { style = theme.isFocused(id) ? .focused : .accent.adding(.bold) }
     let label = entry.contrast.shortLabel + (entry.fails && hasMarks ? "!" : "")
     if entry.fails { surface.fill(rect, with: Cell(" ", style)) }
-    surface.write((place.hasWord ? place.word + " " : "") + label, in: rect, style: style)
+    surface.write((place.needsName ? place.shortName + " " : "") + label, in: rect, style: style)
   }
 
   // MARK: Input
@@ -167,9 +167,11 @@ extension TerminalSlot {
 
 extension ThemeContrast.Place {
   /// True for contrasts outside the color columns, which need a label.
-  fileprivate var hasWord: Bool { slot == .text || slot == .cursor }
+  fileprivate var needsName: Bool { slot == .text || slot == .cursor }
 
-  fileprivate var word: String { slot == .cursor ? "cursor" : column == .background ? "text" : column.title }
+  fileprivate var shortName: String {
+    slot == .cursor ? "cursor" : column == .background ? "text" : column.title
+  }
 }
 
 extension WCAGContrast {

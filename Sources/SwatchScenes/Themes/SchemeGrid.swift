@@ -8,8 +8,8 @@ struct SchemeGrid: Control {
   let widths: ThemeLayout.Widths
 
   private static let special: [(slot: TerminalSlot, title: String, short: String)] = [
-    (.text, "Text", "Text"), (.background, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
-    (.selection, "Selection", "Select"), (.selectionText, "Selected", "Selectd"),
+    (.text, "Text", "Text"), (.background, "Background", "Backgr."), (.cursor, "Cursor", "Cursor"),
+    (.selection, "Selection", "Select"), (.selectionText, "Selected", "SelText"),
   ]
 
   private static let rows: [[TerminalSlot]] = [
@@ -47,8 +47,9 @@ struct SchemeGrid: Control {
   func draw(_ theme: ThemeController, on surface: inout Surface) {
     let label = theme.textStyle(of: id, otherwise: .faint)
     for (row, title) in ["normal", "bright"].enumerated() {
-      let place = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
-      surface.write(title, at: place, style: label)
+      let position = CellPosition(
+        column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
+      surface.write(title, at: position, style: label)
     }
     for (row, slots) in Self.rows.enumerated() {
       for (column, slot) in slots.enumerated() {
@@ -77,8 +78,10 @@ struct SchemeGrid: Control {
     var style = Style.text(on: color)
     style.background = surface[rect.origin].style.background
     if isChosen { style.attributes = [.bold, .underline] }
-    let (mark, doubt) = (isChosen ? String(surface.symbol(.pointer)) : "", theme.isAssumed(slot) ? "?" : "")
-    let text = mark + title.prefix(max(0, rect.width - mark.count - doubt.count)) + doubt
+    let (mark, questionMark) = (
+      isChosen ? String(surface.symbol(.pointer)) : "", theme.isAssumed(slot) ? "?" : ""
+    )
+    let text = mark + title.prefix(max(0, rect.width - mark.count - questionMark.count)) + questionMark
     surface.write(text, in: rect, style: style)
   }
 

@@ -18,16 +18,16 @@ struct SchemeHistory {
     if done.count > Self.limit { done.removeFirst() }
   }
 
-  mutating func undo(_ now: ColorTheme) -> ColorTheme? {
+  mutating func undo(_ current: ColorTheme) -> ColorTheme? {
     guard let before = done.popLast() else { return nil }
-    undone.append(now)
+    undone.append(current)
     gesture = nil
     return before
   }
 
-  mutating func redo(_ now: ColorTheme) -> ColorTheme? {
+  mutating func redo(_ current: ColorTheme) -> ColorTheme? {
     guard let after = undone.popLast() else { return nil }
-    done.append(now)
+    done.append(current)
     gesture = nil
     return after
   }

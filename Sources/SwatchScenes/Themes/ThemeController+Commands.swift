@@ -12,7 +12,8 @@ extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
     actions.button(.writeTheme, "Write"), actions.button(.openTheme, "Open"),
     actions.button(.fixContrast, "Fix", showsKey: true), actions.button(.fixAll, "Fix all", showsKey: true),
-    actions.button(.invert, "Light/dark"), actions.button(.moveAll, "All"), actions.button(.ramps, "Ramps"),
+    actions.button(.invert, "Light/dark"), actions.button(.moveAll, "Move all"),
+    actions.button(.ramps, "Ramps"),
     actions.button(.vision, "View"), actions.button(.undo, "Undo"),
     actions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
@@ -51,11 +52,11 @@ extension ThemeController {
       Action(
         "keep-colors", "Quit and keep new colors", .program, keywords: "apply terminal closes",
         keys: "A"
-      ) { $0.leaveKeepingColors() },
+      ) { $0.quitKeepingColors() },
     ] + Action.sceneActions
     + [
-      Action(.quit, "Quit", .program, keys: "q") { $0.leave(byQ: true) },
-      Action("leave-theme", "Quit and restore old colors", .program, keys: .control("c")) { $0.leave() },
+      Action(.quit, "Quit", .program, keys: "q") { $0.quit(byQ: true) },
+      Action("quit-and-restore", "Quit and restore old colors", .program, keys: .control("c")) { $0.quit() },
     ]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions)] }
@@ -88,27 +89,27 @@ extension ThemeController {
 
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
-    exact = OKLCHColor(scheme[slot] ?? scheme[.background] ?? RGB24(0))
-    sayChosen()
+    exactColor = OKLCHColor(scheme[slot] ?? scheme[.background] ?? RGB24(0))
+    reportSelection()
   }
 
   mutating func choose(_ place: ThemeContrast.Place) {
     column = place.column
     choose(place.slot)
     guard let entry = contrast[place] else {
-      return report("\(place.slot.title) has no contrast of its own there")
+      return report("This contrast does not apply to \(place.slot.title)")
     }
     let least =
       entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
       ?? ", not for text"
-    report("\(place.slot.title), \(place.column.words): \(entry.contrast.label)\(least)")
+    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(least)")
   }
 
-  private mutating func sayChosen() {
+  private mutating func reportSelection() {
     let color = scheme[slot]?.hex ?? "none: text keeps its color"
     let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
     report(
-      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(start.title ?? "the terminal"))" : "")"
+      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(request.title ?? "the terminal"))" : "")"
     )
   }
 
@@ -122,7 +123,7 @@ extension ThemeController {
     guard !wanted.isEmpty else {
       return report("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
-    var new = named
+    var new = definedColors
     let changed = wanted.compactMap { new.fix($0) }
     change(
       to: new,
@@ -133,12 +134,13 @@ extension ThemeController {
   mutating func fixAll() {
     let count = contrast.failing.count
     guard count > 0 else { return report("All contrasts are sufficient") }
-    var new = named
+    var new = definedColors
     let changed = new.fixAll()
-    let left = ThemeContrast(new).failing.count
+    let failingCount = ThemeContrast(new).failing.count
     change(
       to: new,
-      (left > 0 ? "\(left.counting("contrast")) cannot be fixed. " : "") + sentence(on: changed, in: new))
+      (failingCount > 0 ? "\(failingCount.counting("contrast")) cannot be fixed. " : "")
+        + sentence(on: changed, in: new))
   }
 
   private func sentence(on changed: [TerminalSlot], in new: ColorTheme) -> String {
@@ -161,22 +163,22 @@ extension ThemeController {
   }
 
   mutating func invert() {
-    change(to: named.inverted, named.inverted.isDark ? "Dark theme" : "Light theme")
+    change(to: definedColors.inverted, definedColors.inverted.isDark ? "Dark theme" : "Light theme")
     restartShift()
   }
 
   mutating func makeRamps() {
     change(
-      to: named.withRamps, "Colors 16 to 255 generated; formats without them skip them")
+      to: definedColors.withRamps, "Generated colors 16 to 255; formats without them omit them")
     restartShift()
   }
 
   mutating func reset() {
-    change(to: original, start.title.map { "Colors of \($0)" } ?? "The terminal's own colors")
+    change(to: original, request.title.map { "Colors of \($0)" } ?? "The terminal's own colors")
     restartShift()
   }
 
-  private mutating func restartShift() { (anchor, shift) = (named, ThemeShift()) }
+  private mutating func restartShift() { (anchor, shift) = (definedColors, ThemeShift()) }
 
   mutating func cycleVision() {
     vision = vision.next
@@ -187,21 +189,21 @@ extension ThemeController {
   // MARK: History
 
   mutating func undo() {
-    guard let before = history.undo(named) else { return report("Nothing to undo") }
+    guard let before = history.undo(definedColors) else { return report("Nothing to undo") }
     restoreColors(to: before, "Undone · \(label(of: .redo)) redo")
   }
 
   mutating func redo() {
-    guard let after = history.redo(named) else { return report("Nothing to redo") }
+    guard let after = history.redo(definedColors) else { return report("Nothing to redo") }
     restoreColors(to: after, "Redone")
   }
 
-  private mutating func restoreColors(to colors: ColorTheme, _ words: String) {
-    take(colors)
-    exact = OKLCHColor(scheme[slot] ?? RGB24(0))
+  private mutating func restoreColors(to colors: ColorTheme, _ status: String) {
+    setColors(colors)
+    exactColor = OKLCHColor(scheme[slot] ?? RGB24(0))
     showScheme()
     restartShift()
-    report(words)
+    report(status)
   }
 
   // MARK: Typed colors
@@ -214,7 +216,7 @@ extension ThemeController {
         submit: { text, host in
           guard host.setColor(text) else { return }
           host.closeDialog()
-          host.sayChosen()
+          host.reportSelection()
         }))
   }
 
@@ -223,7 +225,7 @@ extension ThemeController {
   mutating func setColor(_ text: String) -> Bool {
     attempt {
       let color = Color(try ColorCoordinates(pasting: text)).rgb24
-      var new = $0.named
+      var new = $0.definedColors
       new[$0.slot] = color
       $0.change(to: new, "\($0.slot.title) \(color.hex)")
     }
@@ -238,7 +240,7 @@ extension ThemeController {
     surface.write("\(slot.title)  \(scheme[slot]?.hex ?? "none")\(before)", in: rect, style: .bold)
   }
 
-  func drawVerdict(in rect: CellRect, on surface: inout Surface) {
+  func drawContrastSummary(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     let count = contrast.failing.count
     surface.write(
@@ -251,7 +253,7 @@ extension ThemeController {
 }
 
 extension ThemeContrast.Column {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .background: "on the background"
     case .selection: "selected"

@@ -8,7 +8,7 @@ extension ThemeController {
     guard services.write != nil else { return report("Writing themes is not available here") }
     present(
       Prompt(
-        start.path ?? "", placeholder: "file, or format and file",
+        request.path ?? "", placeholder: "file, or format and file",
         hint:
           "Existing file: only colors change. New file: format from its extension, or type a format first",
         at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
@@ -26,10 +26,10 @@ extension ThemeController {
       return false
     }
     return attempt {
-      let words = try write($0.named, target)
-      $0.written = $0.named
+      let status = try write($0.definedColors, target)
+      $0.written = $0.definedColors
       $0.dialogDidChange()
-      $0.report(words)
+      $0.report(status)
     }
   }
 
@@ -49,7 +49,7 @@ extension ThemeController {
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
-    return attempt { $0.change(to: $0.named.merging(try read(path)), "Colors of \(path.quoted)") }
+    return attempt { $0.change(to: $0.definedColors.merging(try read(path)), "Colors of \(path.quoted)") }
   }
 
   private var paths: PathCompleter { PathCompleter(services.folders, acceptedExtensions: [], mayBeNew: true) }
@@ -68,10 +68,10 @@ extension ThemeController {
 
   // MARK: Quitting
 
-  /// Quits after asking about unsaved changes. With ``ThemeStart/keepsColors``, `q` keeps the colors.
-  mutating func leave(byQ: Bool = false) {
-    if start.keepsColors, byQ { return leaveKeepingColors() }
-    guard named != written else { return finish() }
+  /// Quits after asking about unsaved changes. With ``ThemeRequest/keepsColors``, `q` keeps the colors.
+  mutating func quit(byQ: Bool = false) {
+    if request.keepsColors, byQ { return quitKeepingColors() }
+    guard definedColors != written else { return finish() }
     present(
       Question(
         title: "Quit",
@@ -80,11 +80,11 @@ extension ThemeController {
         answers: [
           .init("Quit", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
-          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeepingColors() }, .init("Cancel", keys: ["c"]),
+          .init("Keep in terminal", keys: ["k"]) { $0.quitKeepingColors() }, .init("Cancel", keys: ["c"]),
         ], interruption: { $0.finish() }))
   }
 
-  mutating func leaveKeepingColors() {
+  mutating func quitKeepingColors() {
     sendColors()
     services.keep(scheme.filter(isKnown))
     finish()

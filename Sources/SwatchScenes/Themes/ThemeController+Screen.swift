@@ -33,7 +33,7 @@ extension ThemeController {
     surface.write("Colors", in: layout.colorsTitle, style: .bold)
     surface.write("Contrast", in: layout.contrastTitle, style: .bold)
     drawColorLine(in: layout.colorLine, on: &surface)
-    drawVerdict(in: layout.verdict, on: &surface)
+    drawContrastSummary(in: layout.contrastSummary, on: &surface)
     ThemeSamples(self).draw(in: layout.samples, on: &surface)
     let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
     StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.maximumRowCount, on: &surface)
@@ -42,6 +42,6 @@ extension ThemeController {
 
   private var summary: String {
     let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
-    return [view, named == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
+    return [view, definedColors == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -14,16 +14,16 @@ struct ThemeController: ControlScene {
   var wantsCompleteFrame = false
   var vision: ColorVisionDeficiency?
   let services: ThemeServices
-  let start: ThemeStart
+  let request: ThemeRequest
 
-  private(set) var found = ColorTheme()
+  private(set) var reported = ColorTheme()
   private(set) var isQuerying = true
   /// The current colors defined by the file, the terminal or the user.
-  private(set) var named = ColorTheme.xterm
+  private(set) var definedColors = ColorTheme.xterm
   /// The initial colors, and those written last.
   private(set) var original = ColorTheme.xterm
   var written = ColorTheme.xterm
-  /// The displayed colors: ``named``, with missing ones derived by ``ColorTheme/completed``.
+  /// The displayed colors: ``definedColors``, with missing ones derived by ``ColorTheme/completed``.
   private(set) var scheme = ColorTheme.xterm
   var history = SchemeHistory()
   /// The selected color, and its contrast selected in the table.
@@ -33,19 +33,20 @@ struct ThemeController: ControlScene {
   var movesAll = false
   var (anchor, shift) = (ColorTheme(), ThemeShift())
   /// The selected color with the exact components of the sliders, so that a gray keeps its hue.
-  var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
-  private var isShown = true
+  var exactColor = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
+  private var isUpToDate = true
   /// The slots that were ever sent to the terminal.
-  private var sent: Set<TerminalSlot> = []
+  private var sentSlots: Set<TerminalSlot> = []
 
   var size: CellSize
   var layout: ThemeLayout
   private(set) var contrast = ThemeContrast(.xterm)
 
   init(
-    _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
+    _ request: ThemeRequest, size: CellSize, display: Display, keys: [KeyBinding] = [],
+    services: ThemeServices
   ) {
-    (self.start, self.size, self.services) = (start, size, services)
+    (self.request, self.size, self.services) = (request, size, services)
     interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
     resetToInitialColors()
@@ -55,19 +56,19 @@ struct ThemeController: ControlScene {
   // MARK: Initial colors
 
   mutating func begin() {
-    isQuerying = services.ask()
-    if isQuerying { report("Asking the terminal for its colors") } else { finishAsking() }
+    isQuerying = services.queryColors()
+    if isQuerying { report("Querying the terminal’s colors…") } else { finishQuery() }
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
   /// file are derived without the terminal's colors, so that contrasts do not depend on the terminal.
   private mutating func resetToInitialColors() {
-    original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
-    written = start.written ?? original
-    take(original)
+    original = request.scheme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
+    written = request.written ?? original
+    setColors(original)
   }
 
-  private mutating func finishAsking() {
+  private mutating func finishQuery() {
     isQuerying = false
     resetToInitialColors()
     showScheme()
@@ -76,78 +77,81 @@ struct ThemeController: ControlScene {
 
   /// The initial status: the source of the colors, and the notice of the services.
   private var initialStatus: String {
-    ([source] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
+    ([sourceLabel] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
   }
 
-  private var source: String {
-    if let title = start.title {
+  private var sourceLabel: String {
+    if let title = request.title {
       let isWhole = !TerminalSlot.main.contains(where: isAssumed)
       return "Colors of \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
     }
-    if found.count == 0 { return "No colors reported; showing xterm’s defaults" }
-    let unreported = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
+    if reported.count == 0 { return "No colors reported; showing xterm’s defaults" }
+    let unreported = TerminalSlot.main.filter { reported[$0] == nil && !$0.followsText }
     if unreported.isEmpty { return "All colors reported by the terminal" }
     return unreported.count > 6
       ? "? marks colors not reported by the terminal" : "Not reported by the terminal: \(unreported.listed)"
   }
 
-  mutating func note(_ discovery: Discovery, _ display: Display) {
+  mutating func receive(_ discovery: Discovery, _ display: Display) {
     switch discovery {
-    case .color(let slot, let color) where isQuerying: found[slot] = color
-    case .endOfColors where isQuerying: finishAsking()
+    case .color(let slot, let color) where isQuerying: reported[slot] = color
+    case .endOfColors where isQuerying: finishQuery()
     default: dialogDidChange()
     }
   }
 
   func isAssumed(_ slot: TerminalSlot) -> Bool {
     guard scheme[slot] != nil else { return false }
-    return named[slot] == nil || start.scheme == nil && found[slot] == nil && named[slot] == original[slot]
+    return definedColors[slot] == nil
+      || request.scheme == nil && reported[slot] == nil && definedColors[slot] == original[slot]
   }
 
   // MARK: Changes
 
-  mutating func change(to new: ColorTheme, _ words: String) {
-    if new != named {
-      history.record(named, gesture: interaction.gesture)
-      take(new)
+  mutating func change(to new: ColorTheme, _ status: String) {
+    if new != definedColors {
+      history.record(definedColors, gesture: interaction.gesture)
+      setColors(new)
       showScheme()
     }
-    report(words)
+    report(status)
   }
 
-  mutating func take(_ new: ColorTheme) {
-    (named, scheme) = (new, new.completed)
+  mutating func setColors(_ new: ColorTheme) {
+    (definedColors, scheme) = (new, new.completed)
     contrast = ThemeContrast(scheme)
-    if let color = scheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
+    if let color = scheme[slot], color != exactColor.rgb24 { exactColor = OKLCHColor(color) }
     dialogDidChange()
   }
 
   /// Sends the colors with the next frame, so that a drag does not send each step.
-  mutating func showScheme() { isShown = false }
+  mutating func showScheme() { isUpToDate = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
   mutating func sendColors() {
-    guard !isQuerying, !isShown else { return }
-    isShown = true
-    sent.formUnion(scheme.slots.filter(mustBeSent))
+    guard !isQuerying, !isUpToDate else { return }
+    isUpToDate = true
+    sentSlots.formUnion(scheme.slots.filter(mustBeSent))
     // Text and background are sent together.
-    if sent.contains(.text) || sent.contains(.background) { sent.formUnion([.text, .background]) }
-    services.show(scheme.filter { sent.contains($0) }, found)
+    if sentSlots.contains(.text) || sentSlots.contains(.background) {
+      sentSlots.formUnion([.text, .background])
+    }
+    services.show(scheme.filter { sentSlots.contains($0) }, reported)
   }
 
   /// Returns true if a color must be sent. With a file, only derived colors need not be.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
-    if start.scheme != nil { return named[slot] != nil || !slot.followsText }
-    return named[slot] != nil && named[slot] != original[slot]
+    if request.scheme != nil { return definedColors[slot] != nil || !slot.followsText }
+    return definedColors[slot] != nil && definedColors[slot] != original[slot]
   }
 
   /// Returns true if the color was sent to the terminal or reported by it, not only assumed.
-  func isKnown(_ slot: TerminalSlot) -> Bool { sent.contains(slot) || found[slot] != nil }
+  func isKnown(_ slot: TerminalSlot) -> Bool { sentSlots.contains(slot) || reported[slot] != nil }
 
   /// The colors of the rest of the screen, as the terminal shows them now.
   var theme: Theme? {
-    let isReported = found[.background] != nil && found[.text] != nil
-    let isChanged = [TerminalSlot.text, .background].contains { sent.contains($0) || mustBeSent($0) }
+    let isReported = reported[.background] != nil && reported[.text] != nil
+    let isChanged = [TerminalSlot.text, .background].contains { sentSlots.contains($0) || mustBeSent($0) }
     guard isReported || isChanged, let text = scheme[.text], let background = scheme[.background] else {
       return nil
     }
@@ -156,7 +160,7 @@ struct ThemeController: ControlScene {
 
   /// True if samples can use the terminal's palette, which has the current colors.
   var usesPalette: Bool {
-    vision == nil && found[.palette(1)] != nil && found[.background] != nil && !isQuerying
+    vision == nil && reported[.palette(1)] != nil && reported[.background] != nil && !isQuerying
   }
 
   // MARK: Events
@@ -177,7 +181,7 @@ struct ThemeController: ControlScene {
   /// The limit for terminals that do not even answer the final identification query.
   var timeout: Duration? { isQuerying ? .seconds(3) : nil }
 
-  mutating func handleTimeout() { if isQuerying { finishAsking() } }
+  mutating func handleTimeout() { if isQuerying { finishQuery() } }
 
   mutating func paste(_ text: String) {
     let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
@@ -185,7 +189,7 @@ struct ThemeController: ControlScene {
   }
 
   func command(overriding press: KeyPress) -> Command<ThemeController>? {
-    press.key == .escape ? Command { $0.leave() } : nil
+    press.key == .escape ? Command { $0.quit() } : nil
   }
 
 }

@@ -9,7 +9,7 @@ struct ThemeLayout {
   private(set) var colorLine = CellRect.empty
   private(set) var sliders: [CellRect] = []
   private(set) var table = CellRect.empty
-  private(set) var verdict = CellRect.empty
+  private(set) var contrastSummary = CellRect.empty
   private(set) var samples = CellRect.empty
 
   let widths: Widths
@@ -59,6 +59,6 @@ struct ThemeLayout {
     if hasTitles { contrastTitle = panel.cutTop(1) }
     if panel.height >= needed { table = panel.cutTop(needed) }
     if isTall { _ = panel.cutTop(1) }
-    verdict = panel.cutTop(1)
+    contrastSummary = panel.cutTop(1)
   }
 }

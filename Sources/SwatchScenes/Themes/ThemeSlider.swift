@@ -24,10 +24,11 @@ struct ThemeSlider: SliderControl {
     slider.value = part.value(in: theme)
     slider.label = part.label(in: theme)
     slider.titleStyle = theme.textStyle(of: id)
-    let shown = theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exact
-    guard let shown else { return slider }
+    let baseColor =
+      theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exactColor
+    guard let baseColor else { return slider }
     slider.track = { [part, movesAll = theme.movesAll, shift = theme.shift] value in
-      let color = part.color(shown, value, movesAll: movesAll, shift)
+      let color = part.color(baseColor, value, movesAll: movesAll, shift)
       return .init(light: color, dark: color)
     }
     return slider
@@ -69,7 +70,7 @@ extension ThemeSlider.Part {
   func step(movesAll: Bool) -> Double { self == .hue && !movesAll ? 2 : 1 }
 
   func value(in theme: ThemeController) -> Double {
-    let (color, shift) = (theme.exact, theme.shift)
+    let (color, shift) = (theme.exactColor, theme.shift)
     return switch self {
     case .lightness: (theme.movesAll ? shift.lightness : color.lightness) * 100
     case .chroma: theme.movesAll ? shift.chroma * 100 : color.chroma / Self.maximumChroma * 100
@@ -126,10 +127,10 @@ extension ThemeController {
         "All colors: \(ThemeSlider.Part.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
       )
     } else {
-      exact = part.replacing(in: exact, with: value)
-      var new = named
-      new[slot] = exact.rgb24
-      change(to: new, "\(slot.title) \(exact.rgb24.hex)")
+      exactColor = part.replacing(in: exactColor, with: value)
+      var new = definedColors
+      new[slot] = exactColor.rgb24
+      change(to: new, "\(slot.title) \(exactColor.rgb24.hex)")
     }
   }
 

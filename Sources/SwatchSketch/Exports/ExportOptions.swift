@@ -63,7 +63,7 @@ public struct ExportOptions: Hashable, Sendable {
     let setOptions = options
     for option in ExportOption.allCases where setOptions.contains(option) && !kind.options.contains(option) {
       let names = kinds.filter { $0.options.contains(option) }.map(\.name).joined(separator: ", ")
-      return "--\(option.rawValue) is not supported for \(kind.title). Use \(names)."
+      return "--\(option.rawValue) is only for \(names)."
     }
     if !sides.isEmpty, let size, let option = size.options.map(\.rawValue).min() {
       return "--\(option) cannot be combined with --sizes."

@@ -79,7 +79,7 @@ extension Canvas {
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
     }
-    if isRemoved { reportPoint("Removed;") } else { report("A line needs at least two points") }
+    if isRemoved { reportPoint("Removed; now") } else { report("A line needs at least two points") }
   }
 
   private mutating func stopEditingPoints() {

@@ -24,7 +24,7 @@ extension Canvas {
     Action(
       "label", "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
-      if let path = canvas.session.selectedPathIndex { canvas.writeLabel(of: path) }
+      if let path = canvas.session.selectedPathIndex { canvas.editLabel(of: path) }
     }
   ]
 
@@ -78,13 +78,13 @@ extension Canvas {
   }
 
   private mutating func toggleFocusedStrokes() {
-    let aimed = focusedStrokes
-    guard !aimed.isEmpty else {
+    let focused = focusedStrokes
+    guard !focused.isEmpty else {
       return report("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
     }
     let selection = session.toolState.selection
-    let others = selection.filter { !aimed.contains($0) }
-    session.select(others.count == selection.count ? selection + aimed : others)
+    let others = selection.filter { !focused.contains($0) }
+    session.select(others.count == selection.count ? selection + focused : others)
     reportSelection()
   }
 

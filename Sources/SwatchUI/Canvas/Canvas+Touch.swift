@@ -22,8 +22,8 @@ extension Canvas {
     case .ended:
       let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
-      let isMade = session.sketch.editCount > count
-      report([outcome, isMade ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
+      let hasNewEdit = session.sketch.editCount > count
+      report([outcome, hasNewEdit ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
       if session.toolState.tool.typedLine != nil { askForText() }
     case .cancelled: if session.toolState.touch != nil { cancelOperation() }
     case .paused, .typed: session.handle(input)
@@ -116,7 +116,7 @@ extension Canvas {
   }
 
   /// Edits the label of a stroke, and selects the stroke afterwards.
-  mutating func writeLabel(of index: Int) {
+  mutating func editLabel(of index: Int) {
     guard session.beginLabel(of: index) else { return }
     focus(.canvas)
     askForText { canvas in

@@ -86,7 +86,7 @@ struct CanvasView: Control {
     if session.toolState.kind.selects, !canvas.isEyedropping, session.toolState.tool.pointEditing == nil,
       let shape = canvas.shape(at: touch.position, touch.fraction)
     {
-      return Command { $0.writeLabel(of: shape) }
+      return Command { $0.editLabel(of: shape) }
     }
     guard session.toolState.kind.selects, !canvas.isEyedropping,
       let hit = canvas.stroke(at: touch.position, touch.fraction), session.toolState.selection.contains(hit),
@@ -109,7 +109,9 @@ struct CanvasView: Control {
     return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
   }
 
-  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? { onView { $0.turn(wheel) } }
+  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? {
+    viewCommand { $0.handleWheel(wheel) }
+  }
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
@@ -139,7 +141,7 @@ struct CanvasView: Control {
       return Command { $0.closeShape() }
     case .enter where canvas.session.toolState.touch == nil && isOnSelectedLine(canvas):
       if let path = canvas.session.selectedPathIndex, canvas.session.drawing.strokes[path].acceptsLabel {
-        return Command { $0.writeLabel(of: path) }
+        return Command { $0.editLabel(of: path) }
       }
       return Command { $0.editPoints() }
     default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
@@ -171,10 +173,10 @@ struct CanvasView: Control {
   private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     guard !canvas.session.toolState.selection.isEmpty else { return nil }
     return switch key {
-    case KeyPress(.pageUp): restacking(.forward)
-    case KeyPress(.pageDown): restacking(.backward)
-    case KeyPress(.home): restacking(.toFront)
-    case KeyPress(.end): restacking(.toBack)
+    case KeyPress(.pageUp): restackCommand(.forward)
+    case KeyPress(.pageDown): restackCommand(.backward)
+    case KeyPress(.home): restackCommand(.toFront)
+    case KeyPress(.end): restackCommand(.toBack)
     default: nil
     }
   }
@@ -197,13 +199,17 @@ struct CanvasView: Control {
     return key.direction.map { CanvasPoint(x: Double($0.columns) * cell.x, y: Double($0.rows) * cell.y) }
   }
 
-  private func restacking(_ order: Restacking) -> Command<Canvas> { Command { $0.restackSelection(order) } }
-
-  private func scrollCommand(for key: Key) -> Command<Canvas>? {
-    key.direction.map { way in onView { $0.scroll(columns: 8 * way.columns, rows: 4 * way.rows) } }
+  private func restackCommand(_ order: Restacking) -> Command<Canvas> {
+    Command { $0.restackSelection(order) }
   }
 
-  private func onView(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
+  private func scrollCommand(for key: Key) -> Command<Canvas>? {
+    key.direction.map { vector in
+      viewCommand { $0.scroll(columns: 8 * vector.columns, rows: 4 * vector.rows) }
+    }
+  }
+
+  private func viewCommand(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
     Command<ViewActions>(action).lifted(\Canvas.view)
   }
 }

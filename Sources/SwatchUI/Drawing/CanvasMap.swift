@@ -14,11 +14,11 @@ struct CanvasMap {
   /// Returns the canvas point nearest to the pointer; without a fraction, to the center of the cell.
   func canvasPoint(at position: CellPosition, _ fraction: CellFraction? = nil) -> CanvasPoint? {
     guard !frame.isEmpty else { return nil }
-    let place = fraction ?? CellFraction(pixelColumn: 0, row: 0, width: 1, height: 1)
+    let offset = fraction ?? CellFraction(pixelColumn: 0, row: 0, width: 1, height: 1)
     // Clamp to the center of the nearest pixel.
-    let (marginX, marginY) = (place.pixelWidth / 2, place.pixelHeight / 2)
-    let x = Double(position.column - frame.columns.lowerBound) + place.x
-    let y = Double(position.row - frame.rows.lowerBound) + place.y
+    let (marginX, marginY) = (offset.pixelWidth / 2, offset.pixelHeight / 2)
+    let x = Double(position.column - frame.columns.lowerBound) + offset.x
+    let y = Double(position.row - frame.rows.lowerBound) + offset.y
     return viewport.canvasPoint(
       x: x.clamped(to: marginX...Double(frame.width) - marginX) * Double(metrics.cell.width),
       y: y.clamped(to: marginY...Double(frame.height) - marginY) * Double(metrics.cell.height))
@@ -37,13 +37,13 @@ struct CanvasMap {
 
   /// Returns the screen cell of a point, which may be outside the frame.
   func screenPosition(of point: CanvasPoint) -> CellPosition {
-    let place = viewport.position(of: point)
+    let pixel = viewport.position(of: point)
     // Clamp to fit an integer.
     func cells(_ pixels: Double, _ extent: Int) -> Int {
       Int((pixels / Double(extent)).rounded(.down).clamped(to: -1_000_000...1_000_000))
     }
     let cell = CellPosition(
-      column: cells(place.x, metrics.cell.width), row: cells(place.y, metrics.cell.height))
+      column: cells(pixel.x, metrics.cell.width), row: cells(pixel.y, metrics.cell.height))
     return screenPosition(of: cell)
   }
 

@@ -50,7 +50,7 @@ extension DrawingView {
     case .snap(let point): drawPixels(of: .closing(at: point, isReached: true), in: cells, on: &surface)
     case .closing(let point, let isReached):
       let (center, radius) = (pixel(at: point), 4 * unit)
-      surface.drawOver(reachable(center, center, in: cells)) { x, y, under in
+      surface.drawOver(coveredCells(center, center, in: cells)) { x, y, under in
         let distance = (CanvasPoint(x: Double(x), y: Double(y)) - center).length
         let isInk = isReached ? distance <= radius : abs(distance - radius) <= half + 0.5
         return isInk ? under.contrasting : nil
@@ -61,10 +61,10 @@ extension DrawingView {
       guard length >= 1 else { return }
       let direction = (1 / length) * (to - from)
       let dash = 3 * unit
-      surface.drawOver(reachable(from, to, in: cells)) { x, y, under in
-        let way = CanvasPoint(x: Double(x), y: Double(y)) - from
-        let progress = way.x * direction.x + way.y * direction.y
-        let isOnLine = (0...length).contains(progress) && (way - progress * direction).length <= half
+      surface.drawOver(coveredCells(from, to, in: cells)) { x, y, under in
+        let offset = CanvasPoint(x: Double(x), y: Double(y)) - from
+        let progress = offset.x * direction.x + offset.y * direction.y
+        let isOnLine = (0...length).contains(progress) && (offset - progress * direction).length <= half
         guard isOnLine else { return nil }
         return Int(progress / dash).isMultiple(of: 2) ? under.contrasting : nil
       }
@@ -73,14 +73,14 @@ extension DrawingView {
 
   /// Returns the screen position of a point in pixels.
   func pixel(at point: CanvasPoint) -> CanvasPoint {
-    let place = session.raster.viewport.position(of: point)
+    let position = session.raster.viewport.position(of: point)
     return CanvasPoint(
-      x: place.x + Double(frame.columns.lowerBound * metrics.cell.width),
-      y: place.y + Double(frame.rows.lowerBound * metrics.cell.height))
+      x: position.x + Double(frame.columns.lowerBound * metrics.cell.width),
+      y: position.y + Double(frame.rows.lowerBound * metrics.cell.height))
   }
 
   /// Returns the cells that an aid between two points can cover.
-  func reachable(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
+  func coveredCells(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
     let viewport = session.raster.viewport
     let rect = CanvasRect(between: one, other).expanded(
       by: DrawingAid.reach * viewport.scale.y / viewport.zoom)

@@ -140,7 +140,7 @@ extension DrawingView {
   struct PointMark {
     let position: CanvasPoint
     let isNode: Bool
-    let isChosen: Bool
+    let isSelected: Bool
   }
 
   /// The visible points; the selected one is last and on top.
@@ -150,14 +150,14 @@ extension DrawingView {
     }
     let marks = editing.places(of: outline).compactMap { place in
       outline[place].map {
-        PointMark(position: $0, isNode: place.part == .node, isChosen: place == session.selectedPoint)
+        PointMark(position: $0, isNode: place.part == .node, isSelected: place == session.selectedPoint)
       }
     }
-    return marks.filter { !$0.isChosen } + marks.filter(\.isChosen)
+    return marks.filter { !$0.isSelected } + marks.filter(\.isSelected)
   }
 
   func draw(_ point: PointMark, on surface: inout Surface) {
-    let glyph: Glyph = point.isChosen ? .knob : point.isNode ? .handle : .mark
+    let glyph: Glyph = point.isSelected ? .knob : point.isNode ? .handle : .mark
     put(glyph, at: map.screenPosition(of: point.position), on: &surface)
   }
 
@@ -166,12 +166,12 @@ extension DrawingView {
     let radius = Double(max(2, metrics.cell.width / 4))
     for point in points {
       let center = pixel(at: point.position)
-      surface.drawOver(reachable(center, center, in: cells)) { x, y, _ in
-        let way = CanvasPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) - center
-        let distance = point.isNode ? max(abs(way.x), abs(way.y)) : way.length
+      surface.drawOver(coveredCells(center, center, in: cells)) { x, y, _ in
+        let offset = CanvasPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) - center
+        let distance = point.isNode ? max(abs(offset.x), abs(offset.y)) : offset.length
         guard distance <= radius + 0.5 else { return nil }
         let isInside = distance <= radius + 0.5 - Double(lineWidth)
-        return RGB24(isInside == point.isChosen ? 0x000000 : 0xFFFFFF)
+        return RGB24(isInside == point.isSelected ? 0x000000 : 0xFFFFFF)
       }
     }
   }

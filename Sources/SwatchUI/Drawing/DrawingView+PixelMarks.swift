@@ -72,8 +72,8 @@ extension DrawingView {
     var step = Grid().spacing * viewport.scale.x
     while step < 8 { step *= 2 }
     func isOnLine(_ pixel: Int) -> Bool {
-      let place = (Double(pixel) / step).rounded() * step
-      return abs(Double(pixel) - place) <= 0.5
+      let nearest = (Double(pixel) / step).rounded() * step
+      return abs(Double(pixel) - nearest) <= 0.5
     }
     let (left, top) = (viewport.origin.columns - origin.x, viewport.origin.rows - origin.y)
     surface.drawOver(cells) { x, y, under in

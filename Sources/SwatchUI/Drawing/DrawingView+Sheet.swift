@@ -111,13 +111,13 @@ private struct SheetAppearance {
     x.end > left && x.start < right && y.end > top && y.start < bottom
   }
 
-  private func crossed(_ x: Extent, _ y: Extent) -> (across: Bool, down: Bool) {
+  private func crossings(_ x: Extent, _ y: Extent) -> (across: Bool, down: Bool) {
     (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
   }
 
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
-    let (isAcross, isDown) = crossed(x, y)
+    let (isAcross, isDown) = crossings(x, y)
     return switch ruling.kind {
     case .none: nil
     case .lines: isAcross ? .horizontal : nil

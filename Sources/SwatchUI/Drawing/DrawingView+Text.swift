@@ -15,10 +15,10 @@ extension DrawingView {
       ? session.toolState.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: session.raster.viewport)
     // Expanded by a cell, because a character is drawn in the cell with most of its letter.
-    let shown = grid.canvasRect(of: cells.relative(to: frame.origin).inset(columns: -1, rows: -1))
+    let visibleRect = grid.canvasRect(of: cells.relative(to: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
-      for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
-        draw(covered(text, preview, within: &work), on: grid, on: &surface)
+      for text in texts where !preview.hidden.contains(text.index) && text.stroke.intersects(visibleRect) {
+        draw(coveredText(text, preview, within: &work), on: grid, on: &surface)
       }
       for stroke in preview.strokes.flatMap(\.texts) {
         guard let text = DrawnText(stroke, at: 0, under: []) else { continue }
@@ -31,9 +31,9 @@ extension DrawingView {
   private static let coverWorkLimit = 3_000_000
 
   /// Returns the text with the strokes that hide it, including those of the tool, until `work` is used up.
-  private func covered(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
+  private func coveredText(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
-    let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.reaches($0.bounds) }
+    let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.intersects($0.bounds) }
     guard !isSame, work > 0 else { return text }
     let strokes = session.drawing.strokes
     let later = strokes.indices.dropFirst(text.index + 1).filter { !preview.hidden.contains($0) }
@@ -67,7 +67,7 @@ extension DrawingView {
 }
 
 extension Stroke {
-  fileprivate func reaches(_ rect: CanvasRect?) -> Bool {
+  fileprivate func intersects(_ rect: CanvasRect?) -> Bool {
     guard let bounds, let rect else { return false }
     return bounds.intersects(rect)
   }

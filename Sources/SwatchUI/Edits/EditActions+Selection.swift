@@ -26,7 +26,7 @@ extension EditActions {
 
   mutating func applyPenWidth() {
     let width = session.settings.pen.width
-    editSelection("Changed width of") { $0.recoloring([.width(width)]) }
+    editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
   }
 
   /// Fills shapes with a gradient based on their own colors.
@@ -39,7 +39,7 @@ extension EditActions {
   }
 
   private static let fillAction = Action<EditActions>(
-    "selection-fill", "Fill of the selection", .selection, keywords: "none gradient area",
+    "selection-fill", "Selection fill", .selection, keywords: "none gradient area",
     argument: ActionArgument(
       "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
       parse: { typed, _ in
@@ -60,23 +60,23 @@ extension EditActions {
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
-      "selection-width", "Width of the selection", .selection,
+      "selection-width", "Selection width", .selection,
       argument: ActionArgument(
         in: 0.1...1000, word: "width", from: { $0.firstSelectedInk?.width ?? 1 },
         run: { width, edits in
-          edits.editSelection("Changed width of") { $0.recoloring([.width(width)]) }
+          edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
         })),
     Action(
-      "selection-line-style", "Line style of the selection", .selection, keywords: "dash dotted",
+      "selection-line-style", "Selection line style", .selection, keywords: "dash dotted",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
         $1.setLineStyle($0)
       }),
     Action(
-      "selection-opacity", "Opacity of the selection", .selection,
+      "selection-opacity", "Selection opacity", .selection,
       argument: ActionArgument(
         in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
         run: { percent, edits in
-          edits.editSelection("Changed opacity of") { $0.recoloring([.opacity(percent / 100)]) }
+          edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
         })),
   ]
 
@@ -84,7 +84,7 @@ extension EditActions {
   private mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {
-    editSelection("Changed the line of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
+    editSelection("Changed the line style of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
   }
 
   private var firstSelectedInk: Ink? {

@@ -19,13 +19,13 @@ extension EditActions {
           case let size?: .run { $0.setSheet(size) }
           case nil:
             .problem(
-              "Invalid size \(typed.quoted). Type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free."
+              "Invalid size \(typed.quoted). Type 640x400 (1 to \(SheetSize.maximumExtent) points), A4, drawing, view or free."
             )
           }
         })
     ) { $0.openSheetMenu() },
     Action(
-      "ruling", "Ruling of the sheet", .change, keywords: "ruled lined grid dots squared page paper",
+      "ruling", "Sheet ruling", .change, keywords: "ruled lined grid dots squared page paper",
       argument: ActionArgument(
         "none, lines, grid or dots, such as grid 32",
         completions: { typed, _ in
@@ -43,7 +43,7 @@ extension EditActions {
   mutating func openSheetMenu() {
     let setup = session.drawing.sheetSetup
     let size = setup.sheet.size
-    let now =
+    let sizeLabel =
       "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
     let sizes = SheetSize.named.map { size in MenuItem(size.title) { $0.setSheet(size) } }
     let rulings = Ruling.Kind.allCases.map { kind in
@@ -53,7 +53,7 @@ extension EditActions {
     }
     present(
       Menu(
-        title: "Sheet: \(now)\(setup.hasFixedSize ? "" : ", automatic")",
+        title: "Sheet: \(sizeLabel)\(setup.hasFixedSize ? "" : ", automatic")",
         items: [MenuItem("Size")] + sizes + [MenuItem("Ruling")] + rulings + [
           MenuItem("Color"), MenuItem("Paper color…") { $0.openPaperMenu() },
         ], selection: 1))

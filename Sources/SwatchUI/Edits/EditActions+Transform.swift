@@ -73,7 +73,7 @@ extension EditActions {
     endGesture()
     present(
       Menu(
-        title: "Scale and Rotate",
+        title: "Scale and rotate",
         items: [
           .init("Larger", key: "+") { $0.scaleSelection(x: 1.1, y: 1.1) },
           .init("Smaller", key: "-") { $0.scaleSelection(x: 1 / 1.1, y: 1 / 1.1) },

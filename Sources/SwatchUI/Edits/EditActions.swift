@@ -50,7 +50,7 @@ struct EditActions: SessionHost {
       needs: .selection
     ) { $0.fillWithGradients() },
     Action(
-      .setWidth, "Apply pen width", .selection, keywords: "thicker thinner weight line",
+      .applyPenWidth, "Apply pen width", .selection, keywords: "thicker thinner weight line",
       needs: .selection
     ) { $0.applyPenWidth() },
     Action(
@@ -109,9 +109,9 @@ extension ActionID {
   static let duplicate = ActionID("duplicate")
   static let recolor = ActionID("recolor")
   static let fillWithGradients = ActionID("add-gradient")
-  static let setWidth = ActionID("apply-pen-width")
+  static let applyPenWidth = ActionID("apply-pen-width")
   static let transform = ActionID("transform")
-  static let editPoints = ActionID("points")
+  static let editPoints = ActionID("edit-points")
   static let group = ActionID("group")
   static let ungroup = ActionID("ungroup")
   static let align = ActionID("align-menu")

@@ -10,7 +10,7 @@ enum SheetSize: Hashable {
   /// A sheet that grows with the drawing.
   case free
 
-  static let greatestExtent = 10_000
+  static let maximumExtent = 10_000
 
   /// The named sizes. Paper sizes are ISO 216 at 96 points per inch, as in CSS.
   static let named: [SheetSize] =
@@ -53,7 +53,7 @@ enum SheetSize: Hashable {
     }
     let parts = text.split { "x× ".contains($0) }.map(String.init)
     let numbers = parts.compactMap(Int.init)
-    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.greatestExtent).contains) else {
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.maximumExtent).contains) else {
       return nil
     }
     self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))

@@ -44,12 +44,14 @@ extension ExportForm {
   func field(_ field: ExportField) -> TextField? {
     switch field {
     case .path: path
-    case .option(let option) where !Self.chosen.contains(option): text(option)
+    case .option(let option) where !Self.choiceOptions.contains(option): text(option)
     default: nil
     }
   }
 
-  private static let chosen: Set<ExportOption> = [.crop, .transparent, .ascii, .color, .selection, .layer]
+  private static let choiceOptions: Set<ExportOption> = [
+    .crop, .transparent, .ascii, .color, .selection, .layer,
+  ]
 
   mutating func set(_ text: TextField, in field: ExportField) {
     switch field {
@@ -75,8 +77,8 @@ extension ExportForm {
     let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
     guard value.isFinite else { return }
     // Halve scales of 1 and less, so that they do not reach the minimum in one step.
-    let least = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
-    let number = max(value * step, least).clamped(to: range)
+    let minimum = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
+    let number = max(value * step, minimum).clamped(to: range)
     set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))
   }
 }

@@ -37,25 +37,28 @@ struct ExportForm: Hashable {
   /// Sets the text of an option, clearing conflicting size options.
   mutating func set(_ option: ExportOption, to text: TextField) {
     texts[option] = text
-    guard !text.text.isEmpty, let own = Self.sizeOptions.first(where: { $0.contains(option) }) else { return }
-    for other in Self.sizeOptions.joined() where !own.contains(other) { texts[other] = nil }
+    guard !text.text.isEmpty, let group = Self.sizeOptions.first(where: { $0.contains(option) }) else {
+      return
+    }
+    for other in Self.sizeOptions.joined() where !group.contains(other) { texts[other] = nil }
   }
 
   /// Sets the path. A known file extension also sets the format.
   mutating func set(path: TextField) {
     self.path = path
-    let ending = path.text.path.pathExtension
-    kind = kinds.first { $0.has(fileExtension: ending) } ?? kind
+    let fileExtension = path.text.path.pathExtension
+    kind = kinds.first { $0.has(fileExtension: fileExtension) } ?? kind
   }
 
   /// Sets the format and changes the file extension accordingly.
   mutating func set(kind: ExportKind) {
     self.kind = kind
-    let (text, ending) = (path.text, path.text.path.pathExtension)
-    guard !kind.has(fileExtension: ending) else { return }
+    let (text, fileExtension) = (path.text, path.text.path.pathExtension)
+    guard !kind.has(fileExtension: fileExtension) else { return }
     let isKnown =
-      kinds.contains { $0.has(fileExtension: ending) } && text.lowercased().hasSuffix(".\(ending)")
-    propose(isKnown ? String(text.dropLast(ending.count + 1)) : text)
+      kinds.contains { $0.has(fileExtension: fileExtension) }
+      && text.lowercased().hasSuffix(".\(fileExtension)")
+    propose(isKnown ? String(text.dropLast(fileExtension.count + 1)) : text)
   }
 
   /// Sets the path to `stem` with the extension of the format, avoiding the drawing's own path.
@@ -65,7 +68,7 @@ struct ExportForm: Hashable {
   }
 
   /// The path without quotes, with an extension.
-  var writtenPath: String {
+  var outputPath: String {
     let path = path.text.path
     return path.isEmpty || kind.has(fileExtension: path.pathExtension) ? path : path + "." + kind.name
   }

@@ -20,20 +20,20 @@ struct ExportLayout {
 
     /// The buttons at the end of the row that decrease and increase a number.
     var less: CellRect {
-      marks.isEmpty ? .empty : CellRect(columns: marks.columns.prefix(3), rows: marks.rows)
+      stepButtons.isEmpty ? .empty : CellRect(columns: stepButtons.columns.prefix(3), rows: stepButtons.rows)
     }
     var more: CellRect {
-      marks.isEmpty ? .empty : CellRect(columns: marks.columns.suffix(3), rows: marks.rows)
+      stepButtons.isEmpty ? .empty : CellRect(columns: stepButtons.columns.suffix(3), rows: stepButtons.rows)
     }
 
-    private var marks: CellRect {
+    private var stepButtons: CellRect {
       var value = value
       return value.width >= 14 ? value.cutRight(6) : .empty
     }
 
-    func typed(hasSteps: Bool) -> CellRect {
+    func textFieldFrame(hasSteps: Bool) -> CellRect {
       var value = value
-      if hasSteps, !marks.isEmpty { _ = value.cutRight(7) }
+      if hasSteps, !stepButtons.isEmpty { _ = value.cutRight(7) }
       return value
     }
   }
@@ -48,13 +48,14 @@ struct ExportLayout {
   private static let maximum = CellSize(columns: 112, rows: 34)
 
   init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
-    let room = CellSize(columns: screen.width - 4, rows: screen.height - 2)
-    let isSmall = room.rows < Self.optionRows + 9 || room.columns < Self.rowWidth
+    let available = CellSize(columns: screen.width - 4, rows: screen.height - 2)
+    let isSmall = available.rows < Self.optionRows + 9 || available.columns < Self.rowWidth
     frame = screen.centered(
       isSmall
         ? screen.size
         : CellSize(
-          columns: min(room.columns, Self.maximum.columns), rows: min(room.rows, Self.maximum.rows)))
+          columns: min(available.columns, Self.maximum.columns), rows: min(available.rows, Self.maximum.rows))
+    )
     var inside = frame.inset(columns: frame.width > 30 ? 3 : 1, rows: 1)
     if !isSmall { _ = inside.cutTop(1) }
     layOutBottom(&inside, isSmall: isSmall)
@@ -84,13 +85,13 @@ struct ExportLayout {
     size = row
   }
 
-  private mutating func layOut(_ fields: [ExportField], in room: CellRect, focus: ExportField) {
-    guard !room.isEmpty else { return }
+  private mutating func layOut(_ fields: [ExportField], in available: CellRect, focus: ExportField) {
+    guard !available.isEmpty else { return }
     let index = fields.firstIndex(of: focus) ?? (focus.isButton ? max(0, fields.count - 1) : 0)
-    let first = max(0, min(index - room.height / 2, fields.count - room.height))
-    if fields.count > room.height { hasMore = true }
-    var rest = room
-    for field in fields.dropFirst(first).prefix(room.height) {
+    let first = max(0, min(index - available.height / 2, fields.count - available.height))
+    if fields.count > available.height { hasMore = true }
+    var rest = available
+    for field in fields.dropFirst(first).prefix(available.height) {
       var value = rest.cutTop(1)
       let title = value.cutLeft(min(Self.titleWidth, value.width / 2))
       rows.append(Row(field: field, title: title, value: value))
@@ -108,7 +109,7 @@ struct ExportLayout {
 
 /// Choices side by side; if they do not fit, only the current one between arrows.
 struct ExportChips {
-  private(set) var words: [(index: Int, text: String, rect: CellRect)] = []
+  private(set) var items: [(index: Int, text: String, rect: CellRect)] = []
   private(set) var selection: Int
 
   init(_ names: [String], selection: Int, in row: CellRect) {
@@ -120,7 +121,7 @@ struct ExportChips {
         self = .single(names, selection, row)
         return
       }
-      words.append((index, name, rest.cutLeft(width)))
+      items.append((index, name, rest.cutLeft(width)))
     }
   }
 
@@ -130,13 +131,13 @@ struct ExportChips {
     var (chips, rest) = (ExportChips(selection: selection), row)
     guard names.indices.contains(selection), row.width > 6 else { return chips }
     let count = names.count
-    chips.words.append(((selection + count - 1) % count, "‹", rest.cutLeft(3)))
+    chips.items.append(((selection + count - 1) % count, "‹", rest.cutLeft(3)))
     let next = rest.cutRight(3)
     let name = names[selection]
-    chips.words.append((selection, name, rest.cutLeft(min(rest.width, name.cellWidth + 2))))
-    chips.words.append(((selection + 1) % count, "›", next))
+    chips.items.append((selection, name, rest.cutLeft(min(rest.width, name.cellWidth + 2))))
+    chips.items.append(((selection + 1) % count, "›", next))
     return chips
   }
 
-  func index(at position: CellPosition) -> Int? { words.first { $0.rect.contains(position) }?.index }
+  func index(at position: CellPosition) -> Int? { items.first { $0.rect.contains(position) }?.index }
 }

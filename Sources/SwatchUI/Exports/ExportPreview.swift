@@ -4,32 +4,32 @@ import SwatchSketch
 /// The preview of an export. It is encoded in the background after a short delay, one file at a time.
 struct ExportPreview {
   private(set) var settings: ExportSettings?
-  private(set) var made: Made?
+  private(set) var output: Output?
   private var running: (settings: ExportSettings, export: any ExportInProgress)?
   /// A canceled export that is still running.
   private var cancelled: (any ExportInProgress)?
-  private(set) var count = 0
+  private(set) var revision = 0
 
-  struct Made {
+  struct Output {
     let settings: ExportSettings
     let result: Result<EncodedExport, any Error>
   }
 
   /// The encoded file of the current request; `nil` until finished.
-  var export: EncodedExport? { isCurrent ? try? made?.result.get() : nil }
+  var export: EncodedExport? { isCurrent ? try? output?.result.get() : nil }
 
   var problem: String? {
-    guard isCurrent, case .failure(let error)? = made?.result else { return nil }
+    guard isCurrent, case .failure(let error)? = output?.result else { return nil }
     return "\(error)"
   }
 
   /// The latest encoded file, even if it is outdated.
-  var latest: EncodedExport? { try? made?.result.get() }
+  var latest: EncodedExport? { try? output?.result.get() }
 
   /// The progress of the running export, 0…1; `nil` for none.
   var progress: Double? { running?.export.progress }
 
-  private var isCurrent: Bool { settings != nil && made?.settings == settings }
+  private var isCurrent: Bool { settings != nil && output?.settings == settings }
 
   /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
   var delay: Duration? {
@@ -45,7 +45,7 @@ struct ExportPreview {
   /// Discards everything, because the drawing may change before the next use.
   mutating func end() {
     abandon()
-    (settings, made) = (nil, nil)
+    (settings, output) = (nil, nil)
   }
 
   private mutating func abandon() {
@@ -59,7 +59,7 @@ struct ExportPreview {
   mutating func advance(_ begin: (ExportSettings) throws -> any ExportInProgress) -> Bool {
     if let running {
       guard let result = running.export.result else { return true }
-      take(Made(settings: running.settings, result: result))
+      finish(Output(settings: running.settings, result: result))
       self.running = nil
       return true
     }
@@ -68,13 +68,13 @@ struct ExportPreview {
     do {
       running = (settings, try begin(settings))
     } catch {
-      take(Made(settings: settings, result: .failure(error)))
+      finish(Output(settings: settings, result: .failure(error)))
     }
     return true
   }
 
-  private mutating func take(_ made: Made) {
-    self.made = made
-    count += 1
+  private mutating func finish(_ output: Output) {
+    self.output = output
+    revision += 1
   }
 }

@@ -35,7 +35,7 @@ extension ExportWindow {
   }
 
   private func drawChips(_ chips: ExportChips, in row: ExportLayout.Row, on surface: inout Surface) {
-    for (index, text, rect) in chips.words {
+    for (index, text, rect) in chips.items {
       let isChosen = index == chips.selection
       let style = !isChosen ? Style.faint : focus == row.field ? .selected : .reverse
       surface.fill(rect, with: Cell(" ", isChosen ? style : .plain))
@@ -44,13 +44,13 @@ extension ExportWindow {
   }
 
   private func drawNote(on surface: inout Surface) {
-    guard let surroundings else { return }
-    let problem = surroundings.problem ?? surroundings.preview.problem
+    guard let evaluation else { return }
+    let problem = evaluation.problem ?? evaluation.preview.problem
     surface.write(problem ?? focus.note, in: layout.note, style: problem == nil ? .faint : .plain)
   }
 
   private func drawSize(on surface: inout Surface) {
-    guard let preview = surroundings?.preview, form.problem == nil else { return }
+    guard let preview = evaluation?.preview, form.problem == nil else { return }
     let label =
       preview.export.map { Self.label(of: $0, upTo: layout.size.width) } ?? preview.progress.map(Self.label)
       ?? (preview.problem == nil ? "…" : "")
@@ -72,14 +72,15 @@ extension ExportWindow {
   private static var maximumScale: Double { 4 }
 
   private func drawPicture(on surface: inout Surface) {
-    guard let preview = surroundings?.preview, let export = preview.latest,
-      let settings = preview.made?.settings
+    guard let preview = evaluation?.preview, let export = preview.latest,
+      let settings = preview.output?.settings
     else { return }
     let thumbnail = Thumbnail(
       of: export.drawing, within: layout.picture.size, as: settings.look(of: export), upTo: Self.maximumScale,
       metrics: surface.display.cellMetrics)
     let rect = layout.picture.centered(thumbnail.size)
-    cells.draw(PictureKey(count: preview.count, size: layout.picture.size), in: rect, on: &surface) { cells in
+    cells.draw(PictureKey(revision: preview.revision, size: layout.picture.size), in: rect, on: &surface) {
+      cells in
       guard let colors = settings.textColors else { return thumbnail.draw(in: cells.size.bounds, on: &cells) }
       let glyphs = settings.options.isASCII ? GlyphSet.ascii : cells.display.glyphs
       thumbnail.drawText(in: cells.size.bounds, colors: colors, glyphs: glyphs, on: &cells)

@@ -8,11 +8,11 @@ struct ExportWindow<Context>: Dialog {
   private(set) var form: ExportForm
   private(set) var focus = ExportField.path
   let parts: [ExportForm.Part]
-  private let look: (ExportForm, Context) -> Surroundings
+  private let evaluate: (ExportForm, Context) -> Evaluation
   private let change: (ExportForm, inout Context) -> Void
   private let write: (ExportForm, inout Context) -> Void
 
-  struct Surroundings {
+  struct Evaluation {
     let preview: ExportPreview
     let problem: String?
   }
@@ -20,21 +20,21 @@ struct ExportWindow<Context>: Dialog {
   private(set) var frame = CellRect.empty
   private(set) var layout = ExportLayout()
   /// The state at the latest layout.
-  private(set) var surroundings: Surroundings?
+  private(set) var evaluation: Evaluation?
   /// The drawn picture, cached by preview revision and size.
   let cells = CellCache<PictureKey>()
 
   struct PictureKey: Hashable {
-    let count: Int
+    let revision: Int
     let size: CellSize
   }
 
   init(
-    _ form: ExportForm, parts: [ExportForm.Part], look: @escaping (ExportForm, Context) -> Surroundings,
+    _ form: ExportForm, parts: [ExportForm.Part], evaluate: @escaping (ExportForm, Context) -> Evaluation,
     change: @escaping (ExportForm, inout Context) -> Void,
     write: @escaping (ExportForm, inout Context) -> Void, close: @escaping DialogAction<Context>
   ) {
-    (self.form, self.parts, self.look) = (form, parts, look)
+    (self.form, self.parts, self.evaluate) = (form, parts, evaluate)
     (self.change, self.write, dismissal) = (change, write, close)
     guard var field = form.field(.path) else { return }
     // Select the path, so that typing replaces it.
@@ -42,28 +42,28 @@ struct ExportWindow<Context>: Dialog {
     self.form.set(field, in: .path)
   }
 
-  let hint = "Tab next · ←→ select · Enter write · Esc close"
+  let hint = "Tab next · ←→ select · Enter export · Esc close"
   let followsWheel = true
 
   let dismissal: DialogAction<Context>?
 
-  mutating func layOut(in room: DialogAreas, _ context: Context) {
+  mutating func layOut(in areas: DialogAreas, _ context: Context) {
     if !fields.contains(focus) { focus = .format }
-    layout = ExportLayout(in: room.screen, rows: form.rows(parts), focus: focus)
+    layout = ExportLayout(in: areas.screen, rows: form.rows(parts), focus: focus)
     frame = layout.frame
-    surroundings = look(form, context)
+    evaluation = evaluate(form, context)
   }
 
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
 
-  var extent: ExportExtent? { surroundings?.preview.export?.extent }
+  var extent: ExportExtent? { evaluation?.preview.export?.extent }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     switch key {
     case KeyPress(.escape), .control("c"): return .dismissed
-    case KeyPress(.enter): return focus == .close ? .dismissed : writing
-    case KeyPress(.tab), KeyPress(.down): return go(1)
-    case KeyPress(.tab, .shift), KeyPress(.up): return go(-1)
+    case KeyPress(.enter): return focus == .close ? .dismissed : writeResponse
+    case KeyPress(.tab), KeyPress(.down): return moveFocus(by: 1)
+    case KeyPress(.tab, .shift), KeyPress(.up): return moveFocus(by: -1)
     default: break
     }
     if let (names, selection) = form.choices(of: focus, parts) {
@@ -77,7 +77,7 @@ struct ExportWindow<Context>: Dialog {
     return type(field)
   }
 
-  private mutating func go(_ distance: Int) -> DialogResponse<Context> {
+  private mutating func moveFocus(by distance: Int) -> DialogResponse<Context> {
     let fields = fields
     guard let index = fields.firstIndex(of: focus) else { return .ignored }
     focus = fields[(index + distance + fields.count) % fields.count]
@@ -98,7 +98,7 @@ struct ExportWindow<Context>: Dialog {
 
   private mutating func choose(_ index: Int) -> DialogResponse<Context> {
     form.choose(index, in: focus, parts)
-    return changed
+    return changeResponse
   }
 
   private mutating func press(_ key: KeyPress) -> DialogResponse<Context> {
@@ -106,7 +106,7 @@ struct ExportWindow<Context>: Dialog {
     case KeyPress(.left), KeyPress(.right):
       focus = focus == .write ? .close : .write
       return .changed
-    case " ": return focus == .close ? .dismissed : writing
+    case " ": return focus == .close ? .dismissed : writeResponse
     default: return .ignored
     }
   }
@@ -114,12 +114,12 @@ struct ExportWindow<Context>: Dialog {
   private mutating func type(_ field: TextField) -> DialogResponse<Context> {
     let isChanged = form.field(focus)?.text != field.text
     form.set(field, in: focus)
-    return isChanged ? changed : .changed
+    return isChanged ? changeResponse : .changed
   }
 
   private mutating func step(_ option: ExportOption, isUp: Bool) -> DialogResponse<Context> {
     form.step(option, isUp: isUp, extent)
-    return changed
+    return changeResponse
   }
 
   func distinguishesAlt(with key: KeyPress) -> Bool {
@@ -135,7 +135,7 @@ struct ExportWindow<Context>: Dialog {
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     if touch.phase == .ended, let button = layout.button(at: touch.position), button == focus {
-      return button == .close ? .dismissed : writing
+      return button == .close ? .dismissed : writeResponse
     }
     guard touch.phase == .began else { return .ignored }
     if let button = layout.button(at: touch.position) {
@@ -166,7 +166,7 @@ struct ExportWindow<Context>: Dialog {
     var placeholder = "path, such as house.png"
     if case .option(let option) = row.field { placeholder = form.placeholder(of: option, extent) }
     return TextFieldView(
-      field: field, frame: row.typed(hasSteps: hasSteps(row.field)), placeholder: placeholder,
+      field: field, frame: row.textFieldFrame(hasSteps: hasSteps(row.field)), placeholder: placeholder,
       isFocused: focus == row.field)
   }
 
@@ -174,12 +174,12 @@ struct ExportWindow<Context>: Dialog {
     if case .option(let option) = field { option.steps != nil } else { false }
   }
 
-  private var changed: DialogResponse<Context> {
+  private var changeResponse: DialogResponse<Context> {
     let (form, change) = (form, change)
     return .perform { change(form, &$0) }
   }
 
-  private var writing: DialogResponse<Context> {
+  private var writeResponse: DialogResponse<Context> {
     let (form, write) = (form, write)
     return .perform { write(form, &$0) }
   }

@@ -6,28 +6,28 @@ import SwatchWidgets
 
 /// The next step after the current drawing is saved or discarded.
 enum Destination: Hashable {
-  case leaving
-  case beginning
+  case quit
+  case newDrawing
   /// A drawing at a path; `nil` to prompt for the path.
-  case opening(path: String?)
+  case open(path: String?)
   /// The first of several drawings, all of which are added to the list.
-  case openingAll([String])
+  case openAll([String])
   /// A listed drawing, which may not exist yet.
-  case turning(to: String)
+  case switchDrawing(to: String)
 
-  var title: String { self == .leaving ? "Quit" : self == .beginning ? "New" : "Open" }
+  var title: String { self == .quit ? "Quit" : self == .newDrawing ? "New" : "Open" }
 
   /// The path of the drawing to open, if known.
   var path: String? {
     switch self {
-    case .leaving, .beginning: nil
-    case .opening(let path): path
-    case .openingAll(let paths): paths.first
-    case .turning(let path): path
+    case .quit, .newDrawing: nil
+    case .open(let path): path
+    case .openAll(let paths): paths.first
+    case .switchDrawing(let path): path
     }
   }
 
-  var mayBeNew: Bool { if case .turning = self { true } else { false } }
+  var mayBeNew: Bool { if case .switchDrawing = self { true } else { false } }
 }
 
 /// A drawing that replaces the current one.

@@ -14,21 +14,21 @@ private struct MissingFile: Error, CustomStringConvertible {
 extension FileActions {
   static let openingActions: [Action<FileActions>] = [
     Action(.open, "Open a drawing", .file, keys: .control("o"), argument: openArgument) {
-      $0.leaveDrawing(.opening(path: nil))
+      $0.closeDrawing(.open(path: nil))
     },
-    Action(.new, "New drawing", .file, keys: .control("n")) { $0.leaveDrawing(.beginning) },
+    Action(.new, "New drawing", .file, keys: .control("n")) { $0.closeDrawing(.newDrawing) },
   ]
 
   static let openArgument = ActionArgument<FileActions>(
-    "the path of a drawing", path: \.drawingPaths, run: { $1.leaveDrawing(.opening(path: $0)) })
+    "the path of a drawing", path: \.drawingPaths, run: { $1.closeDrawing(.open(path: $0)) })
 
   /// Goes to a destination, after asking about unsaved changes.
-  mutating func leaveDrawing(_ destination: Destination) {
+  mutating func closeDrawing(_ destination: Destination) {
     finishTool()
-    guard session.sketch.isEdited else { return go(destination, discarding: false) }
+    guard session.sketch.isEdited else { return proceed(destination, discarding: false) }
     // A blank drawing has nothing to lose; its history remains in the journal.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
-    if session.document.path == nil, isBlank { return go(destination, discarding: true) }
+    if session.document.path == nil, isBlank { return proceed(destination, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
     if let path = destination.path, let store {
       let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: destination.mayBeNew, in: store) }
@@ -43,9 +43,9 @@ extension FileActions {
           ? "Save \(count)?" : "Save the changes to \(session.document.name)?",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.save(before: destination) },
-          .init("Discard", keys: ["d", "n"]) { $0.go(destination, discarding: true) },
+          .init("Discard", keys: ["d", "n"]) { $0.proceed(destination, discarding: true) },
           .init("Cancel", keys: ["c"]),
-        ], interruption: destination == .leaving ? { $0.leave() } : nil))
+        ], interruption: destination == .quit ? { $0.quit() } : nil))
   }
 
   private mutating func confirmDiscarding(_ count: String, _ destination: Destination) {
@@ -53,9 +53,9 @@ extension FileActions {
       Question(
         title: destination.title, text: "Discard \(count)?",
         answers: [
-          .init(destination.title, keys: ["y", "Y"]) { $0.go(destination, discarding: true) },
+          .init(destination.title, keys: ["y", "Y"]) { $0.proceed(destination, discarding: true) },
           .init("Cancel", keys: ["n", "N"]),
-        ], selection: 1, interruption: destination == .leaving ? { $0.leave() } : nil))
+        ], selection: 1, interruption: destination == .quit ? { $0.quit() } : nil))
   }
 
   private mutating func save(before destination: Destination) {
@@ -63,15 +63,15 @@ extension FileActions {
     saveDocument()
   }
 
-  mutating func go(_ destination: Destination, discarding: Bool) {
+  mutating func proceed(_ destination: Destination, discarding: Bool) {
     destinationAfterSaving = nil
     switch destination {
-    case .leaving: discarding ? discardAndLeave() : leave()
-    case .beginning: incomingDrawings.append(IncomingDrawing(file: nil, discardsDrawing: discarding))
-    case .opening(let path?): openInPlace(path, discarding: discarding)
-    case .openingAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
-    case .turning(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
-    case .opening(nil): askForDrawing(discarding: discarding)
+    case .quit: discarding ? discardAndQuit() : quit()
+    case .newDrawing: incomingDrawings.append(IncomingDrawing(file: nil, discardsDrawing: discarding))
+    case .open(let path?): openInPlace(path, discarding: discarding)
+    case .openAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
+    case .switchDrawing(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
+    case .open(nil): askForDrawing(discarding: discarding)
     }
   }
 

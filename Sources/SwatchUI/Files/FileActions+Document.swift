@@ -52,26 +52,26 @@ extension FileActions {
 
   /// Returns an error message for a typed path; `nil` if none is known in advance.
   func problem(withPath text: String) -> String? {
-    let wanted = SavePath(text)
-    let path = wanted.path
+    let target = SavePath(text)
+    let path = target.path
     // The drawing's own file can always be saved, regardless of its extension.
     guard absolute(path) != session.document.path else { return nil }
-    if let problem = PathCompleter.folderProblem(with: path) ?? wanted.problem { return problem }
-    let ending = path.pathExtension
-    if ["", "svg"].contains(ending) {
-      return wanted.options.options.isEmpty
+    if let problem = PathCompleter.folderProblem(with: path) ?? target.problem { return problem }
+    let fileExtension = path.pathExtension
+    if ["", "svg"].contains(fileExtension) {
+      return target.options.options.isEmpty
         ? paths.problem(with: path)
         : "Saving has no options. Use the export command to write a copy."
     }
     guard let kind = kind(of: path) else {
-      return "Unknown file extension \(("." + ending).quoted) · \(endingsHint)"
+      return "Unknown file extension \(("." + fileExtension).quoted) · \(extensionsHint)"
     }
-    return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
+    return exportProblem(target.options, kind) ?? paths.problem(with: path)
   }
 
   mutating func submitDrawingPath(_ text: String) {
-    let wanted = SavePath(text)
-    let path = wanted.path
+    let target = SavePath(text)
+    let path = target.path
     guard !path.isEmpty else { return report("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return report(problem) }
     // Absolute, because the journal may be recovered in another working directory.
@@ -80,7 +80,7 @@ extension FileActions {
     switch path.pathExtension {
     case "svg": save(as: name)
     case "": save(as: name + ".svg")
-    default: export(to: name, wanted.options)
+    default: export(to: name, target.options)
     }
   }
 
@@ -102,7 +102,7 @@ extension FileActions {
       let written = try session.save(to: path, replacing: condition, allowsLoss: allowsLoss, in: store)
       closeDialog()
       report(savedLabel(of: written))
-      if let destination = destinationAfterSaving { go(destination, discarding: false) }
+      if let destination = destinationAfterSaving { proceed(destination, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(path, error.description) {
         $0.replacedPaths.insert(path)
@@ -127,7 +127,7 @@ extension FileActions {
     var label = "Saved \(session.document.name), \(session.countLabel)"
     if !written.lost.isEmpty { label += ", without \(session.document.lossDescription(written.lost))" }
     label += hardLinkLabel(written.otherLinkCount)
-    if beyond > 0 { label += "; \(beyond) beyond the sheet (:sheet free)" }
+    if beyond > 0 { label += "; \(beyond.counting("stroke")) outside the sheet (:sheet free)" }
     return label
   }
 

@@ -10,7 +10,7 @@ import SwatchWidgets
 extension FileActions {
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
-  var endingsHint: String {
+  var extensionsHint: String {
     let acceptedExtensions = exportKinds.map(\.name).filter { $0 != "svg" }
     return ".svg save · " + acceptedExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
   }
@@ -34,12 +34,12 @@ extension FileActions {
 
   /// Returns completions for a path: files, image sizes and, after two hyphens, options.
   func suggestions(for text: String) -> [Completion] {
-    let wanted = SavePath(text)
-    let kind = kind(of: wanted.path)
+    let target = SavePath(text)
+    let kind = kind(of: target.path)
     if let kind, let suggestions = optionSuggestions(for: text, kind) { return suggestions }
-    if let size = pixelLabel(wanted) { return [Completion(text, label: size)] }
+    if let size = pixelLabel(target) { return [Completion(text, label: size)] }
     let files = paths.suggestions(for: text)
-    guard let kind, kind.isScalable, wanted.options.size == nil else { return files }
+    guard let kind, kind.isScalable, target.options.size == nil else { return files }
     let path = text.last == " " ? text : text + " "
     let sheet = session.sheetToSave
     let sizes = [2, 3].map { scale in
@@ -52,9 +52,9 @@ extension FileActions {
   }
 
   /// Returns an image's size in pixels as text; `nil` if it cannot be calculated from the sheet alone.
-  private func pixelLabel(_ wanted: SavePath) -> String? {
-    guard wanted.problem == nil, let size = wanted.options.size, wanted.options.crop == .sheet,
-      let kind = kind(of: wanted.path), kind.name != "pdf", exportProblem(wanted.options, kind) == nil
+  private func pixelLabel(_ target: SavePath) -> String? {
+    guard target.problem == nil, let size = target.options.size, target.options.crop == .sheet,
+      let kind = kind(of: target.path), kind.name != "pdf", exportProblem(target.options, kind) == nil
     else { return nil }
     let sheet = session.sheetToSave
     let pixels = SheetImage.size(of: sheet, scale: size.scale(of: sheet))
@@ -85,21 +85,21 @@ extension FileActions {
 
   /// Returns an error message for a typed export; `nil` if none is known in advance.
   func problem(withExport text: String) -> String? {
-    let wanted = SavePath(text)
-    let path = wanted.path
+    let target = SavePath(text)
+    let path = target.path
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
-    if let problem = PathCompleter.folderProblem(with: path) ?? wanted.problem { return problem }
+    if let problem = PathCompleter.folderProblem(with: path) ?? target.problem { return problem }
     guard let kind = kind(of: path) else {
       let acceptedExtensions = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
       return "Type a file extension: \(acceptedExtensions)"
     }
-    return ownFileProblem(path) ?? exportProblem(wanted.options, kind) ?? paths.problem(with: path)
+    return ownFileProblem(path) ?? exportProblem(target.options, kind) ?? paths.problem(with: path)
   }
 
   mutating func submitExport(_ text: String) {
     if let problem = problem(withExport: text) { return report(problem) }
-    let wanted = SavePath(text)
-    export(to: absolute(wanted.path), wanted.options)
+    let target = SavePath(text)
+    export(to: absolute(target.path), target.options)
   }
 
   /// Exports the drawing. Asks before replacing a file.

@@ -21,14 +21,14 @@ extension FileActions {
     endGesture()
     let selection: [ExportForm.Part] = session.toolState.selection.isEmpty ? [] : [.selection]
     let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
-    var known = form
-    if !parts.contains(known.part) { known.part = .all }
-    note(known)
+    var shown = form
+    if !parts.contains(shown.part) { shown.part = .all }
+    formDidChange(shown)
     present(
       ExportWindow(
-        known, parts: parts,
-        look: { .init(preview: $1.preview, problem: $1.problem(with: $0)) },
-        change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.preview.end() }))
+        shown, parts: parts,
+        evaluate: { .init(preview: $1.preview, problem: $1.problem(with: $0)) },
+        change: { $1.formDidChange($0) }, write: { $1.writeExport($0) }, close: { $0.preview.end() }))
     // Small drawings are encoded before the window appears.
     advanceExport()
   }
@@ -38,18 +38,19 @@ extension FileActions {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
     if export.form != nil, export.document == session.document.path { return form }
     form.ownPath = ownPath
-    let ending = ownPath?.pathExtension ?? ""
-    form.propose(ownPath.map { ending.isEmpty ? $0 : String($0.dropLast(ending.count + 1)) } ?? "drawing")
+    let fileExtension = ownPath?.pathExtension ?? ""
+    form.propose(
+      ownPath.map { fileExtension.isEmpty ? $0 : String($0.dropLast(fileExtension.count + 1)) } ?? "drawing")
     return form
   }
 
   private var ownPath: String? {
     guard let path = session.document.path else { return nil }
-    let isHere = absolute(session.document.name) == path
-    return (isHere ? session.document.name : path).escapedPath
+    let isInCurrentFolder = absolute(session.document.name) == path
+    return (isInCurrentFolder ? session.document.name : path).escapedPath
   }
 
-  private mutating func note(_ form: ExportForm) {
+  private mutating func formDidChange(_ form: ExportForm) {
     export = (form, session.document.path)
     isExportAwaited = false
     preview.request(form.settings)
@@ -58,7 +59,7 @@ extension FileActions {
   /// Returns an error message for the form; `nil` if none is known in advance.
   private func problem(with form: ExportForm) -> String? {
     if let problem = form.problem { return problem }
-    let path = form.writtenPath
+    let path = form.outputPath
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.\(form.kind.name)" }
     return ownFileProblem(path) ?? paths.problem(with: path)
   }
@@ -78,11 +79,11 @@ extension FileActions {
   private mutating func writeExport(_ form: ExportForm) {
     isExportAwaited = false
     if let problem = problem(with: form) ?? preview.problem { return report(problem) }
-    guard let made = preview.export else {
+    guard let encoded = preview.export else {
       isExportAwaited = true
-      return report("Writing when encoded · Esc cancel")
+      return report("Encoding… · the file is written when done · Esc cancel")
     }
-    let path = form.writtenPath
-    write(made, to: absolute(path), alternative: .init(title: "Change…") { $0.openExport() })
+    let path = form.outputPath
+    write(encoded, to: absolute(path), alternative: .init(title: "Change…") { $0.openExport() })
   }
 }

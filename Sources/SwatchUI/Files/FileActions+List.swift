@@ -17,14 +17,14 @@ extension FileActions {
   /// Opens the first of several dropped drawings, and adds all of them to the list.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map(absolute)
-    if !paths.isEmpty { leaveDrawing(.openingAll(paths)) }
+    if !paths.isEmpty { closeDrawing(.openAll(paths)) }
   }
 
   mutating func switchDrawing(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
       return report("No other drawings are open")
     }
-    leaveDrawing(.turning(to: path))
+    closeDrawing(.switchDrawing(to: path))
   }
 
   mutating func openList() {
@@ -35,7 +35,7 @@ extension FileActions {
         guard path != files.session.document.path else {
           return files.report("\(path.lastPathComponent) is open")
         }
-        files.leaveDrawing(.turning(to: path))
+        files.closeDrawing(.switchDrawing(to: path))
       }
     }
     let selection = current.flatMap(list.paths.firstIndex) ?? 0

@@ -57,11 +57,11 @@ struct FileActions: SessionHost {
     })
 
   /// Exits. Unsaved changes can be recovered on the next start.
-  mutating func leave() { isFinished = true }
+  mutating func quit() { isFinished = true }
 
-  mutating func discardAndLeave() {
+  mutating func discardAndQuit() {
     discardsDrawing = true
-    leave()
+    quit()
   }
 
   /// Closes the journal. Unsaved changes can be recovered on the next start, unless they were discarded.

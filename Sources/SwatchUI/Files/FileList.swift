@@ -4,8 +4,8 @@ struct FileList: Hashable {
   let paths: [String]
 
   init(_ paths: [String] = []) {
-    var known: Set<String> = []
-    self.paths = paths.filter { known.insert($0).inserted }
+    var seen: Set<String> = []
+    self.paths = paths.filter { seen.insert($0).inserted }
   }
 
   var hasOthers: Bool { paths.count > 1 }

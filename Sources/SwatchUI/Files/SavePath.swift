@@ -19,10 +19,10 @@ struct SavePath: Hashable {
     (path, size) = Self.target(target)
     do throws(ExportProblem) {
       var options = try ExportOptions(words: typed[firstOption...].quotedWords)
-      let isTwice = size != nil && options.size != nil
+      let hasTwoSizes = size != nil && options.size != nil
       options.size = options.size ?? size
       self.options = options
-      problem = isTwice ? "Specify the size only once." : nil
+      problem = hasTwoSizes ? "Specify the size only once." : nil
     } catch {
       (options, problem) = (ExportOptions(size: size), error.description)
     }
@@ -89,8 +89,8 @@ extension ExportSize {
 extension String {
   /// The lowercase file extension. Hidden files and version numbers such as `.v2` have none.
   var pathExtension: String {
-    let ending = fileExtension.lowercased()
-    let number = ending.first == "v" ? ending.dropFirst() : ending[...]
-    return number.allSatisfy(\.isNumber) ? "" : ending
+    let fileExtension = fileExtension.lowercased()
+    let number = fileExtension.first == "v" ? fileExtension.dropFirst() : fileExtension[...]
+    return number.allSatisfy(\.isNumber) ? "" : fileExtension
   }
 }

@@ -30,7 +30,7 @@ extension SketchMemory {
       }
     }
     for file in files.reversed() where file.path.isOnOneLine && file.path.hasPrefix("/") {
-      self.files.note(file)
+      self.files.add(file)
     }
   }
 

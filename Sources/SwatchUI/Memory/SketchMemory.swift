@@ -17,7 +17,7 @@ public struct SketchMemory: Hashable, Sendable {
   /// The state of the color panel.
   public var picker = SavedPickerState(page: PickerPage.hsb.title)
   /// The visibility and width of the color panel.
-  public var panel = PanelChoice()
+  public var panel = PanelSettings()
   /// The paper of new drawings; `nil` for the default.
   public var paper: Color?
   /// The last view of a file's drawing.
@@ -30,7 +30,7 @@ public struct SketchMemory: Hashable, Sendable {
 }
 
 /// The user's settings for the color panel.
-public struct PanelChoice: Hashable, Sendable {
+public struct PanelSettings: Hashable, Sendable {
   /// True to show the panel if there is space.
   public var isShown = true
   /// The width in columns, clamped to ``widths``; `nil` for automatic.
@@ -94,13 +94,13 @@ public struct RecentFiles: Hashable, Sendable {
   public init() {}
 
   /// Moves a file to the front, adding it if needed.
-  public mutating func note(_ file: RecentFile) {
+  public mutating func add(_ file: RecentFile) {
     guard all.first != file else { return }
-    forget(file)
+    remove(file)
     all.insert(file, at: 0)
     if all.count > Self.limit { all.removeLast() }
   }
 
   /// Removes a file.
-  public mutating func forget(_ file: RecentFile) { all.removeAll { $0 == file } }
+  public mutating func remove(_ file: RecentFile) { all.removeAll { $0 == file } }
 }

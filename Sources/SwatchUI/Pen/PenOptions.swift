@@ -75,7 +75,7 @@ struct PenOptions: ControlHost {
     isColorChosen = false
   }
 
-  mutating func ask(for value: PenProperty) {
+  mutating func prompt(for value: PenProperty) {
     let label = label(of: value)
     present(
       Prompt(

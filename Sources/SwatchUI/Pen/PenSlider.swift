@@ -29,5 +29,5 @@ struct PenSlider: SliderControl {
     Command { [value] in $0.set(value, to: number) }
   }
 
-  var commandForPrompt: Command<PenOptions> { Command { [value] in $0.ask(for: value) } }
+  var commandForPrompt: Command<PenOptions> { Command { [value] in $0.prompt(for: value) } }
 }

@@ -29,7 +29,7 @@ struct RecoveryActions: SessionHost {
     (self.session, self.timeLabel) = (session, timeLabel)
   }
 
-  var isLooking: Bool { reason != nil }
+  var isSearching: Bool { reason != nil }
 
   /// Returns and clears the request to save a recovered drawing.
   mutating func takeSaveRequest() -> Bool {
@@ -37,21 +37,21 @@ struct RecoveryActions: SessionHost {
     return wantsToSave
   }
 
-  mutating func look(for reason: Reason) {
+  mutating func startSearch(for reason: Reason) {
     guard session.journalRecorder.journal != nil else { return report("Recovery is not available here") }
     self.reason = reason
     session.journalRecorder.journal?.search(includingDiscarded: reason == .list)
     // Usually fast, so try synchronously for 50 ms.
-    takeFoundDrawings(atMost: .milliseconds(50))
-    if isLooking, reason == .list { report("Searching for older drawings…") }
+    showSearchResult(timeout: .milliseconds(50))
+    if isSearching, reason == .list { report("Searching for older drawings…") }
   }
 
   /// Handles the result of the search, if available. Returns true if a dialog has opened.
   @discardableResult
-  mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
+  mutating func showSearchResult(timeout: Duration = .zero) -> Bool {
     guard let reason, !interaction.hasDialog, session.toolState.touch == nil,
       !interaction.touches.isDown,
-      let found = session.journalRecorder.journal?.searchResult(timeout: patience)
+      let found = session.journalRecorder.journal?.searchResult(timeout: timeout)
     else { return false }
     self.reason = nil
     self.found = found.drawings
@@ -85,7 +85,7 @@ struct RecoveryActions: SessionHost {
           .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
           .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
           .init("Not now", keys: ["n", "l"]) { $0.postpone(id) },
-          .init("Other drawings…", keys: ["o"]) { $0.look(for: .list) },
+          .init("Other drawings…", keys: ["o"]) { $0.startSearch(for: .list) },
           .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
         ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
   }
@@ -119,10 +119,10 @@ struct RecoveryActions: SessionHost {
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
-    let restoreRemoved: [Question<RecoveryActions>.Answer] = [
+    let recoveryAnswers: [Question<RecoveryActions>.Answer] = [
       .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
-      .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
+      .init("Back", keys: ["b", "l"]) { $0.startSearch(for: .list) },
     ]
     let discard = Question<RecoveryActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
     present(
@@ -131,7 +131,7 @@ struct RecoveryActions: SessionHost {
         text:
           "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
         picture: DrawingIllustration(drawing: drawing.drawing),
-        answers: restoreRemoved + (drawing.isDiscarded ? [] : [discard])))
+        answers: recoveryAnswers + (drawing.isDiscarded ? [] : [discard])))
   }
 
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
@@ -167,10 +167,10 @@ struct RecoveryActions: SessionHost {
   @discardableResult
   private mutating func recover(_ id: RecoverableDrawing.ID) -> Bool {
     endGesture()
-    let left = session.sketch.isEdited ? "; your previous drawing is in Recover drawing" : ""
+    let previousNote = session.sketch.isEdited ? "; your previous drawing can be recovered" : ""
     do {
       guard let recovered = try session.recover(id) else { return false }
-      send(of: recovered, leaving: left)
+      reportRecovery(of: recovered, note: previousNote)
       return true
     } catch {
       report("\(error)")
@@ -179,12 +179,13 @@ struct RecoveryActions: SessionHost {
     }
   }
 
-  private mutating func send(of recovered: RecoveredSketch, leaving left: String) {
+  private mutating func reportRecovery(of recovered: RecoveredSketch, note previousNote: String) {
     found = []
     let count = session.countLabel
     report(
       recovered.notice
-        ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
+        ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(previousNote)"
+    )
   }
 }
 

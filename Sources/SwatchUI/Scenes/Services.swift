@@ -14,7 +14,7 @@ public struct Services {
   /// The saved state of the sketch pad.
   public var memory = SketchMemory()
   /// Saves the state of the sketch pad; `nil` to save nothing. The error's description is shown to the user.
-  public var remember: ((SketchMemory) throws -> Void)?
+  public var saveState: ((SketchMemory) throws -> Void)?
   /// The user's key bindings.
   public var keyBindings: [KeyBinding] = []
   /// The paper of new drawings; `nil` for the last one chosen, initially white.

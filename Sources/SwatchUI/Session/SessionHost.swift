@@ -29,13 +29,13 @@ extension SessionHost {
 
   /// Edits the selection and reports the result with a verb such as “Moved”.
   mutating func editSelection(
-    _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
+    _ verb: String, _ suffix: String = "", _ change: (DrawingSelection) -> SelectionEdit
   ) {
     guard hasSelection() else { return }
     endGesture()
     let count = session.toolState.selection.count
     report(
-      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "No changes")
+      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(suffix)" : "No changes")
   }
 
   mutating func restackSelection(_ order: Restacking) {
@@ -64,7 +64,7 @@ extension SessionHost {
     }
     closeDialog()
     focus(.canvas)
-    reportPoint("Points:")
+    reportPoint("Editing")
   }
 
   mutating func reportPoint(_ verb: String? = nil) {

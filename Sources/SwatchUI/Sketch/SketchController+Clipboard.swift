@@ -19,11 +19,11 @@ extension SketchController {
   /// Takes precedence over the action that quits, which has the same key, while strokes are selected.
   static let copyAction = Action<SketchController>(
     .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
-  ) { $0.copyOrLeave() }
+  ) { $0.copyOrQuit() }
 
   /// Copies the selection, or quits if pressed twice in a row.
-  private mutating func copyOrLeave() {
-    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.leaveDrawing(.leaving) } }
+  private mutating func copyOrQuit() {
+    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.closeDrawing(.quit) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
     report("\(interaction.status) · \(label(of: .copyStrokes)) again to quit")

@@ -16,7 +16,7 @@ extension SketchController {
     hideSuggestionsIfUsed()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
-    throttleFollowers(&parts)
+    throttleUpdates(&parts)
     frame = (parts, pixels)
     return !parts.isEmpty || !pixels.isEmpty
   }
@@ -26,18 +26,18 @@ extension SketchController {
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.coversPictureArea, vision: picker.vision,
       tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
-    defer { shown = now }
-    return now.changedParts(since: shown, interaction.takeChanges(), changes)
+    defer { drawnState = now }
+    return now.changedParts(since: drawnState, interaction.takeChanges(), changes)
   }
 
   /// Delays updates of the status line and, unless it is dragged itself, the toolbar during fast drags.
-  private mutating func throttleFollowers(_ parts: inout ScreenParts) {
+  private mutating func throttleUpdates(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
-    let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
-    let changed = parts.intersection(followers)
+    let throttledParts: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
+    let changed = parts.intersection(throttledParts)
     let isDue = statusThrottle.isDue(!changed.isEmpty, isIntermediate: isIntermediate, now: services.now)
     pendingParts.formUnion(changed)
-    parts.subtract(followers)
+    parts.subtract(throttledParts)
     guard isDue else { return }
     parts.formUnion(pendingParts)
     pendingParts = []
@@ -92,9 +92,9 @@ extension SketchController {
     let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
     // The message takes precedence over the buttons.
-    let hasRoom = status.cellWidth <= row.inset(columns: 1).width
-    if !hasRoom { row = line }
+    let buttonsFit = status.cellWidth <= row.inset(columns: 1).width
+    if !buttonsFit { row = line }
     StatusView(frame: row).draw(status, summary, on: &surface)
-    if hasRoom { for button in programButtons { button.draw(self, on: &surface) } }
+    if buttonsFit { for button in programButtons { button.draw(self, on: &surface) } }
   }
 }

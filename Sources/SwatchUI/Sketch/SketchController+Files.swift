@@ -10,10 +10,10 @@ extension SketchController {
     if let file {
       open(file)
     } else {
-      session.begin(paper: paperOfNewDrawings)
+      session.begin(paper: newDrawingPaper)
       report("New drawing")
     }
-    beginJournal(offering: file != nil)
+    beginJournal(offersRecovery: file != nil)
     showSuggestions()
   }
 
@@ -26,10 +26,12 @@ extension SketchController {
   }
 
   /// Starts the journal and optionally searches for a drawing to recover.
-  mutating func beginJournal(offering isOffering: Bool) {
+  mutating func beginJournal(offersRecovery isOffering: Bool) {
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
-    if isOffering, session.journalRecorder.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
+    if isOffering, session.journalRecorder.journal != nil {
+      operate(\.recovery) { $0.startSearch(for: .offer) }
+    }
   }
 
   var recentFiles: [RecentFile] {
@@ -47,7 +49,7 @@ extension SketchController {
 
   mutating func open(_ file: RecentFile) {
     switch file.kind {
-    case .drawing: operate(\.files) { $0.leaveDrawing(.opening(path: file.path)) }
+    case .drawing: operate(\.files) { $0.closeDrawing(.open(path: file.path)) }
     case .picture: operate(\.picker) { $0.openPicture(file.path) }
     }
   }

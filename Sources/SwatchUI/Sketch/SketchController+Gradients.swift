@@ -15,46 +15,46 @@ extension SketchController {
       let old = selection.gradient(of: paint)
       return old.map { selection.changing($0, of: paint, to: picked) } ?? selection.unchanged
     }
-    (syncedGradient.drawn, syncedGradient.moment) = (gradientOfSelection, momentOfDrawing)
+    (syncedGradient.drawn, syncedGradient.revision) = (selectionGradient, sketchRevision)
   }
 
   /// Updates the picker if the gradient of the selection has changed.
   mutating func updatePickerGradient() {
-    let (moment, selection) = (momentOfDrawing, session.toolState.selection)
+    let (revision, selection) = (sketchRevision, session.toolState.selection)
     let isNewSelection = selection != syncedGradient.selection
-    guard isNewSelection || moment != syncedGradient.moment else { return }
+    guard isNewSelection || revision != syncedGradient.revision else { return }
     let old = syncedGradient.drawn
     if isNewSelection { syncedGradient.paint = .fill }
-    if gradientOfSelection == nil { switchPaint() }
-    let drawn = gradientOfSelection
-    syncedGradient.moment = moment
+    if selectionGradient == nil { switchPaint() }
+    let drawn = selectionGradient
+    syncedGradient.revision = revision
     guard isNewSelection || drawn != old else { return }
     syncedGradient = SyncedGradient(
-      selection: selection, moment: moment, drawn: drawn, picked: drawn, paint: syncedGradient.paint)
+      selection: selection, revision: revision, drawn: drawn, picked: drawn, paint: syncedGradient.paint)
     guard drawn != nil || old != nil else { return }
     operate(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
   }
 
-  private var momentOfDrawing: SketchMoment { SketchMoment(session.sketch) }
+  private var sketchRevision: SketchRevision { SketchRevision(session.sketch) }
 
   /// Switches between the line and fill gradients of the selection, if it has both.
   mutating func showOtherGradient() {
     let before = syncedGradient.paint
     switchPaint()
     guard syncedGradient.paint != before else { return }
-    syncedGradient.moment = nil
+    syncedGradient.revision = nil
     updatePickerGradient()
-    report("Stops of the \(syncedGradient.paint == .fill ? "fill" : "line")")
+    report("\(syncedGradient.paint == .fill ? "Fill" : "Line") gradient stops")
   }
 
   private mutating func switchPaint() {
     let other: Ink.Paint = syncedGradient.paint == .fill ? .line : .fill
-    if gradientOfSelection(other) != nil { syncedGradient.paint = other }
+    if selectionGradient(other) != nil { syncedGradient.paint = other }
   }
 
-  private var gradientOfSelection: GradientStyle? { gradientOfSelection(syncedGradient.paint) }
+  private var selectionGradient: GradientStyle? { selectionGradient(syncedGradient.paint) }
 
-  private func gradientOfSelection(_ paint: Ink.Paint) -> GradientStyle? {
+  private func selectionGradient(_ paint: Ink.Paint) -> GradientStyle? {
     let (strokes, selection) = (session.drawing.strokes, session.toolState.selection)
     guard session.toolState.kind.selects, selection.allSatisfy(strokes.indices.contains) else { return nil }
     return DrawingSelection(selection, of: session.drawing).gradient(of: paint)

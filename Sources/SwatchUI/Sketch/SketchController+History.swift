@@ -26,9 +26,9 @@ extension SketchController {
 
   private mutating func go(toEntry index: Int) {
     go(toStep: index)
-    let isThere = undoHistory.done.count == index
+    let hasReachedStep = undoHistory.done.count == index
     let status =
-      isThere ? "Step \(index) of \(undoHistory.all.count), \(session.countLabel)" : interaction.status
+      hasReachedStep ? "Step \(index) of \(undoHistory.all.count), \(session.countLabel)" : interaction.status
     if interaction.hasDialog { presentHistory() }
     report(status)
   }
@@ -64,9 +64,9 @@ extension SketchController: UndoHost {
   }
 
   private mutating func syncHistory() {
-    let (sketch, moment) = (session.sketch, SketchMoment(session.sketch))
-    guard moment != syncedMoment else { return }
-    syncedMoment = moment
+    let (sketch, revision) = (session.sketch, SketchRevision(session.sketch))
+    guard revision != syncedRevision else { return }
+    syncedRevision = revision
     undoHistory.synchronize(sketch.numbers, doneCount: sketch.position) { sketch.steps[$0].title }
   }
 

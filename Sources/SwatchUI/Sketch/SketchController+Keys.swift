@@ -28,8 +28,8 @@ extension SketchController {
     [
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
       Action(.play, "Replay the drawing", .file, keywords: "play animation film") { $0.playBack() },
-      Action(.olderDrawings, "Recover drawing", .file, keywords: "older unsaved lost crash") {
-        $0.operate(\.recovery) { $0.look(for: .list) }
+      Action(.recoverDrawing, "Recover drawing", .file, keywords: "older unsaved lost crash") {
+        $0.operate(\.recovery) { $0.startSearch(for: .list) }
       },
     ]
   }
@@ -40,7 +40,7 @@ extension SketchController {
     ]
       + Action.sceneActions + [
         Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
-          $0.operate(\.files) { $0.leaveDrawing(.leaving) }
+          $0.operate(\.files) { $0.closeDrawing(.quit) }
         },
         Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
       ]
@@ -48,11 +48,12 @@ extension SketchController {
 
   /// With a selection, the actions for its width, opacity and fill take precedence over those of the pen.
   var actions: [Action<SketchController>] {
-    session.toolState.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
+    session.toolState.selection.isEmpty ? Self.actionsWithoutSelection : Self.actionsWithSelection
   }
 
-  private static let actionsOfPen = actions + PenOptions.valueActions.lifted(\Self.pen) + [copyAction]
-  private static let actionsOfSelection =
+  private static let actionsWithoutSelection =
+    actions + PenOptions.valueActions.lifted(\Self.pen) + [copyAction]
+  private static let actionsWithSelection =
     [copyAction] + EditActions.inkActions.lifted(\Self.edits) + actions
 
   static var actionScopes: [ActionScope] {
@@ -96,7 +97,7 @@ extension SketchController {
   private static let focusActions: [(actions: [Action<SketchController>], step: String)] = [
     (
       [copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas),
-      "Select the Select tool first"
+      "Choose the Select tool first"
     ),
     (ColorPicker.swatchActions.lifted(\Self.picker), "Select a saved color first"),
     (ColorPicker.stopActions.lifted(\Self.picker), "Select a stop of a gradient first"),
@@ -111,7 +112,7 @@ extension ActionID {
   static let resetPen = ActionID("reset-pen")
   static let recent = ActionID("recent")
   static let play = ActionID("play")
-  static let olderDrawings = ActionID("recover-drawing")
+  static let recoverDrawing = ActionID("recover-drawing")
   static let panel = ActionID("panel")
   static let about = ActionID("about")
 }
@@ -132,7 +133,7 @@ enum SketchHelp {
       HelpEntry("Enter", "Gradient menu", .gradient),
       HelpEntry("Shift-arrows", "Scroll", .view),
       HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
-    ] + HelpEntry.ofPickers + [
+    ] + HelpEntry.pickerNotes + [
       HelpEntry("Ctrl-arrows", "Move in larger steps", .anywhere),
       HelpEntry("Esc", "Cancel", .anywhere),
     ]

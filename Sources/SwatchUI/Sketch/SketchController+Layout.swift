@@ -12,7 +12,7 @@ extension SketchController {
 
   mutating func layOut() {
     let wasInPanel = picker.control(interaction.focus) != nil
-    let room = layout.dialogRoom
+    let room = layout.dialogAreas
     interaction.dialogAreas = room
     operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.environment.wellFrames = Dictionary(
@@ -23,12 +23,12 @@ extension SketchController {
     picker.environment.opensDrawings = true
     picker.place(in: layout.panel, room)
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
-    penButtons = Self.views(of: Self.buttonsOfPen, in: layout.penButtons)
-    programButtons = Self.views(of: Self.buttonsOfProgram, in: layout.programButtons)
+    penButtons = Self.views(of: Self.allPenButtons, in: layout.penButtons)
+    programButtons = Self.views(of: Self.allProgramButtons, in: layout.programButtons)
     layOutBorder()
     pen.place(layout.sliders)
     collectControls()
-    shown = nil
+    drawnState = nil
     guard control(interaction.focus) == nil else { return }
     interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
   }
@@ -47,7 +47,7 @@ extension SketchController {
     let border = canvas.topBorder
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
     var edge = canvas.bottomBorder
-    drawingButtons = Self.buttonsOfDrawing.compactMap { button in
+    drawingButtons = Self.allDrawingButtons.compactMap { button in
       guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
       defer { _ = edge.cutLeft(1) }
       return ButtonView(button, frame: edge.cutLeft(button.width(in: interaction.keyMap)))
@@ -55,26 +55,26 @@ extension SketchController {
   }
 
   mutating func collectControls() {
-    let ofPicker: PartPath<Self, ColorPicker> = \.picker
+    let pickerPath: PartPath<Self, ColorPicker> = \.picker
     // The drawing cannot be edited while a picture is in its place.
-    let onCanvas = picker.coversPictureArea ? [] : canvas.controls.lifted(\Self.canvas)
+    let canvasControls = picker.coversPictureArea ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
     // In Tab order. Controls on top of the canvas receive touches first.
     controls = suggestions.filter { $0.command != nil }
-    controls += onCanvas.prefix(1) + tools.controls.lifted(\Self.tools)
-    controls += layout.wells.map { PartControl($0, of: ofPicker) as any Control<Self> }
+    controls += canvasControls.prefix(1) + tools.controls.lifted(\Self.tools)
+    controls += layout.wells.map { PartControl($0, of: pickerPath) as any Control<Self> }
     controls += pen.controls.lifted(\Self.pen)
     controls += penButtons
-    if let basics { controls.append(PartControl(basics, of: ofPicker)) }
-    controls += picker.controls.lifted(ofPicker)
-    if !onCanvas.isEmpty { controls.append(fileButton(in: fileFrame)) }
-    controls += onCanvas.dropFirst()
-    if !onCanvas.isEmpty { controls += drawingButtons }
-    if !onCanvas.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }
+    if let basics { controls.append(PartControl(basics, of: pickerPath)) }
+    controls += picker.controls.lifted(pickerPath)
+    if !canvasControls.isEmpty { controls.append(fileButton(in: fileFrame)) }
+    controls += canvasControls.dropFirst()
+    if !canvasControls.isEmpty { controls += drawingButtons }
+    if !canvasControls.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }
     controls += programButtons
     controls.removeAll { $0.frame.isEmpty }
-    controlledContent = picker.content
+    laidOutContent = picker.content
   }
 
   var basics: ColorGridView? { layout.basics.isEmpty ? nil : .basics(in: layout.basics) }
@@ -82,18 +82,19 @@ extension SketchController {
 
 extension SketchController {
   /// The buttons in the bottom border of the canvas.
-  static let buttonsOfDrawing = [
+  static let allDrawingButtons = [
     actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
   ].compactMap(\.self)
-  static let buttonsOfPen = [actions.button(.resetPen, "Reset Pen")].compactMap(\.self)
+  static let allPenButtons = [actions.button(.resetPen, "Reset Pen")].compactMap(\.self)
   /// The buttons at the end of the status line. Narrow screens show only the last ones.
-  static let buttonsOfProgram = [
+  static let allProgramButtons = [
     actions.button(.about, "About"), actions.button(.commands, "Commands", showsKey: true),
     actions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
 
   static func buttonWidths(in keyMap: KeyMap) -> SketchLayout.ButtonWidths {
     SketchLayout.ButtonWidths(
-      pen: buttonsOfPen.map { $0.width(in: keyMap) }, program: buttonsOfProgram.map { $0.width(in: keyMap) })
+      pen: allPenButtons.map { $0.width(in: keyMap) }, program: allProgramButtons.map { $0.width(in: keyMap) }
+    )
   }
 }

@@ -16,7 +16,7 @@ extension SketchController {
   }
 
   /// The paper of new drawings: chosen in this run, configured, or from the last run.
-  var paperOfNewDrawings: Color { edits.chosenPaper ?? Self.paper(services) }
+  var newDrawingPaper: Color { edits.chosenPaper ?? Self.paper(services) }
 
   static func paper(_ services: Services) -> Color {
     services.paper ?? services.memory.paper ?? Drawing().paper
@@ -39,13 +39,13 @@ extension SketchController {
   private func absolute(_ path: String) -> String { services.drawings?.absolutePath(path) ?? path }
 
   /// Saves the current state if it has changed. Reports an error only once.
-  mutating func remember() {
+  mutating func saveState() {
     needsSave = false
     let current = currentMemory
-    guard let keep = services.remember, current != savedMemory else { return }
+    guard let save = services.saveState, current != savedMemory else { return }
     savedMemory = current
     do {
-      try keep(current)
+      try save(current)
     } catch {
       if !hasReportedSaveError { report("\(error)") }
       hasReportedSaveError = true
@@ -54,19 +54,19 @@ extension SketchController {
 
   func saveAtExit() {
     // Errors are ignored because nothing can be shown any more.
-    if currentMemory != savedMemory { try? services.remember?(currentMemory) }
+    if currentMemory != savedMemory { try? services.saveState?(currentMemory) }
   }
 
   mutating func recordFiles() {
     let (drawing, picture) = (
       session.document.version.flatMap { _ in session.document.path }, picker.picturePath
     )
-    if drawing != recordedFiles.drawing, let drawing { note(.drawing, drawing) }
-    if picture != recordedFiles.picture, let picture { note(.picture, picture) }
+    if drawing != recordedFiles.drawing, let drawing { recordFile(.drawing, drawing) }
+    if picture != recordedFiles.picture, let picture { recordFile(.picture, picture) }
     recordedFiles = (drawing, picture)
   }
 
-  private mutating func note(_ kind: RecentFile.Kind, _ path: String) {
-    memory.files.note(RecentFile(kind, absolute(path)))
+  private mutating func recordFile(_ kind: RecentFile.Kind, _ path: String) {
+    memory.files.add(RecentFile(kind, absolute(path)))
   }
 }

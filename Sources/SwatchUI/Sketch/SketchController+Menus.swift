@@ -32,12 +32,12 @@ extension SketchController {
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
-        let taking = Action<SketchController>(eyedropper.id, "Pick this color", .color) {
+        let pickAction = Action<SketchController>(eyedropper.id, "Pick this color", .color) {
           $0.operate(\.canvas) { canvas in
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
         }
-        return MenuItem(taking, in: keyMap)
+        return MenuItem(pickAction, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     if services.picking.clipboard != nil { items.append(item(.paste, "Paste")) }
@@ -57,8 +57,8 @@ extension SketchController {
 
   /// The position in the list of drawings, and a mark for unsaved changes.
   private var documentMark: String {
-    let place = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
-    return place + (session.sketch.isEdited ? " *" : "")
+    let listPosition = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
+    return listPosition + (session.sketch.isEdited ? " *" : "")
   }
 
   /// - Parameter corner: The cell to open the menu at; `nil` for the center.
@@ -69,7 +69,7 @@ extension SketchController {
       item(.open, "Open…", also: ["O"]), item(.new, "New", also: ["n"]), item(.recent, "Recent…"),
       item(.trace, "Trace a picture…"), item(.sheet, "Sheet size and lines…", key: "s"),
       item(.paper, "Paper color…", key: "c"), item(.history, "History…"),
-      item(.play, "Replay", key: "p"), item(.olderDrawings, "Recover drawing…", key: "r"),
+      item(.play, "Replay", key: "p"), item(.recoverDrawing, "Recover drawing…", key: "r"),
       item(.quit, "Quit"),
     ]
     present(Menu(title: session.document.name, items: items.compactMap(\.self), at: corner))

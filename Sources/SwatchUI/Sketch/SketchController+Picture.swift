@@ -6,14 +6,14 @@ import SwatchWidgets
 extension SketchController {
   /// Closes the picture and moves its focus to the drawing.
   mutating func closePicturePage() {
-    let (status, hadKeys) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
+    let (status, hadFocus) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
     operate(\.picker) { $0.closePicturePage() }
-    if hadKeys { focus(.canvas) }
+    if hadFocus { focus(.canvas) }
     report(status)
   }
 
   /// Closes the picture if the user works on the drawing.
-  mutating func showEditedDrawing() {
+  mutating func closePictureIfEditing() {
     guard let activityBehindPicture, picker.coversPictureArea else { return }
     if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture {
       closePicturePage()

@@ -18,7 +18,7 @@ extension SketchController: ActionScene {
   mutating func begin() throws(RasterError) {
     try session.raster.prepare()
     operate(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
-    beginJournal(offering: true)
+    beginJournal(offersRecovery: true)
   }
 
   func end() {
@@ -28,14 +28,14 @@ extension SketchController: ActionScene {
 
   mutating func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
-    needsSave = services.remember != nil
+    needsSave = services.saveState != nil
     if case .mouse = event { interaction.time = services.now() }
     // Ignore keys typed before the question was visible.
-    if takeFoundDrawings(), event.isTyped { return }
+    if showSearchResult(), event.isTyped { return }
     switch event {
     case .mouse(let mouse): if !pan(with: mouse) { handle(event) }
     case .key, .escapedKey, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { refreshShelf() }
+    case .focus(let hasFocus): if hasFocus { refreshLibrary() }
     case .suspend: wantsToSuspend = true
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
@@ -70,7 +70,7 @@ extension SketchController: ActionScene {
   var timeout: Duration? {
     if isGrabbing { return .zero }
     if session.raster.isPainting { return .zero }
-    if recovery.isLooking || files.statusAfterSaving != nil { return .milliseconds(20) }
+    if recovery.isSearching || files.statusAfterSaving != nil { return .milliseconds(20) }
     if statusThrottle.isPending { return StatusThrottle.delay }
     if let delay = files.preview.delay { return delay }
     if hasRestingTouch { return .milliseconds(700) }
@@ -82,7 +82,7 @@ extension SketchController: ActionScene {
   private var hasRestingTouch: Bool { session.toolState.touch?.awaitsPause == true }
 
   mutating func handleTimeout() {
-    takeFoundDrawings()
+    showSearchResult()
     checkJournal()
     if isGrabbing { return grab() }
     if files.preview.delay != nil, !session.raster.isPainting { operate(\.files) { $0.advanceExport() } }
@@ -96,21 +96,21 @@ extension SketchController: ActionScene {
       operate(\.canvas) { $0.forwardToTool(.paused(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
       // Not during a drag, because its target could move.
-      refreshShelf()
-      if needsSave { remember() }
+      refreshLibrary()
+      if needsSave { saveState() }
     }
   }
 
   func afterFrame() { session.recordLiveStroke() }
 
-  private mutating func refreshShelf() {
+  private mutating func refreshLibrary() {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
   /// - Returns: True if the recovery dialog has opened.
   @discardableResult
-  private mutating func takeFoundDrawings() -> Bool {
-    recovery.isLooking && operate(\.recovery) { $0.takeFoundDrawings() }
+  private mutating func showSearchResult() -> Bool {
+    recovery.isSearching && operate(\.recovery) { $0.showSearchResult() }
   }
 
   private mutating func checkJournal() {

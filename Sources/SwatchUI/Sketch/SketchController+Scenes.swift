@@ -20,7 +20,7 @@ extension SketchController {
       "recolor-files", "Recolor files", .program,
       keywords: "change edit replace colors css source code folder",
       argument: ActionArgument(
-        "the path of a file or a folder", word: "recolor",
+        "the path of a file or folder", word: "recolor",
         completions: { $1.sourcePaths.suggestions(for: $0) },
         parse: { typed, sketch in
           let guide = sketch.sourcePaths
@@ -47,13 +47,13 @@ extension SketchController {
 
   private mutating func openTheme() {
     endGesture()
-    next = Scenes.theme(ThemeStart(), setup, services: services.theme)
+    next = Scenes.theme(ThemeRequest(), setup, services: services.theme)
   }
 
   private mutating func askForFilesToRecolor() {
     present(
       Prompt(
-        "", placeholder: "path of a file or a folder",
+        "", placeholder: "path of a file or folder",
         hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
@@ -100,12 +100,12 @@ extension SketchController {
     attempt { sketch in
       let picture = try read(path)
       sketch.endGesture()
-      sketch.next = Scenes.grab(GrabStart(picture, path: path), sketch.setup)
+      sketch.next = Scenes.grab(GrabRequest(picture, path: path), sketch.setup)
     }
   }
 
   /// Uses the color picked in another scene, or offers several as a palette.
-  mutating func take(_ choices: [Color]) {
+  mutating func receive(_ choices: [Color]) {
     operate(\.picker) { $0.paste(choices.map(\.hex).joined(separator: "\n")) }
   }
 }

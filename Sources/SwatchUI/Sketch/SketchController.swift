@@ -25,7 +25,7 @@ struct SketchController: ControlHost {
   var recovery: RecoveryActions
   var undoHistory = UndoHistory<SketchController>()
   /// The state of the drawing's history when ``undoHistory`` was last updated.
-  var syncedMoment: SketchMoment?
+  var syncedRevision: SketchRevision?
   var copyGesture: Int?
   var syncedGradient = SyncedGradient()
   var layout: SketchLayout
@@ -48,14 +48,14 @@ struct SketchController: ControlHost {
   var needsSave = false
   var hasReportedSaveError = false
   var recordedFiles: (drawing: String?, picture: String?)
-  private var panelBeforeTouch = PanelChoice()
+  private var panelBeforeTouch = PanelSettings()
   /// True until the next frame has been drawn and the screen color picker can start.
   var isGrabbing = false
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   /// The state drawn last; `nil` before the first frame.
-  var shown: ScreenState?
+  var drawnState: ScreenState?
   /// The parts of the screen and pixels of the drawing to draw in the next frame.
   var frame: (parts: ScreenParts, pixels: PixelRect) = ([], .empty)
   var statusThrottle = StatusThrottle()
@@ -95,7 +95,7 @@ struct SketchController: ControlHost {
     layOut()
   }
 
-  var controlledContent: ColorPicker.Content?
+  var laidOutContent: ColorPicker.Content?
 
   mutating func partDidChange() {
     for event in canvas.events.takeAll() { handle(event) }
@@ -104,13 +104,13 @@ struct SketchController: ControlHost {
     }
     if recovery.takeSaveRequest() { operate(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
-    if let shown = controlledContent?.page, content.page != shown {
-      turnPage(from: shown)
-    } else if content != controlledContent {
+    if let shown = laidOutContent?.page, content.page != shown {
+      pageDidChange(from: shown)
+    } else if content != laidOutContent {
       collectControls()
     }
     hideSuggestionsIfUsed()
-    showEditedDrawing()
+    closePictureIfEditing()
     updatePen()
     applyPickerGradient()
     updatePickerGradient()
@@ -147,12 +147,12 @@ struct SketchController: ControlHost {
     case .pickedColor(let color): operate(\.picker) { $0.pick(Color(color)) }
     case .cancelledEyedropper:
       operate(\.picker) { $0.reportColor() }
-      report("Eyedropper cancelled · \(interaction.status)")
+      report("Eyedropper canceled · \(interaction.status)")
     }
   }
 
   /// Updates controls after a page change. Ends a stroke in progress and shows the panel.
-  private mutating func turnPage(from old: PickerPage) {
+  private mutating func pageDidChange(from old: PickerPage) {
     collectControls()
     if !old.showsPictures, !picker.page.showsPictures { showPanel(true) }
     let status = interaction.status
@@ -190,7 +190,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func playBack() {
-    guard !session.drawing.strokes.isEmpty else { return report("The drawing has no strokes to play back") }
+    guard !session.drawing.strokes.isEmpty else { return report("The drawing has no strokes to replay") }
     attempt {
       $0.next = try Scenes.replay(
         $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,

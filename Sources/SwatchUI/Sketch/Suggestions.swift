@@ -10,15 +10,16 @@ extension SketchController {
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
       suggestion(.openPicture, "pick colors from a picture"), suggestion(.notation, "type or paste a color"),
-      suggestion(.palettes, "choose a palette"), typed("theme", "theme", "edit terminal colors"),
-      typed("recolor-files", "recolor", "change source files"), suggestion(.commands, "find any command"),
+      suggestion(.palettes, "choose a palette"), typedSuggestion("theme", "theme", "edit terminal colors"),
+      typedSuggestion("recolor-files", "recolor", "change source files"),
+      suggestion(.commands, "find any command"),
       suggestion(.help, "show all keys"),
     ]
     let recent = recentFiles.prefix(3).map { file in
       Suggestion("   \(file.name)", Command { $0.open(file) })
     }
-    let head = suggestion(.recent, "open a recent file:")
-    let more = recent.isEmpty ? [] : Self.views(of: all + [head] + recent, on: canvas)
+    let heading = suggestion(.recent, "open a recent file:")
+    let more = recent.isEmpty ? [] : Self.views(of: all + [heading] + recent, on: canvas)
     return more.isEmpty ? Self.views(of: all, on: canvas) : more
   }
 
@@ -26,7 +27,7 @@ extension SketchController {
     ("\(label(of: id))  \(text)", action(id)?.command)
   }
 
-  private func typed(_ id: ActionID, _ word: String, _ text: String) -> Suggestion {
+  private func typedSuggestion(_ id: ActionID, _ word: String, _ text: String) -> Suggestion {
     ("\(interaction.keyMap.commandLabel(word))  \(text)", action(id)?.command)
   }
 
@@ -36,11 +37,11 @@ extension SketchController {
     let size = CellSize(columns: width, rows: suggestions.count + 4)
     guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
     var rest = canvas.centered(size)
-    let heads = titles.map { title in
+    let titleViews = titles.map { title in
       defer { _ = rest.cutTop(1) }
       return SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
     }
-    return heads
+    return titleViews
       + suggestions.map { SuggestionView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
   }
 }
@@ -58,7 +59,7 @@ struct SuggestionView: Control {
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
     let isMono = surface.display.colors == .mono
-    surface.write(text, in: frame, style: isMono ? .plain : .note(on: owner.session.drawing.paper))
+    surface.write(text, in: frame, style: isMono ? .plain : .suggestion(on: owner.session.drawing.paper))
   }
 
   func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
@@ -91,7 +92,7 @@ extension SketchController {
 
 extension Style {
   /// Returns the style for text that is legible on the paper, but distinct from the drawing.
-  fileprivate static func note(on paper: Color) -> Style {
+  fileprivate static func suggestion(on paper: Color) -> Style {
     let background = paper.composited(over: Color(white: 1))
     var style = Style.text(on: background.rgb24)
     if case .rgb(let ink) = style.foreground {

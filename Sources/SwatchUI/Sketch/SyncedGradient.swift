@@ -4,14 +4,14 @@ import SwatchSketch
 /// The last gradient that selection and picker exchanged. The drawing rounds colors; the picker does not.
 struct SyncedGradient: Hashable {
   var selection: [Int] = []
-  var moment: SketchMoment?
+  var revision: SketchRevision?
   var drawn: GradientStyle?
   var picked: GradientStyle?
   var paint = Ink.Paint.fill
 }
 
 /// The state of the history. As long as it is equal, the drawing is unchanged.
-struct SketchMoment: Hashable {
+struct SketchRevision: Hashable {
   private let editCount, position, stepCount: Int
 
   init(_ sketch: Sketch) {

@@ -20,17 +20,17 @@ extension SketchLayout {
     addTitle("Pen", in: &rail, parts)
     wells = Well.penWells.map { WellView(well: $0, frame: rail.cutTop(1)) }
     for value in PenProperty.allCases {
-      if parts.isRoomy { _ = rail.cutTop(1) }
+      if parts.isSpacious { _ = rail.cutTop(1) }
       sliders.append(PenSlider(value: value, frame: rail.cutTop(2).inset(columns: 1)))
     }
-    if parts.isRoomy { _ = rail.cutTop(1) }
-    if parts.hasPreview { penView = rail.cutTop(parts.isRoomy ? 5 : 3).inset(columns: 1) }
+    if parts.isSpacious { _ = rail.cutTop(1) }
+    if parts.hasPreview { penView = rail.cutTop(parts.isSpacious ? 5 : 3).inset(columns: 1) }
     if parts.hasReset {
       var row = rail.cutTop(1)
       penButtons = buttonWidths.pen.map { row.cutLeft($0) }
     }
     if parts.hasBasics {
-      if parts.isRoomy { _ = rail.cutTop(1) }
+      if parts.isSpacious { _ = rail.cutTop(1) }
       basics = CellRect(column: 1, row: rail.rows.lowerBound, width: 12, height: 2)
     }
     return true
@@ -51,20 +51,20 @@ private struct RailParts {
   private(set) var hasPreview = false
   private(set) var hasTitles = false
   /// True to add blank rows between the parts of the pen.
-  private(set) var isRoomy = false
+  private(set) var isSpacious = false
 
   init(spareRows: Int, hasBasics wantsBasics: Bool) {
     self.spareRows = spareRows
     guard spareRows >= 0 else { return }
-    hasReset = take(1)
-    hasBasics = wantsBasics && take(2)
-    hasGap = take(1)
-    hasPreview = take(3)
-    hasTitles = take(2)
-    isRoomy = take(6)
+    hasReset = reserve(1)
+    hasBasics = wantsBasics && reserve(2)
+    hasGap = reserve(1)
+    hasPreview = reserve(3)
+    hasTitles = reserve(2)
+    isSpacious = reserve(6)
   }
 
-  private mutating func take(_ rows: Int) -> Bool {
+  private mutating func reserve(_ rows: Int) -> Bool {
     guard spareRows >= rows else { return false }
     spareRows -= rows
     return true

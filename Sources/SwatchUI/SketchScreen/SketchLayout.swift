@@ -32,30 +32,30 @@ struct SketchLayout {
     let pen, program: [Int]
   }
 
-  init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelChoice: PanelChoice = PanelChoice()) {
+  init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelSettings: PanelSettings = PanelSettings()) {
     (self.size, self.buttonWidths) = (size, buttonWidths)
     var rest = size.bounds
     if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
-    let hasPanel = panelChoice.isShown
+    let hasPanel = panelSettings.isShown
     if !layOutRail(in: &rest, hasBasics: !hasPanel) { layOutToolbar(in: &rest, hasBasics: !hasPanel) }
-    if hasPanel { layOutPanel(in: &rest, width: panelChoice.width) }
+    if hasPanel { layOutPanel(in: &rest, width: panelSettings.width) }
     if !panel.isEmpty { basics = .empty }
     canvas = rest
   }
 
-  var dialogRoom: DialogAreas { DialogAreas(screen: size.bounds, middle: canvas, line: status) }
+  var dialogAreas: DialogAreas { DialogAreas(screen: size.bounds, middle: canvas, line: status) }
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    var room = row
-    _ = room.cutLeft(44)
+    var rest = row
+    _ = rest.cutLeft(44)
     programButtons = buttonWidths.program.reversed().map { width in
-      guard room.width >= width else {
-        room = .empty
+      guard rest.width >= width else {
+        rest = .empty
         return .empty
       }
       _ = status.cutRight(width)
-      return room.cutRight(width)
+      return rest.cutRight(width)
     }.reversed()
   }
 

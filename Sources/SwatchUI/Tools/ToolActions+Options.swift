@@ -32,7 +32,7 @@ extension ToolOptions {
 
 extension ToolOptions {
   var pressureTitle: String {
-    thinsFastStrokes ? "Lines get thinner with speed" : "Lines have the width of the pen"
+    thinsFastStrokes ? "Fast strokes are thinner" : "Lines keep the pen’s width"
   }
 
   var closingTitle: String {
@@ -55,7 +55,7 @@ extension GridMode {
 extension ToolActions {
   static let shapeActions: [Action<ToolActions>] = [
     Action(
-      "arrow-heads", "Arrowheads of lines", .draw,
+      "arrow-heads", "Arrowheads", .draw,
       argument: ActionArgument("none, end, start or both", word: "arrow", caseOf: ShapeStyle.ArrowHeads.self)
       {
         $1.setArrowHeads($0)
@@ -78,7 +78,7 @@ extension ToolActions {
       }
     ) { $0.setLineStyle($0.session.settings.options.shapes.lineStyle.next) },
     Action(
-      "corners", "Rounded corners of rectangles", .draw,
+      "corners", "Rectangle corners", .draw,
       argument: ActionArgument(
         in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
         run: { $1.setCorners($0) })

@@ -35,7 +35,7 @@ struct ToolActions: SessionHost {
         $0.change({ $0.stabilizer = $0.stabilizer.next }, { "Stabilizer \($0.stabilizer.rawValue)" })
       },
       Action(
-        "thin-when-fast", "Thin fast strokes: off, on", .draw,
+        "thin-fast-strokes", "Thin fast strokes: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
       ) { $0.change({ $0.thinsFastStrokes.toggle() }, \.pressureTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {
@@ -52,13 +52,13 @@ struct ToolActions: SessionHost {
 
   /// Selects a tool and focuses the canvas.
   mutating func chooseTool(_ kind: ToolKind) {
-    take(kind)
+    selectTool(kind)
     focus(.canvas)
     report("\(kind.title): \(hint(for: kind))")
   }
 
   /// Selects a tool without changing the focus.
-  mutating func take(_ kind: ToolKind) {
+  mutating func selectTool(_ kind: ToolKind) {
     endGesture()
     session.choose(kind)
     report("\(kind.title): \(hint(for: kind))")
@@ -76,10 +76,10 @@ struct ToolActions: SessionHost {
         selection: ToolKind.allCases.firstIndex(of: session.toolState.kind) ?? 0))
   }
 
-  mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
+  mutating func change(_ change: (inout ToolOptions) -> Void, _ status: (ToolOptions) -> String) {
     endGesture()
     change(&session.settings.options)
-    report(words(session.settings.options))
+    report(status(session.settings.options))
   }
 
   private mutating func cycleGrid() {

@@ -33,7 +33,7 @@ struct ToolBar: Control {
   private static func width(withKey key: String) -> Int { 1 + max(1, key.count) }
 
   /// Returns the visible tools and their cells, including adjacent blanks.
-  private func places(_ current: ToolKind) -> [(kind: ToolKind, key: String, frame: CellRect)] {
+  private func toolFrames(_ current: ToolKind) -> [(kind: ToolKind, key: String, frame: CellRect)] {
     var rest = frame
     return tools.filter { form != .current || $0.kind == current }.map { tool in
       let cells =
@@ -57,20 +57,21 @@ struct ToolBar: Control {
   func draw(_ tools: ToolActions, on surface: inout Surface) {
     surface.fill(frame)
     let current = tools.session.toolState.kind
-    for (kind, key, place) in places(current) {
+    for (kind, key, toolFrame) in toolFrames(current) {
       let focus = tools.isFocused(id) ? Style.selected.adding(.underline) : .selected
       let style = kind == current ? focus : .plain
-      surface.fill(place, with: Cell(" ", style))
+      surface.fill(toolFrame, with: Cell(" ", style))
       let symbol = kind.symbol.character(in: surface.display.glyphs)
       let keyStyle = kind == current ? style : .faint
       if form == .row {
-        let start = place.origin.moved(columns: 1)
+        let start = toolFrame.origin.moved(columns: 1)
         surface.write("\(symbol)", at: start, style: style)
         surface.write(key, at: start.moved(columns: 1), style: keyStyle)
       } else {
-        let words = place.inset(columns: 1)
-        surface.write("\(symbol) \(Self.name(of: kind, key, in: words.width - 2))", in: words, style: style)
-        if form == .column { surface.write(key, in: words, alignment: .trailing, style: keyStyle) }
+        let textFrame = toolFrame.inset(columns: 1)
+        surface.write(
+          "\(symbol) \(Self.name(of: kind, key, in: textFrame.width - 2))", in: textFrame, style: style)
+        if form == .column { surface.write(key, in: textFrame, alignment: .trailing, style: keyStyle) }
       }
     }
   }
@@ -86,28 +87,28 @@ struct ToolBar: Control {
   func command(for touch: Touch, in tools: ToolActions) -> Command<ToolActions>? {
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     if form == .current { return Command { $0.openToolMenu() } }
-    let tool = places(tools.session.toolState.kind).first { $0.frame.contains(touch.position) }
+    let tool = toolFrames(tools.session.toolState.kind).first { $0.frame.contains(touch.position) }
     return tool.map { tool in Command { [kind = tool.kind] in $0.chooseTool(kind) } }
   }
 
   func command(for key: KeyPress, in tools: ToolActions) -> Command<ToolActions>? {
     switch key.key {
-    case form == .column ? .up : .left: choosing(-1, from: tools)
-    case form == .column ? .down : .right: choosing(1, from: tools)
+    case form == .column ? .up : .left: selectCommand(-1, from: tools)
+    case form == .column ? .down : .right: selectCommand(1, from: tools)
     default: key.isPress ? Command { $0.openToolMenu() } : nil
     }
   }
 
   func command(for wheel: Wheel, in tools: ToolActions) -> Command<ToolActions>? {
-    choosing(wheel.isBack ? -1 : 1, from: tools)
+    selectCommand(wheel.isBack ? -1 : 1, from: tools)
   }
 
   /// Returns the command that selects a tool at a distance, wrapping around, without changing the focus.
-  private func choosing(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
+  private func selectCommand(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
     let kinds = ToolKind.allCases
     guard let index = kinds.firstIndex(of: tools.session.toolState.kind) else { return nil }
     let kind = kinds[(index + distance + kinds.count) % kinds.count]
-    return Command { $0.take(kind) }
+    return Command { $0.selectTool(kind) }
   }
 }
 

@@ -22,7 +22,7 @@ struct ViewActions: SessionHost {
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
-    let viewport = session.raster.viewport.fitted(like: start, in: display.cellMetrics)
+    let viewport = session.raster.viewport.fitted(like: initialViewport, in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
   }
 
@@ -38,19 +38,19 @@ struct ViewActions: SessionHost {
 
   private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
 
-  private var start: Viewport { Viewport(showing: frame, of: display) }
+  private var initialViewport: Viewport { Viewport(showing: frame, of: display) }
 
-  mutating func resetView() { show(start) }
+  mutating func resetView() { show(initialViewport) }
 
   /// Shows the sheet of an opened drawing at a usable scale.
   mutating func showOpening(_ sheet: CanvasRect) {
-    show(start.opening(sheet, in: display.cellMetrics))
+    show(initialViewport.opening(sheet, in: display.cellMetrics))
   }
 
   /// Shows the canvas from a corner at the nearest available zoom.
   mutating func show(from corner: CanvasPoint, zoom: Double) {
     let scale = Viewport.scales.min { abs($0 - zoom) < abs($1 - zoom) } ?? 1
-    show(start.showing(from: corner, zoom: scale, in: display.cellMetrics))
+    show(initialViewport.showing(from: corner, zoom: scale, in: display.cellMetrics))
   }
 
   mutating func scroll(columns: Int, rows: Int) {
@@ -71,16 +71,17 @@ struct ViewActions: SessionHost {
     let drawing = session.drawing
     let sheet = sheet
     let actual =
-      session.hasSheetEdge ? start.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : start
+      session.hasSheetEdge
+      ? initialViewport.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : initialViewport
     let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
     let views = [actual] + [sheet, ink].map { actual.showing($0, in: display.cellMetrics) }
     let index = views.lastIndex(of: session.raster.viewport).map { ($0 + 1) % views.count } ?? 0
     // Skip views that look like the current one.
     let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
     show(views[next])
-    let what = ["", ", whole sheet", ", whole drawing"][next]
+    let viewName = ["", ", whole sheet", ", whole drawing"][next]
     let hint = next == 0 ? " · \(label(of: .zoomReset)) show all" : ""
-    report("Zoom \(zoomLabel)\(what)\(hint)")
+    report("Zoom \(zoomLabel)\(viewName)\(hint)")
   }
 
   /// The sheet, including its growth around the drawing.
@@ -89,7 +90,7 @@ struct ViewActions: SessionHost {
   }
 
   private var scales: [Double] {
-    start.scales(for: sheet, in: display.cellMetrics)
+    initialViewport.scales(for: sheet, in: display.cellMetrics)
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
@@ -103,7 +104,7 @@ struct ViewActions: SessionHost {
 
   var isPanning: Bool { panPosition != nil }
 
-  mutating func turn(_ wheel: Wheel) {
+  mutating func handleWheel(_ wheel: Wheel) {
     guard !interaction.touches.isDown else { return }
     if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBack ? 1 : -1, at: wheel.position) }
     if wheel.isSideways || wheel.modifiers.contains(.shift) {

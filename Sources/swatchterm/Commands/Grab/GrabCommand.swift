@@ -73,7 +73,7 @@ struct GrabCommand: ParsableCommand {
   }
 
   private func colors(of grabbed: GrabbedPicture) throws -> [ColorCoordinates] {
-    let start = GrabStart(grabbed.picture, path: grabbed.name, count: count, text: text)
+    let start = GrabRequest(grabbed.picture, path: grabbed.name, count: count, text: text)
     return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(start))
       .map { ColorCoordinates($0) }
   }

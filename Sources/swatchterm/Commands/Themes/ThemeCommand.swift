@@ -81,7 +81,7 @@ struct ThemeCommand: RenamedOptions {
     guard isForScreen else { return try convert() }
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.reportNotes()
-    let start = ThemeStart(
+    let start = ThemeRequest(
       scheme: source.map { changed($0.scheme) }, written: source?.scheme,
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)

@@ -10,7 +10,7 @@ extension ThemeServices {
   ) -> ThemeServices {
     var services = ThemeServices()
     // A closed terminal is noticed when it is read from.
-    services.ask = { (try? terminal.queryColors()) ?? false }
+    services.queryColors = { (try? terminal.queryColors()) ?? false }
     services.show = { try? terminal.showColors($0, found: $1) }
     services.keep = {
       terminal.keepColors()

@@ -1,7 +1,7 @@
 import SwatchColor
 
 /// The parameters of the theme editor.
-public struct ThemeStart {
+public struct ThemeRequest {
   /// The colors of a file; `nil` for those of the terminal.
   public var scheme: ColorTheme?
   /// The saved colors of the file, if the scene starts with different ones.

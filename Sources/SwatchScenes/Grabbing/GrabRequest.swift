@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 
 /// The parameters for picking colors from an image.
-public struct GrabStart {
+public struct GrabRequest {
   /// The image.
   public var picture: Picture
   /// The path of the image, or its name.
