@@ -31,14 +31,15 @@ extension Drawing {
     return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
   }
 
-  /// Renders a time lapse of the drawing as a terminal recording in asciicast v2 of asciinema
+  /// Renders a time lapse of the drawing as a terminal recording in asciinema's asciicast v2 format
   /// (<https://docs.asciinema.org/manual/asciicast/v2/>).
   ///
   /// - Parameters:
   ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal that will play it.
-  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2.
+  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2 on
+  ///     the finished drawing.
   ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.
   /// - Throws: ``RasterError`` if the image would be too large.
   public func asciicast(

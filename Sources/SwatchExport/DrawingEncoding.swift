@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-/// An encoder of drawings as files, shared by the command line and the sketch pad.
+/// Encodes drawings as files, for the command line and the sketch pad.
 public struct DrawingEncoding {
   /// The file format.
   public let format: DrawingFormat
@@ -48,7 +48,7 @@ public struct DrawingEncoding {
     }
   }
 
-  /// Returns the drawing with its sheet in a file, cropped if requested.
+  /// Returns the drawing, with its sheet cropped to the ink if requested.
   public func cropped(_ drawing: Drawing) throws -> Drawing {
     guard options.crop == .ink else { return drawing }
     guard let ink = try drawing.shownInk() else { throw ExportError.noInk }

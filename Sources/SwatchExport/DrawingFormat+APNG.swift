@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// A time lapse in any colors.
+  /// A time lapse in true color.
   public static let apng = DrawingFormat(
     ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
     pixelScale: Drawing.animationScale
@@ -47,7 +47,7 @@ private struct APNGWriter {
   private var frame: (rect: PixelRect, data: [UInt8])?
   private var delay = 0
 
-  /// `finished` is the image for programs without support for animations.
+  /// `finished` is the image for programs that do not support animations.
   init(_ finished: SheetImage, channels: Int) throws(ExportError) {
     (size, self.channels) = (finished.size, channels)
     bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
@@ -71,7 +71,7 @@ private struct APNGWriter {
     return data
   }
 
-  /// In hundredths of a second.
+  /// Extends the delay of the latest frame by `time`, in hundredths of a second.
   mutating func wait(_ time: Int) { delay += time }
 
   mutating func finish() -> [UInt8] {

@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchText
 
 extension DrawingFormat {
-  /// An icon in several sizes, each a square with the centered drawing.
+  /// An icon in several sizes, each a square with the drawing in its center.
   public static let ico = DrawingFormat(
     ExportKind(
       "ico", title: "ICO", options: [.transparent, .sizes],
@@ -29,8 +29,8 @@ extension DrawingFormat {
   /// The sizes requested by desktops and browsers.
   private static let standardIconSides = [16, 32, 48, 256]
 
-  /// Returns a 6-byte header, 16 bytes per picture, and PNG files, which browsers and Windows accept since
-  /// Vista.
+  /// Returns a 6-byte header, 16 bytes per picture, and PNG files, which browsers and Windows (since Vista)
+  /// accept.
   private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 1, 0]
     bytes.append(littleEndian: UInt16(truncatingIfNeeded: pictures.count))

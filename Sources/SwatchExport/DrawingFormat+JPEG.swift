@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Lossy pixels on opaque paper.
+  /// A lossy image on opaque paper.
   public static let jpeg = DrawingFormat(
     ExportKind(
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"],
@@ -19,7 +19,7 @@ extension DrawingFormat {
     return bytes.withJFIFDensity(encoding.options.density)
   }
 
-  /// High enough for clean edges of lines.
+  /// High enough for clean line edges.
   private static let standardJPEGQuality: Int32 = 90
 }
 

@@ -13,7 +13,7 @@ extension DrawingFormat {
     },
     encodePages: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
 
-  /// Returns the PDF points per canvas point at the requested density, by default with CSS pixels.
+  /// Returns the PDF points per canvas point at the requested density, by default that of CSS pixels.
   private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {
     let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale
     return pixel * encoding.scale(of: sheet)

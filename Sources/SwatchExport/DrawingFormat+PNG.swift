@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Lossless pixels.
+  /// A lossless image.
   public static let png = DrawingFormat(
     ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
     pixelScale: { _ in 1 }

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Pixels, lossless unless a quality is set.
+  /// An image, lossless unless a quality is set.
   public static let webP = DrawingFormat(
     ExportKind(
       "webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes],

@@ -2,14 +2,14 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// A file format for drawings, defined in a file of its own with its encoder.
+/// A file format for drawings. Each format is defined in its own source file, with its encoder.
 public struct DrawingFormat: Sendable {
   /// The traits of the format.
   public let kind: ExportKind
-  /// The default pixels per canvas point of a sheet; `nil` for formats without pixels.
+  /// Returns the default number of pixels per canvas point for a sheet; `nil` for formats without pixels.
   let pixelScale: (@Sendable (CanvasRect) -> Double)?
   let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
-  /// True if a single file holds pictures of all sizes.
+  /// True if one file holds the pictures in all sizes.
   public let containsAllSizes: Bool
   let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
   /// Encodes a file with several drawings; `nil` if the format has no pages.
@@ -36,7 +36,7 @@ public struct DrawingFormat: Sendable {
   /// All file extensions, without the period.
   public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
-  /// Creates the format with a file extension, without the period and in any letter case.
+  /// Creates the format that has a file extension, without the period and in any letter case.
   public init?(fileExtension: some StringProtocol) {
     guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) }) else {
       return nil

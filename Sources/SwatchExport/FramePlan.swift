@@ -13,10 +13,10 @@ struct FramePlan {
 
   /// 25 frames per second, at drawing speed.
   private static let standardDelay = 4
-  /// Longer animations have a lower frame rate.
+  /// The maximum number of frames; longer animations have a lower frame rate.
   private static let frameLimit = 3000
 
-  /// `length` is in seconds; `rest` is in hundredths and limited to a quarter of it.
+  /// `length` is in seconds; `rest` is in hundredths and limited to a quarter of `length`.
   init(_ drawing: Drawing, length: Double?, rest: Int) {
     guard let length else {
       (delay, self.rest) = (Self.standardDelay, rest)

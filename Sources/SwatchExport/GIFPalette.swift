@@ -35,7 +35,7 @@ struct GIFPalette {
     }
     let inks = colors
     for extracted in finished.extractedColors(255 - colors.count) { add(extracted.color.rgb24) }
-    // Antialiased edges that are not in the finished image.
+    // Add colors of antialiased edges, which the finished image may lack.
     for ink in inks { for step in 1..<8 { add(ink.mixed(with: colors[0], step: step)) } }
     self.colors = colors
     self.known = known

@@ -27,7 +27,7 @@ struct GIFWriter {
     frame = (rect, pixels)
   }
 
-  /// In hundredths of a second.
+  /// Extends the delay of the latest frame by `time`, in hundredths of a second.
   mutating func wait(_ time: Int) { delay += time }
 
   mutating func finish() -> [UInt8] {

@@ -10,8 +10,8 @@ struct ShownPixels<Pixel: Equatable> {
     pixels = Array(repeating: pixel, count: size.bounds.pixelCount)
   }
 
-  /// Updates the pixels of `changed` and returns the changes with their bounding rectangle. Unchanged pixels
-  /// in it are replaced by `unchanged`, if given.
+  /// Updates the pixels in `changed`. Returns the bounding rectangle of those that differ, and its pixels;
+  /// `nil` if none do. If `unchanged` is set, it replaces unchanged pixels in the result.
   mutating func update(
     _ new: [Pixel], of changed: PixelRect, replacingUnchangedBy unchanged: Pixel? = nil
   ) -> (rect: PixelRect, pixels: [Pixel])? {

@@ -2,7 +2,7 @@ import SwatchPixels
 
 /// The memory needed to decode a picture, in bytes per pixel.
 struct DecodingMemory: Hashable {
-  /// Used by the decoder per pixel of the file, without its output.
+  /// The decoder's memory per pixel of the file, excluding its output.
   var decoder = 0.0
   var output = 4.0
   /// True if the decoder scales its output down.

@@ -1,5 +1,6 @@
 struct GIFStructure {
-  /// Returns a file with only the first frame, because gdk-pixbuf decodes all; `nil` if it is truncated.
+  /// Returns a file with only the first frame, because gdk-pixbuf decodes all frames; `nil`
+  /// if that frame is truncated.
   static func firstFrame(of bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > headerLength else { return nil }
     let start = headerLength + colorTableLength(bytes[10])

@@ -12,7 +12,7 @@ struct IconDirectory {
   private static let headerLength = 6
   private static let entryLength = 16
 
-  /// Parses the directory. gdk-pixbuf cannot read PNG images in icons, which are common for the largest size.
+  /// gdk-pixbuf cannot read PNG images in icons, which are common for the largest size.
   init(_ bytes: [UInt8]) {
     let count = bytes.littleEndian(at: 4, count: 2) ?? 0
     let entries = (0..<count).compactMap { index -> ArraySlice<UInt8>? in

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), with its size.
+/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which contains the size.
 enum JXLHeader {
   static func size(of bytes: [UInt8]) -> PixelSize? {
     if bytes.starts(with: [0xFF, 0x0A]) { return extent(bytes[2...]) }
@@ -30,10 +30,10 @@ enum JXLHeader {
     isSmall ? 8 * (bits.read(5) + 1) : bits.read([9, 13, 18, 30][bits.read(2)]) + 1
   }
 
-  /// Predefined aspect ratios; 0 stands for an explicit width.
+  /// Predefined aspect ratios; `nil` stands for an explicit width.
   private static let ratios: [(Int, Int)?] = [nil, (1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
 
-  /// Little-endian.
+  /// Reads the least significant bits first.
   private struct BitReader {
     let bytes: ArraySlice<UInt8>
     private var position = 0

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSystem
 
 extension Picture {
-  /// Reads a picture file, or its first frame, and rotates it upright by its Exif orientation.
+  /// Reads a picture file, or its first frame, and applies its Exif orientation.
   ///
   /// Components are treated as sRGB; embedded color profiles are ignored. Limits are checked before memory is
   /// allocated; large pictures are read at a smaller size.
@@ -38,7 +38,6 @@ extension Picture {
     }
   }
 
-  /// Decodes a picture file.
   package static func decoded(
     _ bytes: [UInt8], limits: PictureLimits = PictureLimits()
   ) throws(PictureError.Problem) -> Picture {

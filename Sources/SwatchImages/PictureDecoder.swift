@@ -9,7 +9,7 @@ struct PictureDecoder {
 
   private typealias Problem = PictureError.Problem
 
-  /// Returns the divisor of width and height at which a picture is read.
+  /// Returns the number by which width and height are divided when reading.
   func divisor(for size: PixelSize) throws(PictureError.Problem) -> Int {
     guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits) else {
       throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
@@ -125,7 +125,6 @@ struct PictureDecoder {
 
   // MARK: - Loaders
 
-  /// Decodes a picture with a gdk-pixbuf loader.
   func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()
     let scale = structure.memory.scales ? divisor : 1

@@ -43,8 +43,8 @@ package enum PictureFormat: CaseIterable, Sendable {
     return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
   }
 
-  /// Returns true for a plausible TGA header, because older files have no signature (Truevision TGA 2.0, “TGA
-  /// file header”).
+  /// Returns true for a plausible TGA header; older files have no signature (Truevision TGA 2.0, “TGA file
+  /// header”).
   private static func isTGA(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 18, bytes[1] <= 1, bytes[17] & 0xC0 == 0 else { return false }
     let hasMap = bytes[1] == 1

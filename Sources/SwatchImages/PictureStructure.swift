@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The structure of a picture file, followed to its end: decoders do not report truncation.
+/// The structure of a picture file, parsed to its end because decoders do not report truncation.
 struct PictureStructure {
   /// True if the file is complete, or if the decoder reports missing parts.
   var isComplete = true
@@ -133,7 +133,7 @@ extension PictureStructure {
     return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, most)) }
   }
 
-  /// Sets the memory. With several scans, the decoder keeps all coefficients, 16 bits each.
+  /// With several scans, the decoder keeps all coefficients, 16 bits each.
   private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
     memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scales: true)
     if isBuffered { kind = "progressive JPEG" }

@@ -51,7 +51,7 @@ struct TIFFDirectory {
 }
 
 extension TIFFDirectory {
-  /// True if colors are premultiplied in the file or by libtiff, which does so except for gray.
+  /// True if colors are premultiplied in the file or by libtiff, which premultiplies all but gray.
   var isPremultiplied: Bool {
     switch self[338] {
     case 1: true

@@ -50,7 +50,7 @@ extension [UInt8] {
 
 /// A base64 decoder. `result` must hold three bytes for every four digits, rounded up.
 private struct Base64Reader {
-  // Greater than all digits, so that one comparison checks four bytes.
+  // Greater than all digit values, so that one comparison checks four bytes.
   static let (blank, padding, other): (UInt8, UInt8, UInt8) = (0x40, 0x80, 0xC0)
 
   let text: UnsafeBufferPointer<UInt8>

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// True if the scalar takes two cells: East Asian Width is Wide or Fullwidth.
   package var isWide: Bool {
-    // Most scripts, and box and block drawing.
+    // Fast path for most scripts, box drawing and block elements.
     if value < 0x1100 || (0x2500..<0x25A0).contains(value) { return false }
     let ranges = Self.wideRanges
     let index = ranges.indices.partitioningIndex { ranges[$0].upperBound >= value }

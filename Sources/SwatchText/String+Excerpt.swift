@@ -29,7 +29,7 @@ extension Unicode.Scalar {
     isPrintable || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
-  /// True if a terminal only displays the scalar: controls act, and format characters reorder text.
+  /// True if the scalar is safe on a terminal. Control characters act, and format characters reorder text.
   package var isPrintable: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {

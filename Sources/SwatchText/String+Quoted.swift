@@ -2,7 +2,7 @@ extension String {
   /// User input quoted in messages: on one line, safe to show and abridged.
   package var quoted: String { "‘\(abridged())’" }
 
-  /// Returns the text on one line, safe to show. If too long, it keeps start and end (a path's file name).
+  /// Returns the text on one line, safe to show. Omits the middle of long text: paths keep their file name.
   package func abridged(to limit: Int = 80) -> String {
     let scalars = unicodeScalars
     guard scalars.dropFirst(limit).first != nil else { return sanitized(limit: limit) }

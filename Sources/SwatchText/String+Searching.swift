@@ -1,12 +1,12 @@
-// Replaces functions of the standard library that link the regular expression engine (1.2 MB).
+// Replacements for standard library functions that link the regular expression engine (1.2 MB).
 
 extension StringProtocol {
-  /// Returns true if the text contains another, compared by bytes.
+  /// Returns true if this text contains `text`, compared by bytes.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths in bytes.
   @inlinable public func contains(text: String) -> Bool { utf8.contains(bytes: text.utf8) }
 
-  /// Returns the text with each occurrence of another, compared by bytes, replaced.
+  /// Returns this text with each occurrence of `text` replaced. Compares bytes.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths in bytes.
   public func replacing(text: String, with replacement: String) -> String {
@@ -23,7 +23,7 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// Returns true if the bytes contain others contiguously.
+  /// Returns true if the collection contains `bytes` as a contiguous run.
   ///
   /// - Complexity: O(*n* · *m*) in both lengths.
   @inlinable

@@ -1,5 +1,5 @@
-// File names, arguments and variables are bytes. Those that are not UTF-8 map to U+10FF80…U+10FFFF. These
-// scalars in the input are treated as invalid, so that different names never become the same text.
+// File names, arguments and variables are bytes. Bytes that are not UTF-8 map to U+10FF80…U+10FFFF. If the
+// input contains these scalars, they are treated as invalid, so that different names stay different.
 
 extension String {
   /// Creates a string from system bytes; ``systemBytes`` restores them.
@@ -38,7 +38,7 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.map { $0.systemByte == nil ? $0 : "\u{FFFD}" }))
   }
 
-  /// Calls a system function with the null-terminated bytes; every path is passed this way.
+  /// Calls a system function with the null-terminated bytes. Use it for every path.
   public func withSystemBytes<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard utf8.contains(UTF8.firstByteOfSystemByte) else { return withCString(body) }
     return body(systemBytes.map(CChar.init(bitPattern:)) + [0])

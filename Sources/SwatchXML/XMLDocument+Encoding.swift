@@ -20,7 +20,7 @@ extension XMLDocument {
     else { return false }
     defer { iconv_close(converter) }
     let scalars = (UInt8.min...UInt8.max).map { scalar(of: $0, converter) }
-    // Markup must be as in ASCII.
+    // Printable ASCII must be encoded as in ASCII.
     guard (UInt8(ascii: " ")...UInt8(ascii: "~")).allSatisfy({ scalars[Int($0)] == UInt32($0) }) else {
       return false
     }

@@ -13,11 +13,10 @@ package protocol XMLHandler: AnyObject {
   func met(_ aside: XMLAside) -> Bool
 }
 
-/// The start of an element.
 package struct XMLElement {
   package let namespace: String
   package let name: String
-  /// Attributes without a prefix, `href` and `xml:space`, and those of requested namespaces.
+  /// Attributes without a prefix, `xlink:href` as `href`, `xml:space`, and those of requested namespaces.
   package let attributes: [(name: String, value: XMLBytes)]
   package let hasForeignAttributes: Bool
   /// The Inkscape label, a foreign attribute.
@@ -45,7 +44,6 @@ package enum XMLAside {
   case missingEntity
 }
 
-/// An error that stopped reading.
 package struct XMLError: Error {
   package enum Cause {
     /// Entity expansion exceeded the limit.
@@ -82,7 +80,7 @@ package final class XMLDocument {
   ///
   /// - Parameters:
   ///   - partLimit: The maximum size in bytes of an indivisible part, such as a tag.
-  ///   - attributeNamespaces: Namespaces whose attributes are reported under their names without prefix.
+  ///   - attributeNamespaces: Namespaces whose attributes are reported under their names, without a prefix.
   ///   - encoding: Overrides the encoding declared in the document.
   /// - Throws: ``XMLError`` if memory is exhausted.
   package init(
@@ -189,7 +187,7 @@ extension XMLDocument {
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = attributeName(name) {
-        // The first one counts: `href` overrides the older `xlink:href` (SVG 2, section 16.1.6).
+        // The first attribute wins: `href` overrides the older `xlink:href` (SVG 2, section 16.1.6).
         let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
         list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
       } else {
@@ -218,7 +216,7 @@ extension XMLDocument {
 
   private func end() { handler.endElement(tag) }
 
-  /// Inside an entity, the range of the reference.
+  /// The byte range of the current tag; inside an entity, of the reference to it.
   private var tag: Range<Int> {
     let start = max(Int(XML_GetCurrentByteIndex(parser)), 0)
     return start..<start + Int(XML_GetCurrentByteCount(parser))

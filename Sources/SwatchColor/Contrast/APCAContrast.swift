@@ -48,8 +48,8 @@ public struct APCAContrast: Hashable, Sendable {
     return isPromoted ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
-  /// A use of text that requires contrast, by the levels in "APCA in a Nutshell",
-  /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>, the most demanding first.
+  /// A use of text, with the required contrast, the most demanding first. Source: "APCA in a Nutshell",
+  /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>.
   public enum Use: String, CaseIterable, Hashable, Sendable {
     /// Columns of text, preferred: Lc 90.
     case fluentText

@@ -78,7 +78,7 @@ public struct WCAGContrast: Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// Returns the best level reached. The ratio is not rounded up: 4.499 does not pass 4.5.
+  /// Returns the highest level reached. The ratio is not rounded up: 4.499 does not pass 4.5.
   public func level(for use: Use) -> Level {
     Level.allCases.last { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false } ?? .fail
   }

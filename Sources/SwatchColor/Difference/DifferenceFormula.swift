@@ -6,7 +6,7 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
   case cie94 = "94"
   /// The Euclidean distance in CIE Lab.
   case cie76 = "76"
-  /// CMC 2:1 in CIE Lab, for acceptability of a sample.
+  /// CMC 2:1 in CIE Lab, for the acceptability of a sample.
   case cmc
   /// CMC 1:1 in CIE Lab, for perceptibility.
   case cmcPerceived = "cmc-1-1"
@@ -28,7 +28,7 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The just noticeable difference, or `nil` if the source of the formula names none.
+  /// The just noticeable difference, or `nil` if the source of the formula does not state it.
   ///
   /// Sources: CSS Color 4, "Binary Search Gamut Mapping with Local MINDE", for ΔE 2000 and ΔE OK; M. Mahy et
   /// al., Color Research & Application 19 (1994), for ΔE 76.

@@ -9,9 +9,9 @@ extension ColorCoordinates {
     return ColorCoordinates(space, converted.resolved, alpha: alpha)
   }
 
-  /// Returns the color in `space`, sRGB or a cylindrical form of it, mapped by ``gamutMapping(to:)``.
+  /// Returns the color in `space`, sRGB or a space based on it, mapped by ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    // Components in range are inside sRGB, although OKHSL's approximation of its boundary is slightly off.
+    // Components in range count as inside sRGB, although OKHSL only approximates the boundary of sRGB.
     let range = -1e-6...1 + 1e-6
     if space == self.space, space.isBasedOnSRGB, range ~= resolved.y, range ~= resolved.z { return self }
     if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }

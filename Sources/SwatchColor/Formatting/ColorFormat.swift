@@ -10,9 +10,9 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case bareHex = "hex-bare"
   /// `3FA7D6`, ``upperHex`` without `#`.
   case upperBareHex = "HEX-BARE"
-  /// `#39c` if every digit pair is doubled, otherwise ``hex``.
+  /// `#39c` if both digits of every pair are equal, otherwise ``hex``.
   case shortHex = "hex-short"
-  /// `#39C` if every digit pair is doubled, otherwise ``upperHex``.
+  /// `#39C` if both digits of every pair are equal, otherwise ``upperHex``.
   case upperShortHex = "HEX-SHORT"
   /// The exact CSS name, such as `tomato`, or ``hex`` if there is none.
   case name
@@ -80,7 +80,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case hsb
   /// `cmyk(70.6% 22% 0% 16.1%)`, uncalibrated; not CSS.
   case cmyk
-  /// `ansi 74`, the nearest of the 256-color palette except its first 16.
+  /// `ansi 74`, the nearest color of the 256-color palette, excluding its first 16.
   case ansi256
   /// `ansi 6`, the nearest of the 16 named colors.
   case ansi16
@@ -95,7 +95,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// A single-line JSON object with the color in several notations.
   case json
 
-  /// Creates a format from its name, `hsv` or `xyz-d65`. Only hexadecimal formats are case-sensitive.
+  /// Creates a format from its name or an alias, `hsv` or `xyz-d65`. Only hexadecimal formats are
+  /// case-sensitive.
   public init?(name: some StringProtocol) {
     if let format = Self(rawValue: String(name)) {
       self = format
@@ -108,7 +109,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the notation, or a part of it, cannot represent colors outside sRGB and maps them into it.
+  /// True if the notation, or a part of it, cannot represent colors outside sRGB and maps them into sRGB.
   public var isLimitedToSRGB: Bool { space?.isBasedOnSRGB ?? true }
 
   var space: ColorSpace? {

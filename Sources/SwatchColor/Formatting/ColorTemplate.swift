@@ -27,9 +27,9 @@ public struct ColorTemplate: Hashable, Sendable {
   /// - The name of a ``ColorFormat``: the color in that notation.
   /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l`, `hsb.h`, `hsb.s`, `hsb.b`, `hwb.h`,
   ///   `hwb.w`, `hwb.b`, degrees and percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages;
-  ///   `lab.l`, `lab.a`, `lab.b`, `oklab.…`, `lch.l`, `lch.c`, `lch.h`, `oklch.…` as in CSS, without units, 0
-  ///   if missing.
-  /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: those of `rgb`, `hsl` and `cmyk`; `v`: `hsb.b`.
+  ///   `lab.l`, `lch.c` and so on for `lab`, `lch`, `oklab`, `oklch`, `okhsl`, `okhsv`, `hsluv`, `luv`,
+  ///   `lchuv`, `cam16`, `hct` and `xyb`: as in their functions, without units, 0 if missing.
+  /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: components of `rgb`, `hsl`, `cmyk`; `v`: `hsb.b`.
   /// - `alpha`, 0…1, and `ansi`, the nearest index of the 256-color palette.
   public static let fields: [Field] = ColorTemplate.makeFields()
 

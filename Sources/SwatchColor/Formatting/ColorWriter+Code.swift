@@ -93,7 +93,7 @@ extension ColorWriter {
 }
 
 extension String {
-  /// The string as a CSS identifier: lowercase letters and digits, with hyphens for everything between.
+  /// The string as a CSS identifier: lowercase letters, digits and `_`, with hyphens for everything else.
   package var cssIdentifier: String {
     var identifier = ""
     for scalar in lowercased().unicodeScalars {

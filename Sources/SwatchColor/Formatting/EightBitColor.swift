@@ -53,7 +53,7 @@ extension EightBitMatch {
       }
       stepsPerUnit *= 10
     }
-    // No rounded value reads back where a space is not smooth, such as OKHSL near blue.
+    // Where a space is not smooth, such as OKHSL near blue, no rounded value reads back.
     return .exact
   }
 }

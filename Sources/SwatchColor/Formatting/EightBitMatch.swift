@@ -44,7 +44,7 @@ struct EightBitMatch {
 }
 
 extension ColorCoordinates {
-  /// The 8-bit components, if the color is in sRGB and its components are exact 8-bit values. Alpha is
+  /// The 8-bit components, if the color is in sRGB and they match except for rounding errors. Alpha is
   /// ignored.
   var eightBit: RGB24? {
     guard space == .srgb, let first, let second, let third, let red = UInt8(roundedComponent: first),

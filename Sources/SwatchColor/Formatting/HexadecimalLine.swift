@@ -12,13 +12,12 @@ extension RGB24 {
 }
 
 extension [UInt8] {
-  /// Appends the text in lowercase and a line break, and returns true, if the text is `#rrggbb` in any letter
-  /// case.
+  /// If the text is `#rrggbb` in any letter case, appends it in lowercase with a line break and returns true.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
       return false
     }
-    // All seven bytes fit into one register: two loads that share a byte.
+    // Load all seven bytes into one register, by two loads that share a byte.
     let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
     let second = UInt64(UInt32(littleEndian: (start + 3).loadUnaligned(as: UInt32.self)))
     let digits = (first | second << 24).lowercasedHexadecimal(0x00FF_FFFF_FFFF_FF00)

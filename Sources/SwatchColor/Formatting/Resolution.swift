@@ -27,7 +27,7 @@ enum Resolution: Equatable {
   /// The resolutions to try for 8-bit colors, coarsest first. The finest suffices for nearly all.
   static let candidates = 2...7
 
-  /// Rounds a component to a whole number of steps; returns `nil` if it is exact or too large.
+  /// Rounds a component to a whole number of steps; returns `nil` for an exact resolution or a huge number.
   @inline(__always)
   func steps(_ value: Double, _ unit: ComponentUnit) -> (count: Int64, decimals: Int)? {
     let decimals: Int
@@ -38,7 +38,7 @@ enum Resolution: Equatable {
     }
     let scaled = unit == .byte ? value * 255 : value
     let steps = (scaled * Double.powersOfTen[decimals]).nearestInteger
-    // Below this limit, all whole numbers are exact, so the text reads back as `rounded` returns it.
+    // Below this limit, all whole numbers are exact, so the text reads back as the result of `rounded`.
     guard abs(steps) < 9e15 else { return nil }
     return (Int64(steps), decimals)
   }
@@ -58,7 +58,7 @@ enum Resolution: Equatable {
     return Double.powersOfTen[unit.decimals(forFraction: base)]
   }
 
-  /// More decimal places than any `Double` in 0…1 needs.
+  /// The number of decimal digits that every `Double` preserves.
   private static let maximumPlaces = 15
 }
 

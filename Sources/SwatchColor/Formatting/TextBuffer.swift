@@ -209,7 +209,7 @@ private struct EightDigits {
 
   @inline(__always)
   init(_ number: UInt32) {
-    // Two halves, four pairs, eight digits. Multiplication and shift are exact for so few digits.
+    // Split into halves, pairs and digits. Multiplication and shift are exact for so few digits.
     let high = number / 10_000
     let halves = UInt64(high) | UInt64(number &- high &* 10_000) << 32
     let hundreds = (halves &* 5243) >> 19 & 0x7F_0000_007F

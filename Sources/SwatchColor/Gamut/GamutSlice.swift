@@ -22,7 +22,7 @@ public struct GamutSlice: Sendable {
   }
 
   private static let intervalCount = 128
-  /// Above the maximum chroma of both gamuts.
+  /// A chroma above the maximum of both gamuts.
   private static let chromaLimit = 0.4
 
   /// Computes both curves for a hue in degrees, by bisection at 129 lightness levels.

@@ -2,7 +2,7 @@ import SwatchText
 
 /// A search for the maximum chroma in a gamut at an HCT hue and tone, as in Material's solver.
 enum TonePreservingReduction {
-  /// Above the chroma of any screen color.
+  /// A chroma above that of any screen color.
   private static let chromaLimit = 250.0
   private static let epsilon = 0.0001
 

@@ -2,8 +2,7 @@
 public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
   /// The hues of OKLCH: rotation keeps the lightness, and opposite hues look opposite.
   case oklch
-  /// The hues of HSB, as in most color pickers: the opposite of red is cyan, of green magenta, of blue
-  /// yellow.
+  /// The hues of HSB, as in most color pickers: cyan, magenta and yellow are opposite red, green and blue.
   case hsb
 
   /// The name for display.

@@ -1,4 +1,4 @@
-/// A color harmony, for several hues after J. Itten, "The Art of Color" (1961).
+/// A color harmony. Those of several hues follow J. Itten, "The Art of Color" (1961).
 public enum Harmony: String, CaseIterable, Hashable, Sendable {
   /// The color and its opposite.
   case complement
@@ -48,7 +48,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the colors of the harmony, starting with `color` unchanged. The others are within sRGB and keep
-  /// the alpha. For a gray, harmonies of hues repeat the same gray.
+  /// the alpha. For a gray, harmonies of several hues repeat that gray.
   ///
   /// - Parameter count: The number of colors, 1 or more; `nil` for ``count``. Additional analogous colors
   ///   continue outward; other harmonies repeat their hues, alternately lighter and darker.
@@ -75,7 +75,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns signed fractions to `count` other lightness levels, from dark to light.
+  /// Returns the fractions for `lightened` that give `count` other lightness levels, from dark to light.
   private static func lightnesses(_ count: Int) -> [Double] {
     let (darker, lighter) = (count / 2, count - count / 2)
     return (0..<darker).map { -Double(darker - $0) / Double(darker + 1) }
@@ -84,7 +84,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// Moves the lightness by a fraction of the distance to white, or to black if negative.
+  /// Returns the color with its lightness moved by a fraction of the way to white, or to black if negative.
   fileprivate func lightened(_ fraction: Double, on wheel: ColorWheel) -> Color {
     func moved(_ value: Double) -> Double { value + fraction * (fraction < 0 ? value : 1 - value) }
     switch wheel {

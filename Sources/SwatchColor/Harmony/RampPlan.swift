@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A requested row of colors: its length, ends and color space.
+/// A request for a row of colors: its length, ends and color space.
 public struct RampPlan: Hashable, Sendable {
   /// The number of colors, including both ends.
   public let count: Int
@@ -35,7 +35,7 @@ public struct RampPlan: Hashable, Sendable {
     case unknown(String)
     /// An out-of-range number of colors.
     case count(Int)
-    /// A wrong number of given colors, such as three.
+    /// A wrong number of colors in the input, such as three.
     case colors(Int)
 
     /// A message for the user.

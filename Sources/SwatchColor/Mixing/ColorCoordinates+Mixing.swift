@@ -4,7 +4,7 @@ extension ColorCoordinates {
   /// Returns the mix at `fraction`, clamped to 0…1, in `space` (CSS Color 4, "Color Interpolation").
   ///
   /// A component missing in one color is taken from the other. Components except hues are weighted by alpha.
-  /// `hue` matters only in spaces with a hue; grays have none unless written in `space`.
+  /// `hue` matters only in spaces with a hue. A gray of another space has no hue.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -30,7 +30,7 @@ extension ColorCoordinates {
     return (value, other ?? value)
   }
 
-  /// Returns `count` equidistant colors to another, including both ends, in `space`.
+  /// Returns `count` equidistant colors from this one to another, including both ends, in `space`.
   ///
   /// - Complexity: O(*n*) in `count`.
   public func steps(
@@ -50,7 +50,7 @@ extension ColorCoordinates {
     guard colors.count > 1 else { return Array(repeating: first.converted(to: space), count: count) }
     let colors = colors.map { $0.prepared(toMixIn: space) }
     return (0..<count).map { step in
-      // Integers, so that a step that falls on a color is exact.
+      // Use integers, so that a step that coincides with a color is exact.
       let (place, whole) = (step * (colors.count - 1), max(1, count - 1))
       let part = min(place / whole, colors.count - 2)
       let fraction = Double(place - part * whole) / Double(whole)

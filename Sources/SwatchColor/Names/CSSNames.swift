@@ -1,5 +1,4 @@
-/// The color names of CSS Color 4, section 6.1, with their values. Among synonyms, the preferred name comes
-/// first.
+/// The color names of CSS Color 4, section 6.1, with their values. Preferred synonyms come first.
 let cssNames = """
   aliceblue f0f8ff antiquewhite faebd7 aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
   black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887

@@ -8,7 +8,7 @@ public struct ANSIPalette: Sendable {
   private let cube: [Int]
   private let colors: Set<RGB24>
 
-  /// The color cube and gray ramp of 256-color terminals. Entries 0…15 are excluded, as users redefine them.
+  /// The color cube and gray ramp of 256-color terminals. Users redefine entries 0…15, so they are excluded.
   public static let indexed256 = ANSIPalette(16...255)
   /// The 16 named colors, with xterm's defaults.
   public static let named16 = ANSIPalette(0...15)
@@ -76,7 +76,7 @@ private struct Nearest {
   var index = UInt8.max
   private var difference = Double.infinity
 
-  /// Keeps a nearer entry. Returns false if entries of greater lightness difference cannot be nearer.
+  /// Records a nearer entry. Returns false if entries that differ more in lightness cannot be nearer.
   mutating func consider(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
     let lightness = candidate.lab.lightness - lab.lightness
     guard lightness * lightness <= difference else { return false }

@@ -9,7 +9,7 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
   /// By the relative luminance of WCAG 2.2, dark to light.
   case luminance
 
-  /// Returns the elements in this order of their colors; the sort is stable.
+  /// Returns the elements sorted by color in this order; the sort is stable.
   ///
   /// - Parameter color: Returns the color of an element; alpha is ignored.
   /// - Complexity: O(*n* log *n*).
@@ -34,7 +34,7 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [ColorOrder] {
-  /// Returns the elements sorted by the first order, ties by the next, and so on; the sort is stable.
+  /// Returns the elements sorted by the first order, with ties broken by the next; the sort is stable.
   ///
   /// - Parameter color: Returns the color of an element; alpha is ignored.
   /// - Complexity: O(*n* log *n*).

@@ -1,6 +1,6 @@
 /// A named, ordered list of named colors.
 public struct Palette: Hashable, Sendable, Codable {
-  /// The user's name for it.
+  /// The name given by the user.
   public var name: String
   /// The swatches in the user's order.
   public var swatches: [Swatch]

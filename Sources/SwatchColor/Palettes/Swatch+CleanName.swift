@@ -7,8 +7,8 @@ extension Swatch {
   /// Returns a name that is safe in every terminal and file format: one line without invisible characters.
   ///
   /// Control, format and unassigned characters are removed, except the joiners U+200C and U+200D and flag
-  /// tags, which some scripts and emoji need. White space becomes single spaces inside. Names longer than
-  /// ``nameLimit`` are cut between characters. A clean name is unchanged.
+  /// tags, which some scripts and emoji need. White space becomes spaces, but is removed at both ends. Names
+  /// longer than ``nameLimit`` are truncated between characters. A clean name is unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func cleanName(_ text: some StringProtocol) -> String {
@@ -39,7 +39,7 @@ extension Swatch {
     return String(name)
   }
 
-  /// Returns the name cut off before `next`, without its last character if that character continues there.
+  /// Returns the name truncated before `next`, without its last character if `next` belongs to it.
   private static func wholeCharacters(
     of name: String.UnicodeScalarView, before next: Unicode.Scalar, _ pendingSpaces: Int
   ) -> String {

@@ -116,7 +116,7 @@ struct ByteCursor {
   /// True inside an identifier. Unlike in CSS, white space beyond ASCII ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 
-  /// The length of the white space character at the cursor, or 0. Pasted text has more kinds than CSS.
+  /// The length of the white space character at the cursor, or 0. Pasted text may contain any.
   private var spaceLength: Int {
     switch (current, byte(after: 1), byte(after: 2)) {
     case (0x20, _, _), (0x09...0x0D, _, _): 1
@@ -145,7 +145,7 @@ struct Word {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The word in lowercase, truncated to 32 bytes, more than any keyword or name has.
+  /// The word in lowercase, truncated to 32 bytes; all keywords and names are shorter.
   var lowercased: String {
     let start = bytes.prefix(32)
     return String(unsafeUninitializedCapacity: start.count) {

@@ -9,7 +9,7 @@ extension ColorCoordinates {
   /// - `okhsl()`, `okhsv()`, `hsluv()`, `luv()`, `lchuv()`, `ictcp()`, `jzazbz()`, `jzczhz()`, `cam16()` with
   ///   J, M and h, `hct()` and `xyb()`; see ``ColorSpace``.
   /// - X11: `rgb:ff/88/00`, `rgba:…` and `argb:…` with one to four digits per component, `rgbi:1/0.5/0`,
-  ///   `CIEXYZ:…`, `CIELab:…`, `CIELuv:…`, `#rrrgggbbb`, `#rrrrggggbbbb`, and its color names.
+  ///   `CIEXYZ:…`, `CIELab:…`, `CIELuv:…`, `#rrrgggbbb`, `#rrrrggggbbbb`, and the X11 color names.
   /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette; see ``ANSIPalette``.
   /// - Terminals: `38;2;255;136;0`, `38;5;208`, after `ESC [` or `\\e[` also `31`; urxvt's `[80]#ff8800`.
   /// - Swift: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
@@ -20,7 +20,7 @@ extension ColorCoordinates {
   /// - CSS Values 4: `calc()` and the math functions for any component, with numbers, percentages, angles and
   ///   lengths that cancel out; `progress()`.
   ///
-  /// Letter case and surrounding white space are ignored. Names may have escapes: `r\65 d`.
+  /// Letter case and surrounding white space are ignored. Names may contain escapes: `r\65 d`.
   ///
   /// Numbers are not rounded to 8 bits. As in CSS, components of `rgb()`, lightness, negative chroma and
   /// saturation, and alpha are clamped, and hues are normalized to 0..<360. Numbers are clamped to ±10³⁰.

@@ -41,7 +41,7 @@ extension ColorParser {
     }
   }
 
-  /// Reads a component. Comma syntax excludes `none`.
+  /// Reads a component. Comma syntax does not allow `none`.
   mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
     cursor.skipSpace()
     let offset = cursor.offset

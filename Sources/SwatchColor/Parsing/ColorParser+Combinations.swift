@@ -9,7 +9,7 @@ extension ColorParser {
     return probe.current | 0x20 == UInt8(ascii: "f") && probe.consume(keyword: "from")
   }
 
-  /// Reads `from` and the origin color (section 4.1).
+  /// Reads `from` and the origin color (CSS Color 5, section 4.1).
   mutating func readOrigin(in space: ColorSpace?, of function: Word) throws(SyntaxProblem) {
     cursor.skipSpace()
     let start = cursor.consumeWord().offset
@@ -40,7 +40,7 @@ extension ColorParser {
     }
   }
 
-  /// Reads the rest of `alpha(from color / alpha)`, which changes only alpha (section 4.3).
+  /// Reads the rest of `alpha(from color / alpha)`, which changes only alpha (CSS Color 5, section 4.3).
   private mutating func readTranslucent() throws(SyntaxProblem) -> ColorCoordinates {
     guard var color = origin else { throw problem(.missingOrigin) }
     cursor.skipSpace()
@@ -48,7 +48,7 @@ extension ColorParser {
     return color
   }
 
-  /// Returns black or white, whichever has the higher WCAG contrast; white if equal (section 6).
+  /// Returns black or white, whichever has the higher contrast; white if equal (CSS Color 5, section 6).
   private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
     let background = Color(background)
     let white = WCAGContrast(of: Color(white: 1), on: background).ratio
@@ -60,7 +60,7 @@ extension ColorParser {
 // MARK: - color-mix()
 
 extension ColorParser {
-  /// Reads the arguments of `color-mix()` (section 3); the default space is OKLab.
+  /// Reads the arguments of `color-mix()` (CSS Color 5, section 3); the default space is OKLab.
   private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     var method = MixMethod()

@@ -38,7 +38,7 @@ extension ColorParser {
     return Double(value) / Double(1 << (4 * count) - 1)
   }
 
-  /// Scales `#rrrgggbbb` to 0…1, as in GTK. Xlib shifts to 16 bits, so `#fffffffff` is not quite white.
+  /// Scales `#rrrgggbbb` to 0…1, as GTK does. Xlib shifts to 16 bits, so its `#fffffffff` is not quite white.
   mutating func readLongHexadecimal(digits: Int) -> ColorCoordinates {
     var components = SIMD3<Double>()
     for index in 0..<3 {

@@ -97,13 +97,13 @@ extension ColorParser {
   }
 
   /// Reads an uncalibrated color (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71
-  /// may mean 71%.
+  /// may mean 71% and is rejected.
   private func cmyk(
     _ arguments: Arguments, isClamped: Bool = false
   ) throws(SyntaxProblem) -> ColorCoordinates {
     func ink(_ argument: Argument) throws(SyntaxProblem) -> Double {
       switch argument.kind {
-      // In comma syntax CSS allows numbers only.
+      // In comma syntax, CSS allows only numbers.
       case .percentage where isClamped && arguments.hasCommas:
         throw problem(.unsuitableUnit, at: argument.offset)
       case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
@@ -129,7 +129,7 @@ extension ColorParser {
     case .none: return nil
     case .angle: throw problem(.unsuitableUnit, at: argument.offset)
     case .number: return argument.number.value(timesTenToThe: unit == .percentage ? -2 : 0)
-    // Exact if no arithmetic is needed.
+    // Without arithmetic, the result is exact.
     case .percentage where whole == 1: return argument.number.value(timesTenToThe: -2)
     case .percentage where whole == 100: return argument.number.value()
     case .percentage: return argument.number.value() * whole / 100

@@ -69,7 +69,7 @@ extension ColorParser {
   private mutating func readProduct() throws(SyntaxProblem) -> MathValue {
     var product = try readValue()
     while true {
-      // A following sum requires the white space.
+      // Leave the white space to `readSum`, which requires it around signs.
       let end = cursor.offset
       cursor.skipSpace()
       if cursor.consume("*") {
@@ -105,7 +105,7 @@ extension ColorParser {
     return MathValue(constant)
   }
 
-  /// Returns the size of a unit in `px` (CSS Values 4, section 6), font-relative ones as in media queries.
+  /// Returns the size of a unit in `px` (CSS Values 4, section 6), font-relative units as in media queries.
   private mutating func consumeLengthUnit() -> Double? {
     guard cursor.current.isIdentifierStart else { return nil }
     var probe = cursor

@@ -102,8 +102,8 @@ extension ColorParser {
 // MARK: - Hexadecimal digits
 
 extension ColorParser {
-  /// Returns true before hexadecimal digits. After a property name, decimal digits are a number such as a
-  /// font weight, unless there are six.
+  /// Returns true if a color in hexadecimal digits follows. After a property name, decimal digits are
+  /// a number such as a font weight, unless there are six.
   private func isAtBareHexadecimal(hasName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {

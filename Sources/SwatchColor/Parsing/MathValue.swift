@@ -52,7 +52,7 @@ extension Argument {
 }
 
 extension DecimalNumber {
-  /// Creates the decimal number that reads back as `value`, with infinity as the limit and NaN as 0.
+  /// Creates the decimal number that reads back as `value`. Infinity becomes the limit; NaN becomes 0.
   init(_ value: Double) {
     let value = value.isNaN ? 0 : value.clamped(to: -Self.limit...Self.limit)
     var text = value.description

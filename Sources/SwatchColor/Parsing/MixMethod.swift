@@ -11,7 +11,7 @@ struct MixMethod {
   func mix(_ items: [MixItem]) -> ColorCoordinates {
     var percentages = Self.filled(items.map(\.percentage))
     let sum = percentages.reduce(0, +)
-    // All zero: equal shares.
+    // If all are zero, mix equally.
     if sum == 0 { percentages = percentages.map { _ in 1 } }
     guard let first = items.first, let share = percentages.first else {
       return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space)
@@ -23,12 +23,12 @@ struct MixMethod {
       let fraction = weight > 0 ? share / weight : 0.5
       color = color.mixed(with: item.color, fraction: fraction, in: space, hue: hue)
     }
-    // The remainder to 100% is transparent.
+    // If the percentages add up to less than 100%, the rest is transparent.
     if let alpha = color.alpha, sum < 100 { color.alpha = alpha * sum / 100 }
     return color.bounded
   }
 
-  /// Returns the percentages, with the remainder to 100 divided among unspecified ones.
+  /// Returns the percentages, with what remains of 100% divided among the unspecified ones.
   private static func filled(_ percentages: [Double?]) -> [Double] {
     let written = percentages.compactMap(\.self)
     let rest = max(0, 100 - written.reduce(0, +)) / Double(max(1, percentages.count - written.count))
@@ -37,7 +37,7 @@ struct MixMethod {
 }
 
 extension ColorCoordinates {
-  /// The color with components limited like literals, so that nested functions stay finite.
+  /// The color with its components clamped to ``DecimalNumber/limit``, so that nested functions stay finite.
   var bounded: ColorCoordinates {
     let values = components.map { $0.map { DecimalNumber($0).value() } }
     return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)

@@ -4,7 +4,7 @@ import SwatchText
 struct PastedText {
   /// The substrings that may be the color, starting with the whole text.
   let candidates: [Substring]
-  /// The values of a line with several.
+  /// The comma-separated values.
   let values: [Substring]
   /// The key of the last candidate, if any.
   let name: String?
@@ -66,7 +66,7 @@ extension ColorCoordinates {
   }
 }
 
-/// The colors of a pasted text with one color per line, or a single line of nothing but colors.
+/// The colors of pasted text that has one color per line, or a single line of colors only.
 package struct PastedColors {
   /// The colors with the names found in their lines.
   package let colors: [(name: String?, color: ColorCoordinates)]
@@ -151,12 +151,12 @@ extension Substring {
     return Substring(bytes)
   }
 
-  /// True for digits only, which are more likely a number than a color after a key.
+  /// True if the text consists of digits and periods. After a key, that is unlikely to be a color.
   fileprivate var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
 
   fileprivate var isSixDigits: Bool { utf8.count == 6 && utf8.allSatisfy(\.isDigit) }
 
-  /// Returns the comma-separated values without their keys, excluding numbers and values of name keys.
+  /// Returns the comma-separated values without their keys, excluding numbers and names (`name: …`).
   fileprivate func values(limit: Int) -> [Substring] {
     var values: [Substring] = []
     for part in parts where values.count < limit {

@@ -2,9 +2,9 @@ import SwatchText
 
 /// A generator of maximally distinct colors by pairwise ΔEOK. Equal seeds give equal colors.
 ///
-/// The first color is random, and each next one is the farthest from those chosen (T. F. Gonzalez,
+/// The first color is random, and each further one is the farthest from those already chosen (T. F. Gonzalez,
 /// "Clustering to minimize the maximum intercluster distance", Theoretical Computer Science 38 (1985)). Then
-/// colors move to where they are farthest from the others. The result is not always optimal.
+/// each color is replaced by the one farthest from the others. The result is not always optimal.
 public struct DistinctColors: Sendable {
   /// The maximum number of colors.
   public static let limit = 64
@@ -13,7 +13,7 @@ public struct DistinctColors: Sendable {
   private let places: [[SIMD3<Double>]]
   private let candidates: [Color]
 
-  /// Creates a generator with 16 levels of red, green and blue each.
+  /// Creates a generator that chooses among 16 levels each of red, green and blue.
   ///
   /// - Parameter deficiencies: Color vision deficiencies for which the colors must also be distinct.
   public init(for deficiencies: [ColorVisionDeficiency] = []) {
@@ -66,7 +66,7 @@ public struct DistinctColors: Sendable {
     return best
   }
 
-  /// Returns the smallest squared distance in any kind of vision; stops early at `limit` or less.
+  /// Returns the smallest squared distance, with any vision; stops early at `limit` or less.
   private func distance(of index: Int, to chosen: [Int], above limit: Double = -1) -> Double {
     var least = Double.infinity
     for other in chosen {

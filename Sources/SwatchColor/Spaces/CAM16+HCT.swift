@@ -7,7 +7,7 @@ extension CAM16 {
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Searches for the J with the tone; no closed formula exists.
+  /// Searches for the J that has the tone, because no closed formula exists.
   ///
   /// - Parameter isThorough: True to also find colors outside all screens' gamuts, which is slower.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
@@ -38,7 +38,7 @@ private struct ToneSearch {
       && min(turn, 360 - turn) <= 1e-6 * max(1 / abs(chroma), 1)
   }
 
-  /// Searches by the secant method from the gray of that luminance. Finds all colors of screens.
+  /// Searches by the secant method from the gray of that luminance. Finds every color of a screen.
   func nearGray() -> SIMD3<Double> {
     var one = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
     var other = one * 1.01
@@ -56,7 +56,7 @@ private struct ToneSearch {
     return best
   }
 
-  /// Returns the lightest match by bisection: beyond spectral colors, luminance is not monotonic in J.
+  /// Searches downward for the lightest match: beyond spectral colors, luminance is not monotonic in J.
   func fromAbove() -> SIMD3<Double>? {
     var high = 250.0
     var distance = color(high).y - luminance

@@ -36,7 +36,7 @@ enum CAM16 {
   private static let whiteCones = Matrix3.cam16ConesFromXYZ * (ColorSpace.d65White * 100)
   private static let whiteResponse = achromaticResponse(compressed(whiteCones * adaptation))
 
-  // MARK: Responses of cones
+  // MARK: Cone responses
 
   private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
     cones.mirrored { cone in
@@ -67,7 +67,7 @@ enum CAM16 {
     50000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
   }
 
-  // MARK: Both ways
+  // MARK: Conversions
 
   /// Returns lightness J, chroma C and hue h in degrees.
   static func jch(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
@@ -78,7 +78,7 @@ enum CAM16 {
     let sum = cones.x + cones.y + 1.05 * cones.z + 0.305
     let t = eccentricity(hue) * (a * a + b * b).squareRoot() / sum
     let lightness = lightness(ofResponse: achromaticResponse(cones))
-    // Negative far outside the visible gamut.
+    // `t` is negative far outside the visible gamut.
     let alpha = copysign(pow(abs(t), 0.9), t) * chromaFactor
     let chroma = alpha * (max(0, lightness) / 100).squareRoot()
     return SIMD3(lightness, chroma, (hue * 180 / .pi).normalizedDegrees)

@@ -98,7 +98,7 @@ extension ColorCoordinates {
   }
 
   /// Drops the hue of a color with negligible chroma (CSS Color 4, "Powerless Color Components"). HSB and HSL
-  /// also check the spread of RGB, because near black and white rounding alone produces any saturation.
+  /// also check the spread of RGB, because near black and white, rounding errors result in any saturation.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
@@ -108,7 +108,7 @@ extension ColorCoordinates {
       if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hwb:
       let sum = values.y + values.z
-      // Rounding loses a tiny part of 49.999% and 50%.
+      // Because of rounding, 49.999% and 50% add up to slightly less than the limit.
       guard sum >= 1 - limit - 1e-12 else { return }
       let white = sum > 1 + limit ? values.y / sum : values.y
       (first, second, third) = (nil, white, 1 - white)
@@ -120,7 +120,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// Above the rounding errors of grays, far below ``ColorSpace/powerlessHueLimit``.
+  /// A spread above the rounding errors of grays, but far below ``ColorSpace/powerlessHueLimit``.
   private static let roundingLimit = 1e-7
 
   private mutating func setMissing(_ index: Int) {

@@ -5,7 +5,7 @@ extension ColorSpace {
   func srgb(fromCylinder components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .hsb:
-      // In terms of HWB, brightness is 1 − blackness, and the rest of saturation is whiteness.
+      // In terms of HWB, brightness is 1 − blackness, and whiteness is brightness · (1 − saturation).
       let (saturation, brightness) = (components.y, components.z)
       return Self.pure(components.x, from: brightness * (1 - saturation), to: brightness)
     case .hsl:

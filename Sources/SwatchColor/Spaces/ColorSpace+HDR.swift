@@ -62,7 +62,7 @@ struct PerceptualQuantizer {
   func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
     values.mirrored {
       let root = pow($0, 1 / power)
-      // Codes without a corresponding light are clamped.
+      // Clamp values that do not encode any light.
       let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
       return min(Self.maximumLuminance * pow(part, 1 / Self.innerPower), ColorSpace.maximumLight)
     }

@@ -2,7 +2,7 @@ import Glibc
 
 // CIE 1976 L*u*v* (ISO/CIE 11664-5) relative to D65, and HSLuv (A. Boronine, <https://www.hsluv.org>).
 extension ColorSpace {
-  /// The chromaticity of D65 as CSS defines it.
+  /// The XYZ coordinates of D65 white, from the chromaticity that CSS specifies.
   static let d65White = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   private static let whiteChromaticity = chromaticity(of: d65White)
 
@@ -45,7 +45,7 @@ extension ColorSpace {
     return rectangular(SIMD3(lightness, hsl.y * maximumChroma(lightness: lightness, hue: hsl.x), hsl.x))
   }
 
-  /// Returns the maximum chroma. The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
+  /// Returns the maximum chroma. The boundaries of sRGB (a linear component is 0 or 1) are lines in u and v.
   private static func maximumChroma(lightness: Double, hue: Double) -> Double {
     let angle = hue * .pi / 180
     let y = luminance(ofLightness: lightness)

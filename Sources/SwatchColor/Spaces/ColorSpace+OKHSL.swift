@@ -50,7 +50,7 @@ extension ColorSpace {
 }
 
 /// The relation between OKHSL saturation and chroma at one hue and lightness: two curves that meet at a
-/// saturation of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
+/// saturation of 0.8. The first has the same initial slope at every hue; the second ends at the edge of sRGB.
 private struct OKChromaScale {
   /// The initial slope of chroma, and the chroma at saturations of 0.8 and 1.
   private let start, middle, end: Double
@@ -61,7 +61,7 @@ private struct OKChromaScale {
     let cusp = OKCusp(a: a, b: b)
     let rest = 1 - lightness
     end = cusp.maximumChroma(lightness: lightness)
-    // The edge of sRGB bulges beyond its triangle.
+    // The boundary of sRGB bulges beyond the triangle of black, cusp and white.
     let bulge = end / min(lightness * cusp.s, rest * cusp.t)
     let (s, t) = Self.middleOfTriangle(a, b)
     let (low, high) = (lightness * s, rest * t)
@@ -108,7 +108,7 @@ private struct OKChromaScale {
 
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
-  /// Returns an approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
+  /// Returns a smooth approximation of the slopes of the cusp, smaller than the true ones.
   private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)

@@ -1,6 +1,6 @@
 import Glibc
 
-// XYB of JPEG XL (ISO/IEC 18181-1) with Y subtracted from B, so that grays have X and B of 0.
+// XYB of JPEG XL (ISO/IEC 18181-1) with Y subtracted from B, so that X and B of grays are 0.
 extension ColorSpace {
   private static let bias = 0.0037930732552754493
   private static let biasRoot = cbrt(bias)

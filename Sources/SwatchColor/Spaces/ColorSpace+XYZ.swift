@@ -87,7 +87,7 @@ extension ColorSpace {
 
   // MARK: Lab
 
-  /// The chromaticity of D50 as CSS defines it.
+  /// The XYZ coordinates of D50 white, from the chromaticity that CSS specifies.
   static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   private static let labEpsilon = 216.0 / 24389
   private static let labKappa = 24389.0 / 27

@@ -1,7 +1,7 @@
 /// A color space with three components.
 ///
-/// The spaces are those of CSS Color 4, HSB, and perceptual ones. Each case lists its components in order
-/// with the reference ranges of CSS; values beyond these are kept.
+/// The spaces are those of CSS Color 4, HSB, and perceptual ones. Each case lists its components in order,
+/// with the reference ranges of CSS or typical ranges; values outside them are valid.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// Red, green and blue, 0…1, gamma-encoded (IEC 61966-2-1).
   case srgb
@@ -61,10 +61,10 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case cam16
   /// HCT of Material Design: hue in degrees and chroma 0…145 of CAM16, tone L* 0…100.
   case hct
-  /// XYB of JPEG XL: X -0.05…0.05, Y 0…0.85, B without Y -0.45…0.45.
+  /// XYB of JPEG XL: X -0.05…0.05, Y 0…0.85, B − Y -0.45…0.45.
   case xyb
 
-  /// The "powerless hue ε" in CSS Color 4, in terms of chroma, saturation, or chromatic share (HWB).
+  /// The "powerless hue ε" in CSS Color 4, in terms of chroma, saturation, or 1 − whiteness − blackness.
   var powerlessHueLimit: Double {
     switch self {
     case .lch, .lchuv: 0.0015
@@ -76,7 +76,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// Components of the same kind are *analogous* (CSS Color 4, "Interpolating with Missing Components").
   enum ComponentKind: Hashable {
     case red, green, blue, lightness, chroma, hue, a, b
-    /// Without a counterpart in other spaces.
+    /// A component without a counterpart in other spaces.
     case other
   }
 

@@ -8,7 +8,7 @@ extension Double {
 
   private static let integerLimit = 0x1p52
 
-  /// The nearest integer, with halves away from 0, as in `rounded()`.
+  /// The nearest integer, with halves rounded away from 0, as in `rounded()`.
   @inline(__always)
   var nearestInteger: Double {
     guard magnitude < Self.integerLimit else { return self }
@@ -18,7 +18,7 @@ extension Double {
     return whole + Double(Int64(rest + rest))
   }
 
-  /// The integer rounded down, as in `rounded(.down)`.
+  /// The number rounded down to an integer, as in `rounded(.down)`.
   @inline(__always)
   var integerBelow: Double {
     guard magnitude < Self.integerLimit else { return self }

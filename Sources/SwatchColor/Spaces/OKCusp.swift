@@ -37,14 +37,14 @@ struct OKCusp {
     t = lightness * s / (1 - lightness)
   }
 
-  /// Returns the factor that brings the largest component to 1, for a color on the edge toward white.
+  /// Returns the factor for lightness and chroma that makes a color's largest linear component 1.
   func scale(lightness: Double, chroma: Double) -> Double {
     let trueLightness = OKToe.inverse(lightness)
     let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)
     return cbrt(1 / max(rgb.x, rgb.y, rgb.z, 1e-12))
   }
 
-  /// Returns the maximum chroma in sRGB, above the cusp refined by one step of Halley's method.
+  /// Returns the maximum chroma in sRGB. Above the cusp, one step of Halley's method refines it.
   func maximumChroma(lightness: Double) -> Double {
     let chroma = lightness <= self.lightness ? lightness * s : (1 - lightness) * t
     guard lightness > self.lightness else { return chroma }
@@ -66,7 +66,7 @@ struct OKCusp {
     return toRGB(cone * cone * cone)
   }
 
-  /// Returns the derivatives of the roots of the cone responses.
+  /// Returns the derivatives of the cube roots of the cone responses with respect to chroma.
   private static func cones(_ a: Double, _ b: Double) -> SIMD3<Double> {
     SIMD3(
       0.3963377774 * a + 0.2158037573 * b, -0.1055613458 * a - 0.0638541728 * b,
@@ -83,7 +83,7 @@ struct OKCusp {
   }
 
   /// Returns the chroma / lightness at which a component becomes 0, by a polynomial and two steps of Halley's
-  /// method. One step, as in the source, leaves gaps of up to four 8-bit steps.
+  /// method. One step, as in the source, causes errors of up to four 8-bit steps.
   private static func maximumSaturation(_ a: Double, _ b: Double) -> Double {
     let (index, k) =
       -1.88170328 * a - 0.80936493 * b > 1

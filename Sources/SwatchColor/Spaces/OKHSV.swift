@@ -1,9 +1,9 @@
 import SwatchText
 
-/// A color as OKHSV: HSB with the hues and lightness of OKLab. Like ``HSB``, it keeps undefined components.
+/// A color as OKHSV: HSB with the hues and lightness of OKLab. Like ``HSB``, it keeps the hue of a gray.
 ///
-/// After B. Ottosson, <https://bottosson.github.io/posts/colorpicker/> (2021). The edge of sRGB is concave
-/// from blue to cyan, where colors come back up to four 8-bit steps off, unlike with ``ColorSpace``.
+/// After B. Ottosson, <https://bottosson.github.io/posts/colorpicker/> (2021). From blue to cyan, where the
+/// boundary of sRGB is concave, round trips may be off by up to four 8-bit steps, unlike in ``ColorSpace``.
 public struct OKHSV: Hashable, Sendable {
   /// The OKLCH hue in degrees, 0…360. 360 is distinct from 0.
   public var hue: Double { didSet { hue = hue.clamped(to: 0...360) } }
@@ -30,7 +30,7 @@ public struct OKHSV: Hashable, Sendable {
       self.init(hue: previous.hue, saturation: previous.saturation, value: 0)
       return
     }
-    // Rounding tints grays slightly.
+    // Rounding errors tint grays slightly.
     guard chroma > 1e-4 else {
       self.init(hue: previous.hue, saturation: 0, value: OKToe.toe(lab.lightness))
       return

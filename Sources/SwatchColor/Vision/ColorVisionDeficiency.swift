@@ -1,10 +1,10 @@
 /// A color vision deficiency.
 public enum ColorVisionDeficiency: String, CaseIterable, Hashable, Sendable {
-  /// Missing or anomalous long-wave cones: reds are dark and similar to greens.
+  /// Missing or anomalous long-wave cones: reds look dark and similar to greens.
   case protan
-  /// Missing or anomalous medium-wave cones: greens are similar to reds. This is the most common kind.
+  /// Missing or anomalous medium-wave cones: greens look similar to reds. The most common kind.
   case deutan
-  /// Missing or anomalous short-wave cones: blues are similar to greens. Very rare.
+  /// Missing or anomalous short-wave cones: blues look similar to greens. Very rare.
   case tritan
   /// No color vision, only light and dark.
   case achromatopsia

@@ -36,7 +36,7 @@ public struct ColorVisionSimulation: Sendable {
       ? .linear(Self.interpolated(matrices, at: severity)) : .folded(planes, severity: severity)
   }
 
-  /// Returns the color as seen with the deficiency. Alpha is kept.
+  /// Returns the color as seen with the deficiency. Alpha is unchanged.
   public func color(for color: Color) -> Color {
     let light = color.linearLight
     let seen =
@@ -57,7 +57,7 @@ public struct ColorVisionSimulation: Sendable {
 
 extension Matrix3 {
   static let identity = Matrix3([1, 0, 0], [0, 1, 0], [0, 0, 1])
-  /// Sets all components to the relative luminance of sRGB.
+  /// The matrix that sets all components to the relative luminance of sRGB.
   static let luminance = Matrix3(
     [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722])
 }

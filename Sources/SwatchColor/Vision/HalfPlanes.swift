@@ -1,11 +1,11 @@
 /// The two half-planes of dichromatic vision: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation
 /// of color appearance for dichromats", Journal of the Optical Society of America A 14 (1997), 2647–2655. The
 /// values are those of libDaltonLens (public domain), <https://github.com/DaltonLens/libDaltonLens>, for
-/// linear-light sRGB with its white as neutral and the cones of Smith and Pokorny.
+/// linear-light sRGB, with its white as the neutral color and the cone fundamentals of Smith and Pokorny.
 struct HalfPlanes: Sendable {
   private let first: Matrix3
   private let second: Matrix3
-  /// Colors on its side are projected onto the first half-plane.
+  /// Colors on the side that it points to are projected onto the first half-plane.
   private let normal: SIMD3<Double>
 
   func projected(_ light: SIMD3<Double>) -> SIMD3<Double> {
