@@ -51,14 +51,14 @@ extension Drawing {
     var recording = Asciicast(size: cells.surface.size)
     recording.append(Array("\u{1B}[?25l".utf8), at: 0)
     var encoder = FrameEncoder(colors: display.colors)
-    let plan = FramePlan(self, length: length, rest: 200)
+    let plan = FramePlan(self, length: length, finalDelay: 200)
     for frame in 0...plan.lastFrame {
       try cells.advance(to: plan.progress(atFrame: frame))
       recording.append(encoder.encode(&cells.surface), at: 10 * frame * plan.delay)
       try progress(plan.completedFraction(atFrame: frame))
     }
     // Players stop at the last event.
-    recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.end)
+    recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.endTime)
     return recording.bytes
   }
 }

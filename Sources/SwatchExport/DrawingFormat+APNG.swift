@@ -20,18 +20,18 @@ extension Drawing {
     let size = image.image.size
     let finished = try SheetImage(of: self, scale: image.image.scale, isTransparent: isTransparent)
     var writer = try APNGWriter(finished, channels: isTransparent ? 4 : 3)
-    var shown = ShownPixels<RGBA32?>(size: size, filledWith: nil)
-    let plan = FramePlan(self, length: encoding.options.length, rest: Self.animationRest)
+    var visible = VisiblePixels<RGBA32?>(size: size, filledWith: nil)
+    let plan = FramePlan(self, length: encoding.options.length, finalDelay: Self.animationFinalDelay)
     for frame in 0...plan.lastFrame {
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? size.bounds : changed
-      if let completedFraction = shown.update(image.image.pixels(in: rect), of: rect) {
-        try writer.append(completedFraction.pixels.compactMap(\.self), in: completedFraction.rect)
+      if let change = visible.update(image.image.pixels(in: rect), of: rect) {
+        try writer.append(change.pixels.compactMap(\.self), in: change.rect)
       }
       writer.wait(plan.delay)
       try encoding.progress(plan.completedFraction(atFrame: frame))
     }
-    writer.wait(plan.rest)
+    writer.wait(plan.finalDelay)
     return writer.finish()
   }
 }

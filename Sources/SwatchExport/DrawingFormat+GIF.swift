@@ -18,7 +18,7 @@ extension Drawing {
   public static let animationExtent = 800.0
 
   /// The additional delay of the finished drawing, in hundredths of a second.
-  static let animationRest = 300
+  static let animationFinalDelay = 300
 
   static func animationScale(of sheet: CanvasRect) -> Double {
     min(1, animationExtent / max(sheet.size.width, sheet.size.height))
@@ -40,20 +40,20 @@ extension Drawing {
     let finished = try SheetImage(of: self, scale: scale).picture
     var palette = GIFPalette(for: self, finished: finished)
     var writer = GIFWriter(size: finished.size, palette: palette)
-    var shown = ShownPixels(size: finished.size, filledWith: GIFPalette.unchanged)
+    var visible = VisiblePixels(size: finished.size, filledWith: GIFPalette.unchanged)
     let image = try TimeLapseImage(of: self, scale: scale)
-    let plan = FramePlan(self, length: length, rest: Self.animationRest)
+    let plan = FramePlan(self, length: length, finalDelay: Self.animationFinalDelay)
     for frame in 0...plan.lastFrame {
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? finished.bounds : changed
       let entries = image.image.pixels(in: rect).map { palette.entry(for: $0.rgb24) }
-      if let completedFraction = shown.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
-        writer.append(completedFraction.pixels, in: completedFraction.rect)
+      if let change = visible.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
+        writer.append(change.pixels, in: change.rect)
       }
       writer.wait(plan.delay)
       try progress(plan.completedFraction(atFrame: frame))
     }
-    writer.wait(plan.rest)
+    writer.wait(plan.finalDelay)
     return writer.finish()
   }
 }

@@ -37,7 +37,7 @@ extension SheetImage {
     }
     switch result {
     case PIXBUF_ENCODED: return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-    case PIXBUF_NO_LIBRARY, PIXBUF_NO_LOADER: throw .writerMissing(format, package: package)
+    case PIXBUF_NO_LIBRARY, PIXBUF_NO_LOADER: throw .encoderMissing(format, package: package)
     default: throw .noMemory(format)
     }
   }

@@ -7,7 +7,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// The format holds only one drawing.
   case onePage(String)
   /// The encoder library is not installed. `package` is its Debian package.
-  case writerMissing(String, package: String)
+  case encoderMissing(String, package: String)
   /// The image exceeds the format's maximum width or height.
   case imageTooLarge(PixelSize, format: String, limit: Int)
   /// Out of memory.
@@ -18,11 +18,11 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .noInk: "The sheet has no ink to crop to."
     case .onePage(let format): "\(format) holds one drawing. Use PDF for several."
-    case .writerMissing(let format, let package):
+    case .encoderMissing(let format, let package):
       "\(format) export needs an encoder. Install \(package)."
     case .imageTooLarge(let size, let format, let limit):
-      "\(size.width) × \(size.height) pixels exceed the \(format) limit of \(limit) in a row or "
-        + "column. Choose a smaller scale."
+      "\(size.width) × \(size.height) pixels exceed the \(format) limit of \(limit) per "
+        + "side. Choose a smaller scale."
     case .noMemory(let format): "Not enough memory to write \(format). Choose a smaller scale."
     }
   }

@@ -4,11 +4,11 @@ import SwatchSketch
 struct FramePlan {
   /// The delay per frame. Browsers slow down GIF frames with a delay below 2.
   let delay: Int
-  let rest: Int
+  let finalDelay: Int
   /// The index of the frame with all strokes; frame 0 has none.
   let lastFrame: Int
   /// The end time, for players that stop at the last event.
-  let end: Int
+  let endTime: Int
   private let timeLapse: TimeLapse
 
   /// 25 frames per second, at drawing speed.
@@ -16,22 +16,22 @@ struct FramePlan {
   /// The maximum number of frames; longer animations have a lower frame rate.
   private static let frameLimit = 3000
 
-  /// `length` is in seconds; `rest` is in hundredths and limited to a quarter of `length`.
-  init(_ drawing: Drawing, length: Double?, rest: Int) {
+  /// `length` is in seconds; `finalDelay` is in hundredths and limited to a quarter of `length`.
+  init(_ drawing: Drawing, length: Double?, finalDelay: Int) {
     guard let length else {
-      (delay, self.rest) = (Self.standardDelay, rest)
+      (delay, self.finalDelay) = (Self.standardDelay, finalDelay)
       timeLapse = TimeLapse(drawing)
       lastFrame = Int((timeLapse.duration * 100 / Double(delay)).rounded(.up))
-      end = lastFrame * delay + rest
+      endTime = lastFrame * delay + finalDelay
       return
     }
     let total = Int((100 * length).rounded())
-    let drawn = total - min(rest, total / 4)
-    let slowest = (drawn + Self.frameLimit - 1) / Self.frameLimit
-    delay = max(Self.standardDelay, slowest)
-    lastFrame = drawing.strokes.isEmpty ? 0 : max(1, drawn / delay)
-    self.rest = max(0, total - (lastFrame + 1) * delay)
-    end = total
+    let drawingTime = total - min(finalDelay, total / 4)
+    let minimumDelay = (drawingTime + Self.frameLimit - 1) / Self.frameLimit
+    delay = max(Self.standardDelay, minimumDelay)
+    lastFrame = drawing.strokes.isEmpty ? 0 : max(1, drawingTime / delay)
+    self.finalDelay = max(0, total - (lastFrame + 1) * delay)
+    endTime = total
     timeLapse = TimeLapse(drawing, duration: Double(lastFrame * delay) / 100)
   }
 

@@ -10,7 +10,7 @@ struct GIFPalette {
   let colors: [RGB24]
   let depth: Int
 
-  private var known: [RGB24: UInt8]
+  private var entries: [RGB24: UInt8]
   private var latest: (color: RGB24, entry: UInt8)
 
   /// The maximum number of inks with a dedicated entry, even if they end up painted over.
@@ -20,11 +20,11 @@ struct GIFPalette {
   init(for drawing: Drawing, finished: Picture) {
     let paper = drawing.paper.onWhite
     var colors = [paper.rgb24]
-    var known: [RGB24: UInt8] = [colors[0]: 1]
+    var entries: [RGB24: UInt8] = [colors[0]: 1]
     func add(_ color: RGB24) {
-      guard colors.count < 255, known[color] == nil else { return }
+      guard colors.count < 255, entries[color] == nil else { return }
       colors.append(color)
-      known[color] = UInt8(colors.count)
+      entries[color] = UInt8(colors.count)
     }
     for stroke in drawing.strokes where colors.count <= Self.inkLimit {
       let ink = stroke.ink
@@ -38,15 +38,15 @@ struct GIFPalette {
     // Add colors of antialiased edges, which the finished image may lack.
     for ink in inks { for step in 1..<8 { add(ink.mixed(with: colors[0], step: step)) } }
     self.colors = colors
-    self.known = known
+    self.entries = entries
     depth = max(2, 8 - UInt8(colors.count).leadingZeroBitCount)
     latest = (colors[0], 1)
   }
 
   mutating func entry(for color: RGB24) -> UInt8 {
     if color == latest.color { return latest.entry }
-    let entry = known[color] ?? nearestEntry(to: color)
-    known[color] = entry
+    let entry = entries[color] ?? nearestEntry(to: color)
+    entries[color] = entry
     latest = (color, entry)
     return entry
   }

@@ -31,16 +31,16 @@ struct LZWEncoder {
     append(code: clearCode)
     var prefix: Int?
     for pixel in pixels {
-      guard let known = prefix else {
+      guard let current = prefix else {
         prefix = Int(pixel)
         continue
       }
-      let slot = slot(of: known, pixel)
+      let slot = slot(of: current, pixel)
       if slots[slot] != 0 {
         prefix = Int(slots[slot] & 0xFFF)
         continue
       }
-      append(code: known)
+      append(code: current)
       prefix = Int(pixel)
       guard nextCode < Self.codeLimit else {
         append(code: clearCode)
@@ -49,7 +49,7 @@ struct LZWEncoder {
       }
       // Widen codes one step late, because the decoder lags one code behind.
       if nextCode == 1 << width { width += 1 }
-      slots[slot] = UInt32(known) << 20 | UInt32(pixel) << 12 | UInt32(nextCode)
+      slots[slot] = UInt32(current) << 20 | UInt32(pixel) << 12 | UInt32(nextCode)
       nextCode += 1
     }
     if let prefix { append(code: prefix) }

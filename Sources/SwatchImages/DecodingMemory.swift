@@ -6,7 +6,7 @@ struct DecodingMemory: Hashable {
   var decoder = 0.0
   var output = 4.0
   /// True if the decoder scales its output down.
-  var scales = false
+  var scalesOutput = false
   var fileCopies = 1
 
   /// The reduction factors for large pictures, as supported by libjpeg.
@@ -15,17 +15,17 @@ struct DecodingMemory: Hashable {
   func divisor(for size: PixelSize, byteCount: Int, limits: PictureLimits) -> Int? {
     guard size.bounds.pixelCount <= limits.pixelCount else { return nil }
     return Self.divisors.first { divisor in
-      let kept = size.divided(by: divisor).bounds.pixelCount
-      return kept <= limits.storedPixelCount
-        && peak(size.bounds.pixelCount, kept: kept, byteCount: byteCount) <= limits.memory
+      let stored = size.divided(by: divisor).bounds.pixelCount
+      return stored <= limits.storedPixelCount
+        && peak(size.bounds.pixelCount, stored: stored, byteCount: byteCount) <= limits.memory
     }
   }
 
-  private func peak(_ pixelCount: Int, kept: Int, byteCount: Int) -> Int {
-    let (pixelCount, kept) = (Double(pixelCount), Double(kept))
-    let output = output * (scales ? kept : pixelCount)
+  private func peak(_ pixelCount: Int, stored: Int, byteCount: Int) -> Int {
+    let (pixelCount, stored) = (Double(pixelCount), Double(stored))
+    let output = output * (scalesOutput ? stored : pixelCount)
     // The decoder is closed before its output is copied.
-    return fileCopies * byteCount + Int(output + max(decoder * pixelCount, 4 * kept))
+    return fileCopies * byteCount + Int(output + max(decoder * pixelCount, 4 * stored))
   }
 
   func pixelLimit(byteCount: Int, limits: PictureLimits) -> Int {
@@ -33,9 +33,10 @@ struct DecodingMemory: Hashable {
     while impossible - possible > 1 {
       let middle = (possible + impossible) / 2
       // A single row of pixels is divided in one direction only, so the limit is computed for a square.
-      let kept = (middle - 1) / 64 + 1
+      let stored = (middle - 1) / 64 + 1
       let isPossible =
-        kept <= limits.storedPixelCount && peak(middle, kept: kept, byteCount: byteCount) <= limits.memory
+        stored <= limits.storedPixelCount
+        && peak(middle, stored: stored, byteCount: byteCount) <= limits.memory
       if isPossible { possible = middle } else { impossible = middle }
     }
     return possible

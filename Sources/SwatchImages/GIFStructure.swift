@@ -4,18 +4,18 @@ struct GIFStructure {
   static func firstFrame(of bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > headerLength else { return nil }
     let start = headerLength + colorTableLength(bytes[10])
-    var place = start
+    var offset = start
     var control = 0..<0
-    while place + 1 < bytes.count {
-      switch bytes[place] {
+    while offset + 1 < bytes.count {
+      switch bytes[offset] {
       case extensionIntroducer:
-        guard let end = endOfBlocks(in: bytes, from: place + 2) else { return nil }
+        guard let end = endOfBlocks(in: bytes, from: offset + 2) else { return nil }
         // Keep only the extension with the transparent color.
-        if bytes[place + 1] == graphicControlLabel { control = place..<end }
-        place = end
+        if bytes[offset + 1] == graphicControlLabel { control = offset..<end }
+        offset = end
       case imageSeparator:
-        guard let end = endOfImage(in: bytes, from: place) else { return nil }
-        return bytes[..<start] + bytes[control] + bytes[place..<end] + [trailer]
+        guard let end = endOfImage(in: bytes, from: offset) else { return nil }
+        return bytes[..<start] + bytes[control] + bytes[offset..<end] + [trailer]
       default: return nil
       }
     }
@@ -41,11 +41,11 @@ struct GIFStructure {
   }
 
   private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int? {
-    var place = start
-    while place < bytes.count {
-      let length = Int(bytes[place])
-      place += 1 + length
-      if length == 0 { return place }
+    var offset = start
+    while offset < bytes.count {
+      let length = Int(bytes[offset])
+      offset += 1 + length
+      if length == 0 { return offset }
     }
     return nil
   }

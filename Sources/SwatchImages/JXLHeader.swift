@@ -5,14 +5,14 @@ enum JXLHeader {
   static func size(of bytes: [UInt8]) -> PixelSize? {
     if bytes.starts(with: [0xFF, 0x0A]) { return extent(bytes[2...]) }
     // A container: the image is in a `jxlc` box, or in `jxlp` boxes with sequence numbers.
-    var place = 0
-    while let length = bytes.bigEndian(at: place, count: 4), place + 8 <= bytes.count {
-      let box = bytes[place...]
-      let start = place + (length == 1 ? 16 : 8)
+    var offset = 0
+    while let length = bytes.bigEndian(at: offset, count: 4), offset + 8 <= bytes.count {
+      let box = bytes[offset...]
+      let start = offset + (length == 1 ? 16 : 8)
       if box.has(latin1: "jxlc", at: 4) { return extent(bytes.dropFirst(start + 2)) }
       if box.has(latin1: "jxlp", at: 4) { return extent(bytes.dropFirst(start + 6)) }
       guard length >= 8 else { return nil }
-      place += length
+      offset += length
     }
     return nil
   }
@@ -45,9 +45,9 @@ enum JXLHeader {
     mutating func read(_ count: Int) -> Int {
       defer { position += count }
       return (0..<count).reduce(0) { number, index in
-        let place = position + index
-        guard place / 8 < bytes.count else { return number }
-        return number | Int(bytes[bytes.startIndex + place / 8] >> (place % 8) & 1) << index
+        let offset = position + index
+        guard offset / 8 < bytes.count else { return number }
+        return number | Int(bytes[bytes.startIndex + offset / 8] >> (offset % 8) & 1) << index
       }
     }
   }

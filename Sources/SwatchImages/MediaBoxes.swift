@@ -15,15 +15,15 @@ enum MediaBoxes {
   static func largestExtent(in bytes: [UInt8]) -> PixelSize? {
     var largest: PixelSize?
     visit(bytes, 0..<bytes.count) { type, contents in
-      let place: Int
+      let offset: Int
       switch type {
-      case "ispe": place = contents.lowerBound + 4
+      case "ispe": offset = contents.lowerBound + 4
       // 16.16 fixed point.
-      case "tkhd": place = contents.upperBound - 8
+      case "tkhd": offset = contents.upperBound - 8
       default: return
       }
       let shift = type == "tkhd" ? 16 : 0
-      let sides = [place, place + 4].map { bytes.bigEndian(at: $0, count: 4).map { $0 >> shift } }
+      let sides = [offset, offset + 4].map { bytes.bigEndian(at: $0, count: 4).map { $0 >> shift } }
       guard let size = PixelSize(sides[0], sides[1]) else { return }
       if size.bounds.pixelCount > largest?.bounds.pixelCount ?? 0 { largest = size }
     }
@@ -38,8 +38,8 @@ enum MediaBoxes {
     _ body: (_ type: String, _ contents: Range<Int>) -> Void
   ) {
     guard depth < depthLimit else { return }
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound, let (type, box) = box(at: place, bytes, range.upperBound) {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound, let (type, box) = box(at: offset, bytes, range.upperBound) {
       switch type {
       case "moov", "trak", "iprp", "ipco": visit(bytes, box, depth: depth + 1, body)
       // A version and flags precede the nested boxes.
@@ -47,23 +47,24 @@ enum MediaBoxes {
         visit(bytes, box.lowerBound + 4..<box.upperBound, depth: depth + 1, body)
       default: body(type, box)
       }
-      place = box.upperBound
+      offset = box.upperBound
     }
   }
 
-  private static func box(at place: Int, _ bytes: [UInt8], _ end: Int) -> (
+  private static func box(at offset: Int, _ bytes: [UInt8], _ end: Int) -> (
     type: String, contents: Range<Int>
   )? {
-    guard let length = bytes.bigEndian(at: place, count: 4) else { return nil }
-    let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+    guard let length = bytes.bigEndian(at: offset, count: 4) else { return nil }
+    let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
     switch length {
-    case 0: return (type, place + 8..<end)
+    case 0: return (type, offset + 8..<end)
     case 1:
-      guard place + 16 <= end, let length = bytes.bigEndian(at: place + 9, count: 7), bytes[place + 8] == 0,
-        length >= 16, length <= end - place
+      guard offset + 16 <= end, let length = bytes.bigEndian(at: offset + 9, count: 7),
+        bytes[offset + 8] == 0,
+        length >= 16, length <= end - offset
       else { return nil }
-      return (type, place + 16..<place + length)
-    default: return length >= 8 && length <= end - place ? (type, place + 8..<place + length) : nil
+      return (type, offset + 16..<offset + length)
+    default: return length >= 8 && length <= end - offset ? (type, offset + 8..<offset + length) : nil
     }
   }
 }

@@ -18,8 +18,8 @@ extension Picture {
   public static let signatureLength = PictureFormat.byteCount
 
   /// Returns true if a file with these first bytes is an image, supported or not.
-  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool {
-    PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
+  public static func isFormatKnown(_ firstBytes: [UInt8]) -> Bool {
+    PictureFormat(firstBytes) != nil || UnsupportedImage.kind(of: firstBytes) != nil
   }
 
   static func isDrawing(_ bytes: [UInt8]) -> Bool {

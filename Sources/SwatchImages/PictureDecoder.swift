@@ -77,38 +77,38 @@ struct PictureDecoder {
   func decodedWebP(divisor: Int) throws(PictureError.Problem) -> Picture {
     guard let still = structure.still, let original = structure.size else { throw damaged }
     let canvas = original.divided(by: divisor)
-    let full = PixelSize(width: still.rect.columns.count, height: still.rect.rows.count)
-    let size = full.divided(by: divisor)
+    let frameSize = PixelSize(width: still.rect.columns.count, height: still.rect.rows.count)
+    let size = frameSize.divided(by: divisor)
     var (pixels, result) = pixels(size) {
       webp_decode(
-        still.bytes, still.bytes.count, Int32(full.width), Int32(full.height), Int32(size.width),
+        still.bytes, still.bytes.count, Int32(frameSize.width), Int32(frameSize.height), Int32(size.width),
         Int32(size.height), $0)
     }
     try check(result, noLibrary: noLoader)
     let orientation = structure.orientation ?? .upright
     if size != canvas || orientation != .upright {
       let corner = (still.rect.columns.lowerBound / divisor, still.rect.rows.lowerBound / divisor)
-      pixels = Self.placed(pixels, size, at: corner, on: canvas, orientation)
+      pixels = Self.canvasPixels(pixels, size, at: corner, on: canvas, orientation)
     }
     return try picture(canvas, pixels, of: original, divisor: divisor, orientation)
   }
 
-  private static func placed(
+  private static func canvasPixels(
     _ pixels: [RGBA32], _ size: PixelSize, at corner: (column: Int, row: Int), on canvas: PixelSize,
     _ orientation: PictureOrientation
   ) -> [RGBA32] {
     let transparent = RGBA32(red: 0, green: 0, blue: 0, alpha: 0)
-    var placed = [RGBA32](repeating: transparent, count: canvas.bounds.pixelCount)
-    let places = orientation.placement(of: canvas)
+    var canvasPixels = [RGBA32](repeating: transparent, count: canvas.bounds.pixelCount)
+    let placement = orientation.placement(of: canvas)
     var source = 0
     for row in corner.row..<corner.row + size.height {
-      var target = places.first + row * places.down + corner.column * places.across
+      var target = placement.first + row * placement.down + corner.column * placement.across
       for _ in 0..<size.width {
-        placed[target] = pixels[source]
-        (source, target) = (source + 1, target + places.across)
+        canvasPixels[target] = pixels[source]
+        (source, target) = (source + 1, target + placement.across)
       }
     }
-    return placed
+    return canvasPixels
   }
 
   // MARK: - Icons
@@ -127,7 +127,7 @@ struct PictureDecoder {
 
   func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()
-    let scale = structure.memory.scales ? divisor : 1
+    let scale = structure.memory.scalesOutput ? divisor : 1
     let result = pixbuf_decode(
       format.loaderType, bytes, bytes.count, Int64(pixelLimit), Int32(scale),
       format.loaderReportsRows ? 1 : 0, &image)
@@ -153,17 +153,17 @@ extension Picture {
     let (width, height, channels) = (Int(image.width), Int(image.height), Int(image.channels))
     guard let start = image.pixels, width > 0, height > 0 else { return nil }
     let stored = PixelSize(width: width, height: height).divided(by: divisor)
-    let places = orientation.placement(of: stored)
+    let placement = orientation.placement(of: stored)
     let pixels = [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
       for row in 0..<stored.height {
         var source = start + row * divisor * image.stride
-        var target = places.first + row * places.down
+        var target = placement.first + row * placement.down
         for _ in 0..<stored.width {
           let alpha = channels == 4 ? source[3] : 255
           let pixel = RGBA32(red: source[0], green: source[1], blue: source[2], alpha: alpha)
           buffer.initializeElement(at: target, to: isPremultiplied ? pixel.dividedByAlpha : pixel)
           source += channels * divisor
-          target += places.across
+          target += placement.across
         }
       }
       count = buffer.count

@@ -59,16 +59,16 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
       Scale it down first.
       """
     case .tooManyScans(let limit):
-      "\(source): more than \(limit) scans in a JPEG image would take too long to read. Convert it to PNG first."
-    case .unsupported(let kind): "\(source): \(kind) are not supported. Convert it to PNG first."
+      "\(source): JPEGs with more than \(limit) scans take too long to read. Convert the file to PNG first."
+    case .unsupported(let kind): "\(source): \(kind) are not supported. Convert the file to PNG first."
     case .damaged(let format): "\(source): the \(format) image is damaged or incomplete."
     case .noMemory: "\(source): not enough memory for the pixels."
     case .noDecoder:
       "Pictures need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
     case .noLoader(let format, let package?):
-      "\(source): \(format) images need a decoder. Install \(package), or convert it to PNG first."
+      "\(source): \(format) images need a decoder. Install \(package), or convert to PNG first."
     case .noLoader(let format, nil):
-      "\(source): gdk-pixbuf has no loader for \(format) images. Convert it to PNG first."
+      "\(source): gdk-pixbuf has no loader for \(format) images. Convert the file to PNG first."
     }
   }
 }

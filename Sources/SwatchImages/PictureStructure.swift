@@ -63,7 +63,7 @@ extension PictureStructure {
       size = PixelSize(bytes.bigEndian(at: 16, count: 4), bytes.bigEndian(at: 20, count: 4))
     }
     if let size, max(size.width, size.height) > Self.maximumPNGSide {
-      unsupportedFeature = "more than a million pixels in a row or column"
+      unsupportedFeature = "more than a million pixels per side"
     }
     var start = 8
     while let length = bytes.bigEndian(at: start, count: 4), start + 12 + length <= bytes.count {
@@ -86,16 +86,16 @@ extension PictureStructure {
     scanCount = 0
     var isProgressive = false
     var samples = 0.0
-    var place = 2
-    while place + 1 < bytes.count {
-      guard bytes[place] == 0xFF else {
+    var offset = 2
+    while offset + 1 < bytes.count {
+      guard bytes[offset] == 0xFF else {
         // Entropy-coded data, or garbage, which decoders also skip.
-        place += 1
+        offset += 1
         continue
       }
-      switch bytes[place + 1] {
-      case 0xFF: place += 1  // Padding.
-      case 0x00, 0x01, 0xD0...0xD8: place += 2  // An escaped FF or a restart: no contents.
+      switch bytes[offset + 1] {
+      case 0xFF: offset += 1  // Padding.
+      case 0x00, 0x01, 0xD0...0xD8: offset += 2  // An escaped FF or a restart: no contents.
       case 0xD9:
         isComplete = size != nil
         setJPEGMemory(isBuffered: isProgressive || scanCount > 1, samples: samples)
@@ -104,10 +104,10 @@ extension PictureStructure {
         if marker == 0xDA { scanCount += 1 }
         if Self.frameMarkers.contains(marker), size == nil {
           isProgressive = [0xC2, 0xCA].contains(marker)
-          samples = readFrame(at: place, marker, bytes)
+          samples = readFrame(at: offset, marker, bytes)
         }
-        guard let length = bytes.bigEndian(at: place + 2, count: 2) else { return }
-        place += 2 + length
+        guard let length = bytes.bigEndian(at: offset + 2, count: 2) else { return }
+        offset += 2 + length
       }
     }
   }
@@ -115,27 +115,27 @@ extension PictureStructure {
   /// Frame header markers (ITU-T T.81, table B.1).
   private static let frameMarkers: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
-  private mutating func readFrame(at place: Int, _ marker: UInt8, _ bytes: [UInt8]) -> Double {
-    guard let height = bytes.bigEndian(at: place + 5, count: 2),
-      let width = bytes.bigEndian(at: place + 7, count: 2),
-      place + 10 <= bytes.count
+  private mutating func readFrame(at offset: Int, _ marker: UInt8, _ bytes: [UInt8]) -> Double {
+    guard let height = bytes.bigEndian(at: offset + 5, count: 2),
+      let width = bytes.bigEndian(at: offset + 7, count: 2),
+      offset + 10 <= bytes.count
     else { return 0 }
     if width > 0, height > 0 { size = PixelSize(width: width, height: height) }
     if ![0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker) {
       unsupportedFeature = "lossless or hierarchical coding"
     }
-    if bytes[place + 4] != 8 { unsupportedFeature = "\(bytes[place + 4]) bits per sample" }
-    let factors = (0..<Int(bytes[place + 9])).compactMap { component -> (Int, Int)? in
-      let index = place + 11 + 3 * component
+    if bytes[offset + 4] != 8 { unsupportedFeature = "\(bytes[offset + 4]) bits per sample" }
+    let factors = (0..<Int(bytes[offset + 9])).compactMap { component -> (Int, Int)? in
+      let index = offset + 11 + 3 * component
       return index < bytes.count ? (Int(bytes[index] >> 4), Int(bytes[index] & 15)) : nil
     }
-    let most = (factors.map(\.0).max() ?? 1) * (factors.map(\.1).max() ?? 1)
-    return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, most)) }
+    let maximum = (factors.map(\.0).max() ?? 1) * (factors.map(\.1).max() ?? 1)
+    return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, maximum)) }
   }
 
   /// With several scans, the decoder keeps all coefficients, 16 bits each.
   private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
-    memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scales: true)
+    memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scalesOutput: true)
     if isBuffered { kind = "progressive JPEG" }
   }
 }
@@ -147,7 +147,7 @@ extension PictureStructure {
     let parts = WebPParts(bytes)
     (isComplete, still, size) = (parts.isComplete && parts.still != nil, parts.still, parts.canvas)
     orientation = parts.exif.flatMap { PictureOrientation(of: bytes[$0]) }
-    memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scales: true)
+    memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scalesOutput: true)
     if parts.isLossless { kind = "lossless WebP" }
   }
 }

@@ -31,8 +31,10 @@ struct TIFFDirectory {
     guard let type = numbers.at(entry + 2, count: 2), let count = numbers.at(entry + 4, count: width),
       let length = [1: 1, 3: 2, 4: 4, 16: 8][type]
     else { return nil }
-    let place = entry + 4 + width
-    guard let start = count <= width / length ? place : numbers.at(place, count: width) else { return nil }
+    let valueOffset = entry + 4 + width
+    guard let start = count <= width / length ? valueOffset : numbers.at(valueOffset, count: width) else {
+      return nil
+    }
     return (0..<min(count, 16)).lazy.compactMap { numbers.at(start + $0 * length, count: length) }.first
   }
 

@@ -3,8 +3,8 @@ enum UnsupportedImage {
   /// Returns a plural noun such as "PSD images"; `nil` if the file is not recognized.
   static func kind(of bytes: [UInt8]) -> String? {
     let start = bytes.prefix(PictureFormat.byteCount)
-    let found = signatures.first { start.has(latin1: $0.text, at: $0.index) }
-    if let found { return found.kind }
+    let signature = signatures.first { start.has(latin1: $0.text, at: $0.index) }
+    if let signature { return signature.kind }
     // All other ISO base media files are videos.
     return MediaBoxes.brands(of: start).isEmpty ? nil : "videos"
   }

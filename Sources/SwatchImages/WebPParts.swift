@@ -65,12 +65,12 @@ struct WebPParts {
   private static func visit(
     _ bytes: [UInt8], _ range: Range<Int>, _ body: (_ name: String, _ contents: Range<Int>) -> Void
   ) {
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound, let length = bytes.littleEndian(at: place + 4, count: 4) {
-      let end = min(range.upperBound, place + 8 + length)
-      body(String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<end)
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound, let length = bytes.littleEndian(at: offset + 4, count: 4) {
+      let end = min(range.upperBound, offset + 8 + length)
+      body(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), offset + 8..<end)
       // Chunks are padded to even lengths.
-      place = end + length % 2
+      offset = end + length % 2
     }
   }
 

@@ -53,7 +53,7 @@ final class SVGDefinitionCollector: XMLHandler {
     return !budget.isExceeded
   }
 
-  func met(_ aside: XMLAside) -> Bool { true }
+  func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool { true }
 
   private func isWanted(_ element: XMLElement) -> Bool {
     guard let id = element.attributes.first(where: { $0.name == "id" })?.value else { return false }

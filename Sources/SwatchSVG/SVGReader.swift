@@ -174,9 +174,9 @@ final class SVGReader: XMLHandler {
     return problem == nil
   }
 
-  func met(_ aside: XMLAside) -> Bool {
+  func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool {
     spend(ReadingBudget.element, on: .elements)
-    switch aside {
+    switch item {
     case .comment: losses.add(.comment)
     case .instruction: losses.add(.instruction)
     case .entity: losses.add(.entity)

@@ -47,7 +47,7 @@ extension Stroke {
 extension String {
   var removingControlCharacters: String {
     let scalars = validText.replacing(text: "\r\n", with: "\n").unicodeScalars
-    return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || $0.isShown }))
+    return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || $0.isAllowedInNames }))
   }
 
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }

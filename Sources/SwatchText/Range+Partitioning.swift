@@ -3,11 +3,11 @@ extension Range<Int> {
   ///
   /// - Complexity: O(log *n*) in the length of the range.
   @inlinable
-  package func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where isSatisfied: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
+      if isSatisfied(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

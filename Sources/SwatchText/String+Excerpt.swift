@@ -1,14 +1,14 @@
 extension String {
   /// Returns at most `limit` scalars around a place, by default the start, with `…` for omitted text and `�`
   /// for control and format characters, which are unsafe in a terminal, except the joiners of emoji.
-  package func sanitized(around place: Index? = nil, limit: Int) -> String {
+  package func sanitized(around position: Index? = nil, limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
     func index(_ distance: Int, from index: Index) -> Index {
       let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
       return scalars.index(index, offsetBy: distance, limitedBy: limit) ?? limit
     }
-    let end = index(limit, from: index(-limit / 2, from: place ?? startIndex))
+    let end = index(limit, from: index(-limit / 2, from: position ?? startIndex))
     let start = index(-limit, from: end)
     var excerpt = start > scalars.startIndex ? "…" : ""
     excerpt.unicodeScalars.append(contentsOf: scalars[start..<end].lazy.map(\.sanitized))
@@ -16,7 +16,7 @@ extension String {
   }
 
   /// The text with `�` for control and format characters other than line breaks.
-  package var removingControlCharacters: String {
+  package var replacingControlCharacters: String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return self }
     var text = UnicodeScalarView()
     text.append(contentsOf: unicodeScalars.lazy.map { $0 == "\n" ? $0 : $0.sanitized })
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
   }
 
   /// True if the scalar may be part of names: printable, for private use, or a joiner of scripts and emoji.
-  package var isShown: Bool {
+  package var isAllowedInNames: Bool {
     isPrintable || value == 0x200C || value == 0x200D || properties.generalCategory == .privateUse
   }
 }

@@ -13,10 +13,10 @@ extension StringProtocol {
     guard !text.isEmpty else { return String(self) }
     var result = ""
     var rest = self[...]
-    while let found = rest.utf8.firstIndex(ofBytes: text.utf8) {
-      result += rest[..<found]
+    while let match = rest.utf8.firstIndex(ofBytes: text.utf8) {
+      result += rest[..<match]
       result += replacement
-      rest = rest[rest.utf8.index(found, offsetBy: text.utf8.count)...]
+      rest = rest[rest.utf8.index(match, offsetBy: text.utf8.count)...]
     }
     return result + rest
   }

@@ -10,7 +10,7 @@ package protocol XMLHandler: AnyObject {
   func endElement(_ tag: Range<Int>)
   /// Called for text in an element, possibly in several parts.
   func characters(_ text: XMLBytes) -> Bool
-  func met(_ aside: XMLAside) -> Bool
+  func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool
 }
 
 package struct XMLElement {
@@ -36,7 +36,7 @@ package struct XMLElement {
   }
 }
 
-package enum XMLAside {
+package enum XMLMiscellaneous {
   case comment
   case instruction
   case entity
@@ -95,14 +95,14 @@ package final class XMLDocument {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
-      { document, name, attributes in XMLDocument.of(document)?.start(name, attributes) },
-      { document, _ in XMLDocument.of(document)?.end() })
+      { document, name, attributes in XMLDocument.from(document)?.start(name, attributes) },
+      { document, _ in XMLDocument.from(document)?.end() })
     XML_SetCharacterDataHandler(parser) { document, text, count in
       guard let text else { return }
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
-      XMLDocument.of(document)?.characters(bytes)
+      XMLDocument.from(document)?.characters(bytes)
     }
-    setHandlersOfAsides()
+    setMiscellaneousHandlers()
     Self.setEncodings(of: parser)
   }
 
@@ -112,22 +112,26 @@ package final class XMLDocument {
     _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
   }
 
-  private func setHandlersOfAsides() {
-    XML_SetCommentHandler(parser) { document, _ in XMLDocument.of(document)?.met(.comment) }
+  private func setMiscellaneousHandlers() {
+    XML_SetCommentHandler(parser) { document, _ in XMLDocument.from(document)?.handleMiscellaneous(.comment) }
     XML_SetProcessingInstructionHandler(parser) { document, _, _ in
-      XMLDocument.of(document)?.met(.instruction)
+      XMLDocument.from(document)?.handleMiscellaneous(.instruction)
     }
     XML_SetEntityDeclHandler(parser) { document, _, _, _, _, _, _, _, _ in
-      XMLDocument.of(document)?.met(.entity)
+      XMLDocument.from(document)?.handleMiscellaneous(.entity)
     }
-    XML_SetSkippedEntityHandler(parser) { document, _, _ in XMLDocument.of(document)?.met(.missingEntity) }
+    XML_SetSkippedEntityHandler(parser) { document, _, _ in
+      XMLDocument.from(document)?.handleMiscellaneous(.missingEntity)
+    }
   }
 
   private func characters(_ text: XMLBytes) { stop(unless: handler.characters(text)) }
 
-  private func met(_ aside: XMLAside) { stop(unless: handler.met(aside)) }
+  private func handleMiscellaneous(_ item: XMLMiscellaneous) {
+    stop(unless: handler.handleMiscellaneous(item))
+  }
 
-  private func stop(unless goesOn: Bool) { if !goesOn { XML_StopParser(parser, 0) } }
+  private func stop(unless continues: Bool) { if !continues { XML_StopParser(parser, 0) } }
 
   deinit { XML_ParserFree(parser) }
 
@@ -148,7 +152,7 @@ package final class XMLDocument {
   /// - Parameter next: Fills a block and returns the number of bytes written, 0 at the end or `nil` to abort.
   package func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
     var size: Int32 = 1 << 18
-    var place = XML_GetCurrentByteIndex(parser)
+    var position = XML_GetCurrentByteIndex(parser)
     var total = 0
     while true {
       guard let block = XML_GetBuffer(parser, size) else { return try check(XML_STATUS_ERROR) }
@@ -156,11 +160,11 @@ package final class XMLDocument {
       try check(XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0))
       guard count > 0 else { return }
       // expat rescans an unfinished tag from its start; larger blocks avoid quadratic time.
-      let newPlace = XML_GetCurrentByteIndex(parser)
-      if newPlace == place, Int(size) < partLimit { size *= 2 }
+      let newPosition = XML_GetCurrentByteIndex(parser)
+      if newPosition == position, Int(size) < partLimit { size *= 2 }
       total += count
-      if total - Int(newPlace) > partLimit { throw XMLError(cause: .partTooLong, line: line) }
-      place = newPlace
+      if total - Int(newPosition) > partLimit { throw XMLError(cause: .partTooLong, line: line) }
+      position = newPosition
     }
   }
 
@@ -169,7 +173,7 @@ package final class XMLDocument {
     throw XMLError(cause: .init(XML_GetErrorCode(parser)), line: line)
   }
 
-  private static func of(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
+  private static func from(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
     userData.map { Unmanaged<XMLDocument>.fromOpaque($0).takeUnretainedValue() }
   }
 }

@@ -264,8 +264,8 @@ import Testing
 
   @Test("The longest animation has a limited number of frames")
   func longest() {
-    let plan = FramePlan(.redAndBlue, length: 600, rest: 300)
-    #expect(plan.lastFrame <= 3000 && (plan.lastFrame + 1) * plan.delay + plan.rest == 60_000)
+    let plan = FramePlan(.redAndBlue, length: 600, finalDelay: 300)
+    #expect(plan.lastFrame <= 3000 && (plan.lastFrame + 1) * plan.delay + plan.finalDelay == 60_000)
     #expect(plan.progress(atFrame: plan.lastFrame).strokeCount == 2)
     #expect(plan.progress(atFrame: plan.lastFrame / 2).strokeCount < 2)
   }

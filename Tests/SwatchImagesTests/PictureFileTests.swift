@@ -129,10 +129,10 @@ final class PictureFileTests {
         == "a.png: 60000 × 60000 pixels exceed the limit of 200 megapixels for PNG. Scale it down first.")
     #expect(
       PictureError(path: "a.psd", problem: .unsupported("PSD images")).description
-        == "a.psd: PSD images are not supported. Convert it to PNG first.")
+        == "a.psd: PSD images are not supported. Convert the file to PNG first.")
     let noLoader = PictureError.Problem.noLoader(format: "AVIF", package: "libavif-gdk-pixbuf")
     #expect(
       PictureError(path: "a.avif", problem: noLoader).description
-        == "a.avif: AVIF images need a decoder. Install libavif-gdk-pixbuf, or convert it to PNG first.")
+        == "a.avif: AVIF images need a decoder. Install libavif-gdk-pixbuf, or convert to PNG first.")
   }
 }

@@ -54,7 +54,7 @@ import Testing
       ("--width 9 --height inf", "from 1 to 32767"),
       ("--sizes 16 --width 9", "--width cannot be combined with --sizes"),
       ("--selection --layer 1", "--selection cannot be combined with --layer"),
-      ("--dpi 300", "--dpi is only for pdf"),
+      ("--dpi 300", "--dpi is only for"),
     ])
   func problems(text: String, part: String) throws {
     let jpeg = ExportKind("jpg", title: "JPEG", options: [.quality])

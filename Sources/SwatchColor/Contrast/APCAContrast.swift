@@ -20,8 +20,8 @@ public struct APCAContrast: Hashable, Sendable {
     func light(_ component: Double) -> Double { pow(component.clamped(to: 0...1), 2.4) }
     let luminance =
       0.2126729 * light(color.red) + 0.7151522 * light(color.green) + 0.0721750 * light(color.blue)
-    let missing = 0.022 - luminance
-    return missing > 0 ? luminance + pow(missing, 1.414) : luminance
+    let shortfall = 0.022 - luminance
+    return shortfall > 0 ? luminance + pow(shortfall, 1.414) : luminance
   }
 
   private static func contrast(text: Double, background: Double) -> Double {
@@ -42,10 +42,10 @@ public struct APCAContrast: Hashable, Sendable {
   /// Returns the contrast rounded for display, but never up to a minimum of ``Use`` that it misses.
   package func rounded(decimals: Int) -> Double {
     let rounded = lightnessContrast.rounded(decimals: decimals)
-    let isPromoted = Use.allCases.contains {
+    let crossesMinimum = Use.allCases.contains {
       abs(lightnessContrast) < $0.minimum && abs(rounded) >= $0.minimum
     }
-    return isPromoted ? lightnessContrast.truncated(decimals: decimals) : rounded
+    return crossesMinimum ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
   /// A use of text, with the required contrast, the most demanding first. Source: "APCA in a Nutshell",

@@ -11,8 +11,8 @@ extension CIELab {
   public func difference2000(from other: CIELab) -> Double {
     let meanChroma = (chroma + other.chroma) / 2
     let aScale = 1.5 - 0.5 * Self.saturating(meanChroma)
-    let (one, two) = (Adjusted(self, aScale: aScale), Adjusted(other, aScale: aScale))
-    let mean = Adjusted.mean(one, two)
+    let (one, two) = (AdjustedLCH(self, aScale: aScale), AdjustedLCH(other, aScale: aScale))
+    let mean = AdjustedLCH.mean(one, two)
 
     let lightness = mean.lightness - 50
     let lightnessWeight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
@@ -21,7 +21,7 @@ extension CIELab {
 
     let l = (two.lightness - one.lightness) / lightnessWeight
     let c = (two.chroma - one.chroma) / chromaWeight
-    let h = Adjusted.hueStep(one, two) / hueWeight
+    let h = AdjustedLCH.hueStep(one, two) / hueWeight
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
@@ -38,7 +38,7 @@ extension CIELab {
   }
 
   /// R_T in the paper: the interaction of chroma and hue in blue.
-  private static func rotation(_ mean: Adjusted) -> Double {
+  private static func rotation(_ mean: AdjustedLCH) -> Double {
     let distance = (mean.hue - 275) / 25
     let angle = 60 * exp(-distance * distance)
     return -2 * saturating(mean.chroma) * sin(angle * .pi / 180)
@@ -48,7 +48,7 @@ extension CIELab {
 }
 
 /// Lightness, chroma and hue with the paper's correction of a*.
-private struct Adjusted {
+private struct AdjustedLCH {
   var lightness: Double
   var chroma: Double
   /// In degrees, 0..<360.
@@ -60,14 +60,14 @@ private struct Adjusted {
   }
 
   /// Returns the hue difference ΔH', in units of chroma, by the shorter arc.
-  static func hueStep(_ one: Adjusted, _ two: Adjusted) -> Double {
+  static func hueStep(_ one: AdjustedLCH, _ two: AdjustedLCH) -> Double {
     var degrees = two.hue - one.hue
     if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }
     return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
   /// Returns the midpoint, with the hue on the shorter arc. A gray gets the hue of the other color.
-  static func mean(_ one: Adjusted, _ two: Adjusted) -> Adjusted {
+  static func mean(_ one: AdjustedLCH, _ two: AdjustedLCH) -> AdjustedLCH {
     var result = one
     result.lightness = (one.lightness + two.lightness) / 2
     result.chroma = (one.chroma + two.chroma) / 2

@@ -26,8 +26,8 @@ public struct NamedColorIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of names.
   public func nearest(to color: Color) -> Match? {
-    guard let found = CIELab(color).nearest(among: entries, by: \.lab) else { return nil }
-    return Match(name: found.element.name, color: found.element.color, difference: found.difference)
+    guard let match = CIELab(color).nearest(among: entries, by: \.lab) else { return nil }
+    return Match(name: match.element.name, color: match.element.color, difference: match.difference)
   }
 
   /// Returns up to `limit` nearest names, best first.

@@ -2,10 +2,10 @@ import SwatchText
 
 extension ColorWriter {
   mutating func writeSwift(isUIKit: Bool) {
-    let shown = color.displayed(in: .srgb)
-    let resolution = WrittenComponents(of: shown, in: .srgb, precision).resolution
+    let srgb = color.displayed(in: .srgb)
+    let resolution = WrittenComponents(of: srgb, in: .srgb, precision).resolution
     text.append(isUIKit ? "UIColor(" : "Color(")
-    let components = shown.resolved
+    let components = srgb.resolved
     for (index, label) in (["red: ", ", green: ", ", blue: "] as [StaticString]).enumerated() {
       text.append(label)
       text.append(components[index], .fraction, resolution)
@@ -39,7 +39,7 @@ extension ColorWriter {
     writeObject(.hsl, ",\"hsl\":{\"h\":", ",\"s\":", ",\"l\":")
     writeObject(.hwb, ",\"hwb\":{\"h\":", ",\"w\":", ",\"b\":")
     writeObject(.hsb, ",\"hsb\":{\"h\":", ",\"s\":", ",\"b\":")
-    writeInksObject()
+    writeCMYKObject()
     writeObject(.lab, ",\"lab\":{\"l\":", ",\"a\":", ",\"b\":")
     writeObject(.lch, ",\"lch\":{\"l\":", ",\"c\":", ",\"h\":")
     writeObject(.oklab, ",\"oklab\":{\"l\":", ",\"a\":", ",\"b\":")
@@ -74,7 +74,7 @@ extension ColorWriter {
     text.append("}")
   }
 
-  private mutating func writeInksObject() {
+  private mutating func writeCMYKObject() {
     let inks = Inks(color, precision)
     text.append(",\"cmyk\":{\"c\":")
     text.append(inks.amounts.x, .percentage, inks.resolution)
@@ -97,8 +97,8 @@ extension String {
   package var cssIdentifier: String {
     var identifier = ""
     for scalar in lowercased().unicodeScalars {
-      let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
-      if isKept {
+      let isAllowed = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
+      if isAllowed {
         identifier.unicodeScalars.append(scalar)
       } else if !identifier.isEmpty, identifier.utf8.last != UInt8(ascii: "-") {
         identifier += "-"

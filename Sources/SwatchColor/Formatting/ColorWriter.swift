@@ -4,7 +4,7 @@ struct ColorWriter: ~Copyable {
   let name: String?
   let precision: NumberPrecision
   /// The color, if it has 8-bit components and compact notation is requested.
-  private var short: EightBitColor?
+  private var eightBit: EightBitColor?
 
   init(
     _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact,
@@ -14,7 +14,7 @@ struct ColorWriter: ~Copyable {
     self.color = color
     self.name = name
     self.precision = precision
-    short = precision == .compact ? EightBitColor(color) : nil
+    eightBit = precision == .compact ? EightBitColor(color) : nil
   }
 
   mutating func write(_ format: ColorFormat) {
@@ -53,9 +53,9 @@ struct ColorWriter: ~Copyable {
 
   private mutating func writeHex(as format: ColorFormat) {
     var digits = Array(color.formatted(.hex).dropFirst())
-    let first = stride(from: 0, to: digits.count, by: 2)
-    if [.shortHex, .upperShortHex].contains(format), first.allSatisfy({ digits[$0] == digits[$0 + 1] }) {
-      digits = first.map { digits[$0] }
+    let pairs = stride(from: 0, to: digits.count, by: 2)
+    if [.shortHex, .upperShortHex].contains(format), pairs.allSatisfy({ digits[$0] == digits[$0 + 1] }) {
+      digits = pairs.map { digits[$0] }
     }
     if ![.bareHex, .upperBareHex].contains(format) { text.append("#") }
     text.append(text: format.rawValue.hasPrefix("H") ? String(digits).uppercased() : String(digits))
@@ -86,15 +86,16 @@ struct ColorWriter: ~Copyable {
   // MARK: Functions
 
   mutating func components(in space: ColorSpace) -> WrittenComponents {
-    guard let written = short?.written(in: space), let resolution = short?.resolution(of: written, in: space)
+    guard let written = eightBit?.written(in: space),
+      let resolution = eightBit?.resolution(of: written, in: space)
     else { return WrittenComponents(of: color, in: space, precision) }
     return WrittenComponents(written, in: space, resolution)
   }
 
-  var rgb24: RGB24 { short?.rgb ?? color.displayedRGB24 }
+  var rgb24: RGB24 { eightBit?.rgb ?? color.displayedRGB24 }
 
   mutating func nearestEntry(of palette: ANSIPalette) -> UInt8 {
-    guard let lab = short?.oklab else { return palette.nearestIndex(to: color.displayedRGB24) }
+    guard let lab = eightBit?.oklab else { return palette.nearestIndex(to: color.displayedRGB24) }
     return palette.nearestIndex(to: rgb24, OKLab(lightness: lab.x, a: lab.y, b: lab.z))
   }
 
@@ -162,8 +163,8 @@ struct ColorWriter: ~Copyable {
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.nearestInteger) < 1e-9 else { return .standard }
     let short = Resolution.decimals(2)
-    let read = short.rounded(scaled / 255, .fraction) * 255
-    return abs(read - scaled) <= 0.49 ? short : .decimals(3)
+    let rounded = short.rounded(scaled / 255, .fraction) * 255
+    return abs(rounded - scaled) <= 0.49 ? short : .decimals(3)
   }
 }
 
@@ -201,12 +202,12 @@ struct Inks {
   let resolution: Resolution
 
   init(_ color: ColorCoordinates, _ precision: NumberPrecision) {
-    let shown = color.displayed(in: .srgb)
-    let rgb = shown.resolved
+    let srgb = color.displayed(in: .srgb)
+    let rgb = srgb.resolved
     let high = rgb.max()
     let inks = high > 0 ? 1 - rgb / high : SIMD3(repeating: 0)
     amounts = SIMD4(inks.x, inks.y, inks.z, 1 - high)
-    resolution = precision.resolution ?? Self.resolution(for: amounts, shown.eightBit)
+    resolution = precision.resolution ?? Self.resolution(for: amounts, srgb.eightBit)
   }
 
   private static func resolution(for amounts: SIMD4<Double>, _ rgb: RGB24?) -> Resolution {
@@ -214,9 +215,11 @@ struct Inks {
     let match = EightBitMatch(rgb)
     for decimals in Resolution.candidates {
       let resolution = Resolution.decimals(decimals)
-      var read = SIMD4<Double>()
-      for index in 0..<4 { read[index] = resolution.rounded(amounts[index], .percentage) }
-      if match.includes(encoded: (1 - SIMD3(read.x, read.y, read.z)) * (1 - read.w)) { return resolution }
+      var rounded = SIMD4<Double>()
+      for index in 0..<4 { rounded[index] = resolution.rounded(amounts[index], .percentage) }
+      if match.includes(encoded: (1 - SIMD3(rounded.x, rounded.y, rounded.z)) * (1 - rounded.w)) {
+        return resolution
+      }
     }
     return .decimals(Resolution.candidates.upperBound)
   }

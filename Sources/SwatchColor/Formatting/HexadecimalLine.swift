@@ -37,11 +37,11 @@ extension UInt64 {
     let bytes = self & mask
     guard bytes & highBits == 0 else { return nil }
     func exceeds(_ limit: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ ones &* UInt64(0x7F - limit) }
-    let small = bytes | ones &* 0x20
+    let lowercase = bytes | ones &* 0x20
     let isDigit = exceeds(UInt8(ascii: "0") - 1, bytes) & ~exceeds(UInt8(ascii: "9"), bytes)
-    let isLetter = exceeds(UInt8(ascii: "a") - 1, small) & ~exceeds(UInt8(ascii: "f"), small)
+    let isLetter = exceeds(UInt8(ascii: "a") - 1, lowercase) & ~exceeds(UInt8(ascii: "f"), lowercase)
     guard (isDigit | isLetter) & highBits & mask == highBits & mask else { return nil }
     // Bit 5, which makes letters lowercase, is already set in digits.
-    return small & mask
+    return lowercase & mask
   }
 }

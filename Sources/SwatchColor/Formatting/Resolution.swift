@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ComponentUnit {
-  var shift: Int { self == .percentage ? 2 : 0 }
+  var decimalShift: Int { self == .percentage ? 2 : 0 }
 
   /// Returns the number of decimal places of the component that correspond to `decimals` of a fraction.
   @inline(__always)
@@ -33,7 +33,7 @@ enum Resolution: Equatable {
     let decimals: Int
     switch self {
     case .decimals(let base): decimals = unit.decimals(forFraction: base)
-    case .places(let places): decimals = places.clamped(to: 0...Self.maximumPlaces) + unit.shift
+    case .places(let places): decimals = places.clamped(to: 0...Self.maximumPlaces) + unit.decimalShift
     case .exact: return nil
     }
     let scaled = unit == .byte ? value * 255 : value
@@ -76,11 +76,12 @@ extension NumberPrecision {
 extension TextBuffer {
   mutating func append(_ value: Double, _ unit: ComponentUnit, _ resolution: Resolution) {
     if let (count, decimals) = resolution.steps(value, unit) {
-      append(count, decimals: decimals - unit.shift)
+      append(count, decimals: decimals - unit.decimalShift)
     } else {
       // Plain numbers in CSS and JSON have no infinity; the parser's limit is far beyond every color.
       let value = unit == .byte ? value * 255 : value
-      appendExactly(value.clamped(to: -DecimalNumber.limit...DecimalNumber.limit), timesTenToThe: unit.shift)
+      appendExactly(
+        value.clamped(to: -DecimalNumber.limit...DecimalNumber.limit), timesTenToThe: unit.decimalShift)
     }
   }
 }

@@ -127,24 +127,24 @@ extension TextBuffer {
       decimals -= 1
     }
     // The maximum length: 20 digits, a point, and a margin.
-    let longest = 24
-    reserve(2 * longest)
+    let maximumLength = 24
+    reserve(2 * maximumLength)
     // Write backward from the end of the reserved space, then move the text into place.
-    let (start, end) = (memory + count, memory + count + 2 * longest)
-    var place = end
+    let (start, end) = (memory + count, memory + count + 2 * maximumLength)
+    var position = end
     var index = 0
     while index <= decimals || rest > 0 {
       if index == decimals, index > 0 {
-        place -= 1
-        place.pointee = UInt8(ascii: ".")
+        position -= 1
+        position.pointee = UInt8(ascii: ".")
       }
-      place -= 1
-      place.pointee = UInt8(ascii: "0") + UInt8(rest % 10)
+      position -= 1
+      position.pointee = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
       index += 1
     }
-    start.update(from: place, count: end - place)
-    count += end - place
+    start.update(from: position, count: end - position)
+    count += end - position
   }
 
   /// Appends the shortest digits that read back as the same number, times a power of ten.
@@ -177,27 +177,27 @@ extension TextBuffer {
       digits.removeLast()
       exponent += 1
     }
-    let pointAt = digits.count + exponent
-    switch pointAt {
+    let pointIndex = digits.count + exponent
+    switch pointIndex {
     case _ where digits.isEmpty:
       append(UInt8(ascii: "0"))
     case digits.count...21:
       append(digits)
       for _ in 0..<exponent { append("0") }
     case 1..<max(1, digits.count):
-      append(digits.prefix(pointAt))
+      append(digits.prefix(pointIndex))
       append(".")
-      append(digits.dropFirst(pointAt))
+      append(digits.dropFirst(pointIndex))
     case -6...0:
       append("0.")
-      for _ in pointAt..<0 { append("0") }
+      for _ in pointIndex..<0 { append("0") }
       append(digits)
     default:
       append(digits.prefix(1))
       if digits.count > 1 { append(".") }
       append(digits.dropFirst())
       append("e")
-      append(pointAt - 1)
+      append(pointIndex - 1)
     }
   }
 }
@@ -226,8 +226,8 @@ private struct EightDigits {
 
   /// Stores the digits starting at `index` (less than 8) as text. Always overwrites eight bytes.
   @inline(__always)
-  func store(from index: Int, at place: UnsafeMutablePointer<UInt8>) {
+  func store(from index: Int, at position: UnsafeMutablePointer<UInt8>) {
     let text = (word | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: index &* 8)
-    UnsafeMutableRawPointer(place).storeBytes(of: text.littleEndian, as: UInt64.self)
+    UnsafeMutableRawPointer(position).storeBytes(of: text.littleEndian, as: UInt64.self)
   }
 }

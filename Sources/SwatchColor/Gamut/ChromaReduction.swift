@@ -24,10 +24,10 @@ enum ChromaReduction {
         continue
       }
       candidate = next
-      let spare = justNoticeable - candidate.clippingDifference
-      if spare <= 0 {
+      let margin = justNoticeable - candidate.clippingDifference
+      if margin <= 0 {
         high = chroma
-      } else if spare < epsilon {
+      } else if margin < epsilon {
         break
       } else {
         isLowerInGamut = false
@@ -47,8 +47,8 @@ enum ChromaReduction {
       let components = gamut.components(fromXYZ: ColorSpace.oklab.xyz(from: lab))
       isInGamut = components.isInUnitCube(tolerance: 0)
       clipped = components.clampedToUnitCube
-      let step = ColorSpace.oklab.components(fromXYZ: gamut.xyz(from: clipped)) - lab
-      clippingDifference = (step * step).sum().squareRoot()
+      let difference = ColorSpace.oklab.components(fromXYZ: gamut.xyz(from: clipped)) - lab
+      clippingDifference = (difference * difference).sum().squareRoot()
     }
   }
 }

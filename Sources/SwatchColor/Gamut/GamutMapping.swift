@@ -40,8 +40,8 @@ extension ColorCoordinates {
     let exact = values(in: gamut)
     if exact.isInUnitCube(tolerance: 0) { return GamutMapping(color: converted(to: space), isMapped: false) }
     if exact.isInUnitCube(tolerance: 0.00001) {
-      let tidied = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
-      return GamutMapping(color: tidied.converted(to: space), isMapped: false)
+      let clamped = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
+      return GamutMapping(color: clamped.converted(to: space), isMapped: false)
     }
     let mapped =
       self.space == .hct

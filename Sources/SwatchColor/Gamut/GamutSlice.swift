@@ -28,12 +28,12 @@ public struct GamutSlice: Sendable {
   /// Computes both curves for a hue in degrees, by bisection at 129 lightness levels.
   public init(hue: Double) {
     self.hue = hue
-    func edge(_ gamut: Gamut) -> [Double] {
+    func boundary(_ gamut: Gamut) -> [Double] {
       (0...Self.intervalCount).map { level in
         Self.maximumChroma(Double(level) / Double(Self.intervalCount), hue, in: gamut.space)
       }
     }
-    (srgb, displayP3) = (edge(.srgb), edge(.displayP3))
+    (srgb, displayP3) = (boundary(.srgb), boundary(.displayP3))
   }
 
   private static func maximumChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
@@ -46,10 +46,10 @@ public struct GamutSlice: Sendable {
 
   /// Returns the maximum chroma at a lightness in 0…1; accurate to about 0.002.
   public func chroma(at lightness: Double, in gamut: Gamut) -> Double {
-    let edge = gamut == .srgb ? srgb : displayP3
+    let boundary = gamut == .srgb ? srgb : displayP3
     let level = lightness.clamped(to: 0...1) * Double(Self.intervalCount)
     let index = min(Int(level), Self.intervalCount - 1)
     let fraction = level - Double(index)
-    return edge[index] + fraction * (edge[index + 1] - edge[index])
+    return boundary[index] + fraction * (boundary[index + 1] - boundary[index])
   }
 }

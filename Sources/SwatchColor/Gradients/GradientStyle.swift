@@ -61,16 +61,16 @@ public struct GradientStyle: Hashable, Sendable {
   /// Moves a stop within ``offsetRange(ofStop:)``. Offsets are rounded to thousandths.
   public mutating func moveStop(_ index: Int, to offset: Double) {
     guard stops.indices.contains(index), offset.isFinite else { return }
-    let place = offset.rounded(decimals: 3).clamped(to: offsetRange(ofStop: index))
-    stops[index] = ColorStop(at: place, stops[index].color)
+    let newOffset = offset.rounded(decimals: 3).clamped(to: offsetRange(ofStop: index))
+    stops[index] = ColorStop(at: newOffset, stops[index].color)
   }
 
   /// Adds a stop with the color at that offset and returns its index.
   @discardableResult
   public mutating func addStop(at offset: Double) -> Int {
-    let place = offset.clamped(to: 0...1).rounded(decimals: 3)
-    let index = stops.firstIndex { $0.offset > place } ?? stops.count
-    stops.insert(ColorStop(at: place, stops.color(at: place)), at: index)
+    let newOffset = offset.clamped(to: 0...1).rounded(decimals: 3)
+    let index = stops.firstIndex { $0.offset > newOffset } ?? stops.count
+    stops.insert(ColorStop(at: newOffset, stops.color(at: newOffset)), at: index)
     return index
   }
 

@@ -47,10 +47,10 @@ public enum ColorTweak: Hashable, Sendable {
   /// - Complexity: At most that of ``ColorCoordinates/gamutMapping(to:)``.
   public func applied(to color: Color) -> Color {
     switch self {
-    case .lighter: Self.moved(color, lightness: 0.05)
-    case .darker: Self.moved(color, lightness: -0.05)
-    case .moreSaturated: Self.moved(color, chroma: 0.02)
-    case .lessSaturated: Self.moved(color, chroma: -0.02)
+    case .lighter: Self.adjusted(color, lightness: 0.05)
+    case .darker: Self.adjusted(color, lightness: -0.05)
+    case .moreSaturated: Self.adjusted(color, chroma: 0.02)
+    case .lessSaturated: Self.adjusted(color, chroma: -0.02)
     case .warmer: Self.warmed(color, by: 0.02)
     case .cooler: Self.warmed(color, by: -0.02)
     case .invert:
@@ -61,14 +61,14 @@ public enum ColorTweak: Hashable, Sendable {
     }
   }
 
-  private static func moved(_ color: Color, lightness: Double = 0, chroma: Double = 0) -> Color {
+  private static func adjusted(_ color: Color, lightness: Double = 0, chroma: Double = 0) -> Color {
     let origin = ColorCoordinates(color).converted(to: .oklch)
     let values = origin.resolved
     let newChroma = origin.hue == nil ? 0 : max(0, values.y + chroma)
-    let moved = (values.x + lightness).clamped(to: 0...1)
+    let newLightness = (values.x + lightness).clamped(to: 0...1)
     // A gray between two 8-bit values would come back from OKLCH slightly tinted.
-    if moved == values.x, newChroma == values.y { return color }
-    return Color(ColorCoordinates(.oklch, moved, newChroma, values.z, alpha: color.alpha))
+    if newLightness == values.x, newChroma == values.y { return color }
+    return Color(ColorCoordinates(.oklch, newLightness, newChroma, values.z, alpha: color.alpha))
   }
 
   private static func warmed(_ color: Color, by amount: Double) -> Color {

@@ -29,7 +29,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The supported numbers of colors.
-  public static let counts = 2...24
+  public static let countRange = 2...24
 
   /// The default number of colors.
   public var count: Int { self == .monochrome ? 5 : angles.count }
@@ -67,10 +67,10 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
       let rounds = (count - 1) / angles.count
       return (0..<count).map { index in
         let (round, hue) = index.quotientAndRemainder(dividingBy: angles.count)
-        let turned = color.rotated(by: angles[hue], on: wheel)
-        guard round > 0 else { return turned }
+        let rotated = color.rotated(by: angles[hue], on: wheel)
+        guard round > 0 else { return rotated }
         let distance = Double((round + 1) / 2) / Double((rounds + 1) / 2 + 1)
-        return turned.lightened(round.isMultiple(of: 2) ? -distance : distance, on: wheel)
+        return rotated.lightened(round.isMultiple(of: 2) ? -distance : distance, on: wheel)
       }
     }
   }

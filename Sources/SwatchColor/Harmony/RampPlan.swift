@@ -10,10 +10,10 @@ public struct RampPlan: Hashable, Sendable {
   public let space: ColorSpace
 
   /// The supported numbers of colors.
-  public static let counts = 2...64
+  public static let countRange = 2...64
 
   /// An example of the input.
-  public static let expected = "7 #222 white oklch"
+  public static let inputExample = "7 #222 white oklch"
 
   /// The colors, in sRGB.
   ///
@@ -42,9 +42,9 @@ public struct RampPlan: Hashable, Sendable {
     public var description: String {
       switch self {
       case .unknown(let word):
-        "\(word.quoted) is not a number, color or color space. Example: \(RampPlan.expected)"
+        "\(word.quoted) is not a number, color or color space. Example: \(RampPlan.inputExample)"
       case .count:
-        "Use \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) colors"
+        "Choose \(RampPlan.countRange.lowerBound) to \(RampPlan.countRange.upperBound) colors"
       case .colors(let count):
         count == 0 ? "Enter the first and the last color" : "Enter two colors, not \(count)"
       }
@@ -59,10 +59,10 @@ public struct RampPlan: Hashable, Sendable {
     var (count, colors, space) = (7, [Color](), ColorSpace.oklab)
     for word in text.wordsOutsideParentheses {
       if let number = Int(word) {
-        guard Self.counts.contains(number) else { throw .count(number) }
+        guard Self.countRange.contains(number) else { throw .count(number) }
         count = number
-      } else if let named = ColorSpace.allCases.first(where: { $0.rawValue == word.lowercased() }) {
-        space = named
+      } else if let match = ColorSpace.allCases.first(where: { $0.rawValue == word.lowercased() }) {
+        space = match
       } else if let color = try? ColorCoordinates(parsing: word) {
         colors.append(Color(color))
       } else {

@@ -11,14 +11,14 @@ extension ColorCoordinates {
   ) -> ColorCoordinates {
     let (one, other) = (prepared(toMixIn: space), other.prepared(toMixIn: space))
     let fraction = fraction.clamped(to: 0...1)
-    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
+    func interpolate(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
     let alphas = Self.filled(one.alpha, other.alpha)
-    let alpha = alphas.map(between)
+    let alpha = alphas.map(interpolate)
     let values = zip(one.components, other.components).enumerated().map { index, ends -> Double? in
       guard let ends = Self.filled(ends.0, ends.1) else { return nil }
       if index == space.hueIndex { return hue.hue(from: ends.0, to: ends.1, fraction: fraction) }
-      guard let alphas, let alpha else { return between(ends.0, ends.1) }
-      let premultiplied = between(ends.0 * alphas.0, ends.1 * alphas.1)
+      guard let alphas, let alpha else { return interpolate(ends.0, ends.1) }
+      let premultiplied = interpolate(ends.0 * alphas.0, ends.1 * alphas.1)
       return alpha == 0 ? premultiplied : premultiplied / alpha
     }
     return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
@@ -51,10 +51,10 @@ extension ColorCoordinates {
     let colors = colors.map { $0.prepared(toMixIn: space) }
     return (0..<count).map { step in
       // Use integers, so that a step that coincides with a color is exact.
-      let (place, whole) = (step * (colors.count - 1), max(1, count - 1))
-      let part = min(place / whole, colors.count - 2)
-      let fraction = Double(place - part * whole) / Double(whole)
-      return colors[part].mixed(with: colors[part + 1], fraction: fraction, in: space, hue: hue)
+      let (position, intervalCount) = (step * (colors.count - 1), max(1, count - 1))
+      let segment = min(position / intervalCount, colors.count - 2)
+      let fraction = Double(position - segment * intervalCount) / Double(intervalCount)
+      return colors[segment].mixed(with: colors[segment + 1], fraction: fraction, in: space, hue: hue)
     }
   }
 

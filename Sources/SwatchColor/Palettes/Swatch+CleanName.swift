@@ -47,9 +47,9 @@ extension Swatch {
     let count = text.count
     guard pendingSpaces == 0, count > 1 else { return text }
     text.unicodeScalars.append(next)
-    let goesOn = text.count == count
+    let continues = text.count == count
     text.unicodeScalars.removeLast()
-    if goesOn { text.removeLast() }
+    if continues { text.removeLast() }
     return text.withoutSpacesAtEnd
   }
 }
@@ -79,6 +79,6 @@ extension Unicode.Scalar {
   }
 
   fileprivate var belongsInNames: Bool {
-    isASCII ? (" "..<"\u{7F}").contains(self) : isShown
+    isASCII ? (" "..<"\u{7F}").contains(self) : isAllowedInNames
   }
 }

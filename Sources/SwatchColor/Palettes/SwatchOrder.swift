@@ -24,7 +24,7 @@ extension String {
   fileprivate func precedesNaturally(_ other: String) -> Bool {
     var (rest, otherRest) = (lowercased()[...], other.lowercased()[...])
     while !rest.isEmpty, !otherRest.isEmpty {
-      let (part, otherPart) = (rest.cutPart(), otherRest.cutPart())
+      let (part, otherPart) = (rest.popPart(), otherRest.popPart())
       if part == otherPart { continue }
       guard let number = Int(part), let otherNumber = Int(otherPart), number != otherNumber else {
         return part < otherPart
@@ -37,7 +37,7 @@ extension String {
 
 extension Substring {
   /// Removes and returns the leading digits, or the text before the next digit.
-  fileprivate mutating func cutPart() -> Substring {
+  fileprivate mutating func popPart() -> Substring {
     func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
     let part = first.map(isDigit) == true ? prefix(while: isDigit) : prefix { !isDigit($0) }
     self = dropFirst(part.count)

@@ -4,7 +4,7 @@ struct Argument {
   var kind = Kind.none
   var number = DecimalNumber()
   /// The unit's size in degrees.
-  var unit = 1.0
+  var degreesPerUnit = 1.0
   var offset = 0
   /// True for the result of a math function: out-of-range results are clamped, whereas out-of-range literals
   /// may be errors.

@@ -90,7 +90,7 @@ struct ByteCursor {
   }
 
   /// Returns true if the text skipped since `start` contains no comment.
-  func hasOnlyBlanks(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
+  func isCommentFree(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
 
   /// Returns true if the text skipped since `start` contains white space besides comments.
   func hasSpace(from start: Int) -> Bool {

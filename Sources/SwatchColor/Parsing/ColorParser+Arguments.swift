@@ -45,7 +45,7 @@ extension ColorParser {
   mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
     cursor.skipSpace()
     let offset = cursor.offset
-    guard let number = DecimalNumber(&cursor) else { return try readArgumentInWords(hasCommas: hasCommas) }
+    guard let number = DecimalNumber(&cursor) else { return try readWordArgument(hasCommas: hasCommas) }
     return try readUnit(of: number, at: offset)
   }
 
@@ -55,13 +55,13 @@ extension ColorParser {
       argument.kind = .percentage
     } else if isAtUnit {
       argument.kind = .angle
-      argument.unit = try readAngleUnit()
+      argument.degreesPerUnit = try readAngleUnit()
     }
     return argument
   }
 
   /// Reads `none`, a math function, or a channel of the origin color.
-  private mutating func readArgumentInWords(hasCommas: Bool) throws(SyntaxProblem) -> Argument {
+  private mutating func readWordArgument(hasCommas: Bool) throws(SyntaxProblem) -> Argument {
     let word = cursor.consumeWord()
     if case "none" = word {
       if hasCommas { throw problem(.misplacedNone, at: word.offset) }

@@ -29,7 +29,7 @@ extension ColorParser {
   mutating func readCombination(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
     case "color-mix": return try readMix()
-    case "alpha": return try readTranslucent()
+    case "alpha": return try readAlphaFunction()
     case "contrast-color": return Self.contrastColor(try readNestedColor())
     case "light-dark":
       let light = try readNestedColor()
@@ -41,7 +41,7 @@ extension ColorParser {
   }
 
   /// Reads the rest of `alpha(from color / alpha)`, which changes only alpha (CSS Color 5, section 4.3).
-  private mutating func readTranslucent() throws(SyntaxProblem) -> ColorCoordinates {
+  private mutating func readAlphaFunction() throws(SyntaxProblem) -> ColorCoordinates {
     guard var color = origin else { throw problem(.missingOrigin) }
     cursor.skipSpace()
     if cursor.consume("/") { color.alpha = try readAlpha() }
@@ -85,13 +85,13 @@ extension ColorParser {
     cursor.skipSpace()
     guard !cursor.isAt(",") else { return method }
     let start = cursor.offset
-    guard let way = HueInterpolation(rawValue: cursor.consumeWord().lowercased) else {
+    guard let direction = HueInterpolation(rawValue: cursor.consumeWord().lowercased) else {
       throw problem(.missingComma, at: start)
     }
     guard space.hueIndex != nil else { throw problem(.misplacedHue, at: start) }
     cursor.skipSpace()
     guard cursor.consume(keyword: "hue") else { throw problem(.misplacedHue) }
-    method.hue = way
+    method.hue = direction
     return method
   }
 

@@ -63,9 +63,9 @@ extension ColorParser {
       }
     }
     let (units, percentageReferences) = (space.units, space.percentageReferences)
-    var first = try component(arguments.first, units.0, whole: percentageReferences.x)
-    var second = try component(arguments.second, units.1, whole: percentageReferences.y)
-    var third = try component(arguments.third, units.2, whole: percentageReferences.z)
+    var first = try component(arguments.first, units.0, reference: percentageReferences.x)
+    var second = try component(arguments.second, units.1, reference: percentageReferences.y)
+    var third = try component(arguments.third, units.2, reference: percentageReferences.z)
     switch space {
     case .hsl: second = second.map { max(0, $0) }
     case .hsb: (second, third) = (second?.clamped(to: 0...1), third?.clamped(to: 0...1))
@@ -122,7 +122,7 @@ extension ColorParser {
   // MARK: Components
 
   private func component(
-    _ argument: Argument, _ unit: ComponentUnit, whole: Double = 1
+    _ argument: Argument, _ unit: ComponentUnit, reference: Double = 1
   ) throws(SyntaxProblem) -> Double? {
     if unit == .degrees { return try hue(argument) }
     switch argument.kind {
@@ -130,9 +130,9 @@ extension ColorParser {
     case .angle: throw problem(.unsuitableUnit, at: argument.offset)
     case .number: return argument.number.value(timesTenToThe: unit == .percentage ? -2 : 0)
     // Without arithmetic, the result is exact.
-    case .percentage where whole == 1: return argument.number.value(timesTenToThe: -2)
-    case .percentage where whole == 100: return argument.number.value()
-    case .percentage: return argument.number.value() * whole / 100
+    case .percentage where reference == 1: return argument.number.value(timesTenToThe: -2)
+    case .percentage where reference == 100: return argument.number.value()
+    case .percentage: return argument.number.value() * reference / 100
     }
   }
 
@@ -142,7 +142,7 @@ extension ColorParser {
     let value = argument.number.value()
     // An infinite hue has no direction (CSS Color 4, section 4.3).
     guard abs(value) < DecimalNumber.limit else { return 0 }
-    let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
+    let degrees = (value * argument.degreesPerUnit).truncatingRemainder(dividingBy: 360)
     // A tiny negative hue rounds to 360.
     return degrees < 0 ? (degrees + 360 < 360 ? degrees + 360 : 0) : degrees
   }

@@ -8,14 +8,14 @@ extension ColorParser {
     cursor.skipSpace()
     var rounding = MathFunction.Rounding.nearest
     var probe = cursor
-    if function == .round, let given = MathFunction.Rounding(rawValue: probe.consumeWord().lowercased) {
-      (cursor, rounding) = (probe, given)
+    if function == .round, let strategy = MathFunction.Rounding(rawValue: probe.consumeWord().lowercased) {
+      (cursor, rounding) = (probe, strategy)
       try readComma()
     }
     let values = try readValues(of: function)
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
-    guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
+    guard function.argumentCounts.contains(values.count) else { throw problem(.valueCount, at: start) }
     // Only numbers may omit the step.
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
@@ -53,12 +53,12 @@ extension ColorParser {
       cursor.skipSpace()
       guard cursor.isAt("+") || cursor.isAt("-") else { return sum }
       let sign = cursor.offset
-      let isSpaced = cursor.hasSpace(from: end)
+      let hasSpaceBefore = cursor.hasSpace(from: end)
       let isNegative = cursor.isAt("-")
       cursor.advance()
       let next = cursor.offset
       cursor.skipSpace()
-      guard isSpaced, cursor.hasSpace(from: next) else { throw problem(.missingSpace, at: sign) }
+      guard hasSpaceBefore, cursor.hasSpace(from: next) else { throw problem(.missingSpace, at: sign) }
       let start = cursor.offset
       let term = try readProduct()
       guard term.type == sum.type else { throw problem(.mixedTypes, at: start) }

@@ -54,13 +54,13 @@ extension ColorParser {
   /// Reads up to 64 parameters and their separators; an empty parameter is `nil`.
   private mutating func readParameters() -> [Parameter] {
     var parameters: [Parameter] = []
-    var isSub = false
+    var isSubparameter = false
     while parameters.count < 64 {
-      parameters.append(Parameter(value: cursor.consumeDigits(limit: 1_000), isSub: isSub))
-      isSub = cursor.isAt(":")
+      parameters.append(Parameter(value: cursor.consumeDigits(limit: 1_000), isSubparameter: isSubparameter))
+      isSubparameter = cursor.isAt(":")
       // A trailing semicolon belongs to the surrounding declaration.
-      guard isSub || cursor.isAt(";"),
-        isSub || cursor.byte(after: 1).isDigit || cursor.byte(after: 1) == UInt8(ascii: ";")
+      guard isSubparameter || cursor.isAt(";"),
+        isSubparameter || cursor.byte(after: 1).isDigit || cursor.byte(after: 1) == UInt8(ascii: ";")
       else { break }
       cursor.advance()
     }
@@ -70,7 +70,7 @@ extension ColorParser {
   private struct Parameter {
     let value: Int?
     /// True after a colon, which makes it a subparameter of the previous one.
-    let isSub: Bool
+    let isSubparameter: Bool
   }
 
   private static func color(ofRendition parameters: [Parameter]) -> ColorCoordinates? {
@@ -88,12 +88,12 @@ extension ColorParser {
 
   /// Returns the color after 38, 48 or 58. Colon syntax may include a color space identifier.
   private static func extendedColor(_ parameters: ArraySlice<Parameter>) -> ColorCoordinates? {
-    let subs = parameters.prefix { $0.isSub }
-    let values = (subs.isEmpty ? parameters : subs).map { $0.value ?? 0 }
+    let subparameters = parameters.prefix { $0.isSubparameter }
+    let values = (subparameters.isEmpty ? parameters : subparameters).map { $0.value ?? 0 }
     switch values.first {
     case 5 where values.count > 1: return entry(values[1])
     case 2 where values.count > 3:
-      let start = subs.count > 4 ? 2 : 1
+      let start = subparameters.count > 4 ? 2 : 1
       let rgb = values[start..<start + 3].compactMap { UInt8(exactly: $0) }
       guard rgb.count == 3 else { return nil }
       return ColorCoordinates(Color(RGB24(red: rgb[0], green: rgb[1], blue: rgb[2])))

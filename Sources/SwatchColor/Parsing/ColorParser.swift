@@ -17,8 +17,8 @@ struct ColorParser {
   mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     if cursor.isAtEnd { throw problem(.empty) }
-    let hasName = skipPropertyName()
-    let color = try readColor(hasName: hasName)
+    let hasPropertyName = skipPropertyName()
+    let color = try readColor(hasPropertyName: hasPropertyName)
     skipEndOfDeclaration()
     if !cursor.isAtEnd { throw problem(.trailingText) }
     return color
@@ -28,14 +28,14 @@ struct ColorParser {
     SyntaxProblem(reason: reason, offset: offset ?? cursor.offset)
   }
 
-  private mutating func readColor(hasName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
+  private mutating func readColor(hasPropertyName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
     if cursor.consume("#") { return try readHexadecimal() }
     if cursor.isAt("0"), cursor.byte(after: 1).lowercasedASCII == UInt8(ascii: "x") {
       cursor.advance(by: 2)
       return try readHexadecimal(isSixOrEight: true)
     }
-    if isAtBareHexadecimal(hasName: hasName) { return try readHexadecimal() }
-    if cursor.current.isIdentifierStart { return try readWords() }
+    if isAtBareHexadecimal(hasPropertyName: hasPropertyName) { return try readHexadecimal() }
+    if cursor.current.isIdentifierStart { return try readIdentifier() }
     if let color = try readTerminalColor() { return color }
     return try readBareNumbers()
   }
@@ -104,13 +104,13 @@ extension ColorParser {
 extension ColorParser {
   /// Returns true if a color in hexadecimal digits follows. After a property name, decimal digits are
   /// a number such as a font weight, unless there are six.
-  private func isAtBareHexadecimal(hasName: Bool) -> Bool {
+  private func isAtBareHexadecimal(hasPropertyName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {
       isDecimal = isDecimal && probe.current.isDigit
       probe.advance()
     }
-    if hasName, isDecimal, probe.offset - cursor.offset != 6 { return false }
+    if hasPropertyName, isDecimal, probe.offset - cursor.offset != 6 { return false }
     switch probe.offset - cursor.offset {
     case 3, 4, 6, 8: break
     default: return false
@@ -154,12 +154,12 @@ extension ColorParser {
   private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
     guard let color = NamedColor.color(normalizedName: word.lowercased) else {
-      throw problem(Self.reasonForUnknown(word), at: word.offset)
+      throw problem(Self.unknownNameReason(word), at: word.offset)
     }
     return ColorCoordinates(Color(color))
   }
 
-  private mutating func readWords() throws(SyntaxProblem) -> ColorCoordinates {
+  private mutating func readIdentifier() throws(SyntaxProblem) -> ColorCoordinates {
     let word = cursor.consumeWord()
     if cursor.isAt("(") {
       cursor.advance()
@@ -184,8 +184,8 @@ extension ColorParser {
     cursor.skipSpace()
     let next = cursor.offset
     // The longest name has 20 letters, the shortest word has three, and names contain no comments.
-    var isOnlyBlank = cursor.hasOnlyBlanks(from: end)
-    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isOnlyBlank, word.bytes.count >= 3 {
+    var isCommentFree = cursor.isCommentFree(from: end)
+    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isCommentFree, word.bytes.count >= 3 {
       let part = cursor.consumeWord()
       guard part.bytes.count >= 3 else {
         cursor.move(to: part.offset)
@@ -194,20 +194,20 @@ extension ColorParser {
       name += part.lowercased
       let partEnd = cursor.offset
       cursor.skipSpace()
-      isOnlyBlank = cursor.hasOnlyBlanks(from: partEnd)
+      isCommentFree = cursor.isCommentFree(from: partEnd)
     }
     if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
       return ColorCoordinates(Color(color))
     }
     guard let first else {
       if cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
-      throw problem(Self.reasonForUnknown(word), at: word.offset)
+      throw problem(Self.unknownNameReason(word), at: word.offset)
     }
     cursor.move(to: end)
     return ColorCoordinates(Color(first))
   }
 
-  private static func reasonForUnknown(_ word: Word) -> ColorSyntaxError.Reason {
+  private static func unknownNameReason(_ word: Word) -> ColorSyntaxError.Reason {
     switch word {
     case "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
       "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",

@@ -17,7 +17,7 @@ enum MathFunction: String {
     case toZero = "to-zero"
   }
 
-  var counts: ClosedRange<Int> {
+  var argumentCounts: ClosedRange<Int> {
     switch self {
     case .min, .max, .hypot: 1...Int.max
     case .clamp, .progress: 3...3
@@ -38,7 +38,7 @@ enum MathFunction: String {
 
   /// Applies the function to arguments of supported number and types; infinity and NaN as in CSS Values 4.
   func callAsFunction(_ values: [MathValue], rounding: Rounding = .nearest) -> MathValue {
-    guard let first = values.first, counts.contains(values.count) else { return MathValue(.nan) }
+    guard let first = values.first, argumentCounts.contains(values.count) else { return MathValue(.nan) }
     let (a, b) = (first.value, values.count > 1 ? values[1].value : nil)
     switch self {
     case .calc: return first

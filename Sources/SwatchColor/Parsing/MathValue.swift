@@ -21,7 +21,7 @@ struct MathValue {
 
   init(_ argument: Argument) {
     switch argument.kind {
-    case .angle: self.init(argument.number.value() * argument.unit, .angle)
+    case .angle: self.init(argument.number.value() * argument.degreesPerUnit, .angle)
     case .percentage: self.init(argument.number.value(), .percentage)
     case .number, .none: self.init(argument.number.value())
     }

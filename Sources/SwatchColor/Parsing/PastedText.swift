@@ -71,7 +71,7 @@ package struct PastedColors {
   /// The colors with the names found in their lines.
   package let colors: [(name: String?, color: ColorCoordinates)]
   /// The number of lines with words but no color.
-  package let otherCount: Int
+  package let skippedCount: Int
 
   private static let lineLimit = 4_096
 
@@ -85,8 +85,8 @@ package struct PastedColors {
       guard let color = try? ColorCoordinates(pasting: line) else { return nil }
       return (PastedText(line).name, color)
     }
-    (self.colors, otherCount) = (colors, lines.count - colors.count)
-    guard colors.count > 1, otherCount <= colors.count else { return nil }
+    (self.colors, skippedCount) = (colors, lines.count - colors.count)
+    guard colors.count > 1, skippedCount <= colors.count else { return nil }
   }
 }
 
@@ -126,8 +126,8 @@ extension Substring {
   fileprivate var withoutComment: Substring {
     let bytes = utf8
     for index in bytes.indices.dropFirst() {
-      let (byte, before) = (bytes[index], bytes[bytes.index(before: index)])
-      let isHash = byte == UInt8(ascii: "#") && before.isSpace
+      let (byte, previous) = (bytes[index], bytes[bytes.index(before: index)])
+      let isHash = byte == UInt8(ascii: "#") && previous.isSpace
       let isSlash = byte == UInt8(ascii: "/") && bytes[index...].dropFirst().first == byte
       if isHash || isSlash { return Substring(bytes[..<index]).withoutDelimiters }
     }
@@ -146,7 +146,7 @@ extension Substring {
       guard key.contains(where: \.isKeyPart) else { return nil }
       bytes = bytes[key.endIndex...]
     }
-    guard let sign = bytes.popFirst(), ":=".utf8.contains(sign) else { return nil }
+    guard let separator = bytes.popFirst(), ":=".utf8.contains(separator) else { return nil }
     if let next = bytes.first, "=>".utf8.contains(next) { bytes = bytes.dropFirst() }
     return Substring(bytes)
   }

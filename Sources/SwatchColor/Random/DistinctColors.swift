@@ -10,7 +10,7 @@ public struct DistinctColors: Sendable {
   public static let limit = 64
 
   /// The OKLab coordinates of each candidate, first with normal vision, then with each deficiency.
-  private let places: [[SIMD3<Double>]]
+  private let coordinates: [[SIMD3<Double>]]
   private let candidates: [Color]
 
   /// Creates a generator that chooses among 16 levels each of red, green and blue.
@@ -24,8 +24,8 @@ public struct DistinctColors: Sendable {
       }
     }
     let simulations = deficiencies.map { ColorVisionSimulation($0) }
-    let seen = simulations.map { simulation in candidates.map { Self.place(simulation.color(for: $0)) } }
-    places = [candidates.map(Self.place)] + seen
+    let simulated = simulations.map { simulation in candidates.map { Self.oklab(simulation.color(for: $0)) } }
+    coordinates = [candidates.map(Self.oklab)] + simulated
     self.candidates = candidates
   }
 
@@ -70,8 +70,8 @@ public struct DistinctColors: Sendable {
   private func distance(of index: Int, to chosen: [Int], above limit: Double = -1) -> Double {
     var least = Double.infinity
     for other in chosen {
-      for seen in places {
-        let step = seen[index] - seen[other]
+      for points in coordinates {
+        let step = points[index] - points[other]
         least = min(least, (step * step).sum())
       }
       if least <= limit { return least }
@@ -79,5 +79,5 @@ public struct DistinctColors: Sendable {
     return least
   }
 
-  private static func place(_ color: Color) -> SIMD3<Double> { ColorCoordinates(color).values(in: .oklab) }
+  private static func oklab(_ color: Color) -> SIMD3<Double> { ColorCoordinates(color).values(in: .oklab) }
 }

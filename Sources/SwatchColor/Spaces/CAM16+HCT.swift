@@ -15,8 +15,8 @@ extension CAM16 {
     guard luminance > 0, luminance < 1e6 else { return SIMD3() }
     guard abs(hct.y) > grayLimit else { return ColorSpace.d65White * luminance }
     let search = ToneSearch(hue: hct.x, chroma: hct.y, luminance: luminance)
-    let near = search.nearGray()
-    return !isThorough || search.isFound(near) ? near : search.fromAbove() ?? near
+    let near = search.searchFromGray()
+    return !isThorough || search.isMatch(near) ? near : search.searchFromAbove() ?? near
   }
 }
 
@@ -30,7 +30,7 @@ private struct ToneSearch {
     CAM16.xyz(fromJCH: SIMD3(lightness, chroma, hue))
   }
 
-  func isFound(_ xyz: SIMD3<Double>) -> Bool {
+  func isMatch(_ xyz: SIMD3<Double>) -> Bool {
     let jch = CAM16.jch(fromXYZ: xyz)
     let turn = (jch.z - hue).normalizedDegrees
     return abs(xyz.y - luminance) <= 1e-9 * max(luminance, 1e-3)
@@ -39,7 +39,7 @@ private struct ToneSearch {
   }
 
   /// Searches by the secant method from the gray of that luminance. Finds every color of a screen.
-  func nearGray() -> SIMD3<Double> {
+  func searchFromGray() -> SIMD3<Double> {
     var one = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
     var other = one * 1.01
     var (best, error) = (color(one), color(one).y - luminance)
@@ -57,13 +57,13 @@ private struct ToneSearch {
   }
 
   /// Searches downward for the lightest match: beyond spectral colors, luminance is not monotonic in J.
-  func fromAbove() -> SIMD3<Double>? {
+  func searchFromAbove() -> SIMD3<Double>? {
     var high = 250.0
     var distance = color(high).y - luminance
     while high > 1e-4 {
       let low = high * 0.96
       let next = color(low).y - luminance
-      if (next < 0) != (distance < 0), let found = color(from: low, to: high) { return found }
+      if (next < 0) != (distance < 0), let match = color(from: low, to: high) { return match }
       (high, distance) = (low, next)
     }
     return nil
@@ -72,6 +72,6 @@ private struct ToneSearch {
   private func color(from low: Double, to high: Double) -> SIMD3<Double>? {
     let isRising = color(high).y > luminance
     let ends = bisect(from: low, to: high, steps: 60) { (color($0).y > luminance) == isRising }
-    return [color(ends.failing), color(ends.passing)].first(where: isFound)
+    return [color(ends.failing), color(ends.passing)].first(where: isMatch)
   }
 }

@@ -76,16 +76,16 @@ extension ColorCoordinates {
 
   /// Returns the indices of components of `target` whose analogous components are missing.
   private func missingIndices(in target: ColorSpace) -> [Int] {
-    let (here, there) = (space.componentKinds, target.componentKinds)
+    let (kinds, targetKinds) = (space.componentKinds, target.componentKinds)
     func isAnalogous(_ kind: ColorSpace.ComponentKind) -> Bool {
-      kind != .other && here.contains(kind) && there.contains(kind)
+      kind != .other && kinds.contains(kind) && targetKinds.contains(kind)
     }
-    let missingHere = here.indices.filter { components[$0] == nil }
-    let rest = here.indices.filter { !isAnalogous(here[$0]) }
-    let isRestMissing = !rest.isEmpty && rest.allSatisfy(missingHere.contains)
-    return there.indices.filter { index in
-      isAnalogous(there[index])
-        ? missingHere.contains { here[$0] == there[index] }
+    let missing = kinds.indices.filter { components[$0] == nil }
+    let rest = kinds.indices.filter { !isAnalogous(kinds[$0]) }
+    let isRestMissing = !rest.isEmpty && rest.allSatisfy(missing.contains)
+    return targetKinds.indices.filter { index in
+      isAnalogous(targetKinds[index])
+        ? missing.contains { kinds[$0] == targetKinds[index] }
         : isRestMissing
     }
   }

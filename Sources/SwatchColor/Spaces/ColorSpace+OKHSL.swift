@@ -63,7 +63,7 @@ private struct OKChromaScale {
     end = cusp.maximumChroma(lightness: lightness)
     // The boundary of sRGB bulges beyond the triangle of black, cusp and white.
     let bulge = end / min(lightness * cusp.s, rest * cusp.t)
-    let (s, t) = Self.middleOfTriangle(a, b)
+    let (s, t) = Self.smoothCusp(a, b)
     let (low, high) = (lightness * s, rest * t)
     middle =
       0.9 * bulge
@@ -89,8 +89,8 @@ private struct OKChromaScale {
       return chroma / (slope + curvature * chroma) * Self.middleSaturation
     }
     let (slope, curvature) = secondCurve
-    let more = chroma - middle
-    let t = chroma > end ? 1 + (chroma - end) / slopeAtEnd : more / (slope + curvature * more)
+    let excess = chroma - middle
+    let t = chroma > end ? 1 + (chroma - end) / slopeAtEnd : excess / (slope + curvature * excess)
     return Self.middleSaturation + (1 - Self.middleSaturation) * t
   }
 
@@ -109,7 +109,7 @@ private struct OKChromaScale {
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
   /// Returns a smooth approximation of the slopes of the cusp, smaller than the true ones.
-  private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
+  private static func smoothCusp(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)
     let t1 = 0.00299215 - 0.45399568 * b - 0.14661872 * a

@@ -13,13 +13,13 @@ enum TransferFunction {
 
   func decoded(_ value: Double) -> Double {
     if self == .srgb, let byte = UInt8(exactComponent: value) { return Self.lightOfBytes[Int(byte)] }
-    return calculated(value)
+    return computedLight(value)
   }
 
   /// A table for 8-bit components, because most colors have these and `pow` is slow.
-  private static let lightOfBytes = (0...255).map { srgb.calculated(Double($0) / 255) }
+  private static let lightOfBytes = (0...255).map { srgb.computedLight(Double($0) / 255) }
 
-  private func calculated(_ value: Double) -> Double {
+  private func computedLight(_ value: Double) -> Double {
     let magnitude = abs(value)
     let light =
       switch self {

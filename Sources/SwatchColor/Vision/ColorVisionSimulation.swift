@@ -14,7 +14,7 @@ public struct ColorVisionSimulation: Sendable {
 
   private enum Kind: Sendable {
     case linear(Matrix3)
-    case folded(HalfPlanes, severity: Double)
+    case halfPlanes(HalfPlanes, severity: Double)
   }
 
   /// Creates a simulation with a severity of 0 (no effect) to 1. Achromatopsia ignores the model.
@@ -33,18 +33,18 @@ public struct ColorVisionSimulation: Sendable {
     }
     kind =
       model == .machado2009
-      ? .linear(Self.interpolated(matrices, at: severity)) : .folded(planes, severity: severity)
+      ? .linear(Self.interpolated(matrices, at: severity)) : .halfPlanes(planes, severity: severity)
   }
 
   /// Returns the color as seen with the deficiency. Alpha is unchanged.
   public func color(for color: Color) -> Color {
     let light = color.linearLight
-    let seen =
+    let simulated =
       switch kind {
       case .linear(let matrix): matrix * light
-      case .folded(let planes, let severity): light + (planes.projected(light) - light) * severity
+      case .halfPlanes(let planes, let severity): light + (planes.projected(light) - light) * severity
       }
-    let encoded = TransferFunction.srgb.encoded(seen.clampedToUnitCube)
+    let encoded = TransferFunction.srgb.encoded(simulated.clampedToUnitCube)
     return Color(encoded, alpha: color.alpha)
   }
 

@@ -65,7 +65,7 @@ private final class PaletteXMLReader: XMLHandler {
 
   func endElement(_ tag: Range<Int>) { path.popLast().map { end(&collector, $0) } }
   func characters(_ text: XMLBytes) -> Bool { true }
-  func met(_ aside: XMLAside) -> Bool { true }
+  func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool { true }
 }
 
 extension XMLError {

@@ -37,7 +37,7 @@ extension PaletteActions {
   private static let previewLimit = 8
 
   private mutating func changeHarmonyCount(by difference: Int) {
-    let count = ((harmonyCount ?? Harmony.analogous.count) + difference).clamped(to: Harmony.counts)
+    let count = ((harmonyCount ?? Harmony.analogous.count) + difference).clamped(to: Harmony.countRange)
     harmonyCount = count
     report("\(count.counting("color")) per harmony")
   }
@@ -58,7 +58,7 @@ extension PaletteActions {
       guard let harmony = Harmony.allCases.first(where: { $0.title.lowercased() == name.lowercased() }) else {
         return .unknown("harmony", name, expected: "triad, analogous or square")
       }
-      if let count, !Harmony.counts.contains(count) { return .count(Harmony.counts) }
+      if let count, !Harmony.countRange.contains(count) { return .count(Harmony.countRange) }
       return .run { $0.addHarmony(harmony, count: count) }
     })
 
@@ -125,7 +125,7 @@ extension PaletteActions {
     Action(
       "ramp", "New color ramp", .palette,
       argument: ActionArgument(
-        RampPlan.expected,
+        RampPlan.inputExample,
         parse: { typed, palettes in
           switch RampPlan.result(of: typed, from: palettes.color) {
           case .success(let plan): .run { $0.addRamp(plan) }

@@ -73,8 +73,9 @@ extension ColorPicker {
     guard pages.contains(where: \.showsPalettes), let pasted = PastedColors(text) else { return false }
     let count = pasted.colors.count.counting("color")
     let rest =
-      pasted.otherCount == 0
-      ? "" : " \(pasted.otherCount.counting("line")) without a color \(pasted.otherCount.isOrAre) skipped."
+      pasted.skippedCount == 0
+      ? ""
+      : " \(pasted.skippedCount.counting("line")) without a color \(pasted.skippedCount.isOrAre) skipped."
     let first = Color(pasted.colors[0].color)
     present(
       Question(

@@ -25,7 +25,7 @@ struct HarmonyCommand: ParsableCommand {
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    if let count, !Harmony.counts.contains(count) { throw ValidationError("Choose 2 to 24 colors.") }
+    if let count, !Harmony.countRange.contains(count) { throw ValidationError("Choose 2 to 24 colors.") }
     _ = try Harmony.parse(color, kind, noun: "harmony")
   }
 

@@ -118,7 +118,7 @@ struct Console {
   }
 
   mutating func note(_ sentence: String) {
-    complaints.append(contentsOf: "swatchterm: \(sentence.removingControlCharacters)\n".utf8)
+    complaints.append(contentsOf: "swatchterm: \(sentence.replacingControlCharacters)\n".utf8)
   }
 
   /// Reports a color outside sRGB, which is mapped: at once for an argument, as a final count for lines.

@@ -35,6 +35,6 @@ struct Failure: Error, CustomStringConvertible {
 
   /// Writes a message to standard error, without control characters. Errors are ignored.
   static func write(_ text: String) {
-    try? FileBytes.write(Array("\(text.removingControlCharacters)\n".utf8), to: STDERR_FILENO)
+    try? FileBytes.write(Array("\(text.replacingControlCharacters)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -56,7 +56,7 @@ struct HarmonyTests {
   func counts(harmony: Harmony, wheel: ColorWheel) {
     let usual = harmony.colors(with: teal, on: wheel)
     #expect(harmony.colors(with: teal, count: harmony.count, on: wheel) == usual)
-    for count in Harmony.counts {
+    for count in Harmony.countRange {
       let colors = harmony.colors(with: teal, count: count, on: wheel)
       #expect(colors.count == count && Set(colors.map(\.hex)).count == count, "\(count)")
       #expect(colors.first == teal && colors.allSatisfy { ColorCoordinates($0).isInGamut(of: .srgb) })

@@ -1,7 +1,7 @@
 import SwatchPixels
 
 /// The visible pixels of an animation, used to reduce frames to changes.
-struct ShownPixels<Pixel: Equatable> {
+struct VisiblePixels<Pixel: Equatable> {
   private let size: PixelSize
   private var pixels: [Pixel]
 
@@ -22,12 +22,12 @@ struct ShownPixels<Pixel: Equatable> {
     for row in changed.rows {
       for column in changed.columns {
         defer { index += 1 }
-        let place = row * size.width + column
-        guard new[index] != pixels[place] else {
+        let position = row * size.width + column
+        guard new[index] != pixels[position] else {
           if let unchanged { new[index] = unchanged }
           continue
         }
-        pixels[place] = new[index]
+        pixels[position] = new[index]
         (left, right) = (min(left, column), max(right, column))
         (top, bottom) = (min(top, row), max(bottom, row))
       }

@@ -3,7 +3,7 @@ import SwatchTestSupport
 import Testing
 
 @Suite("Lightness adjustment for contrast")
-struct LightnessNudgedTests {
+struct LightnessAdjustedTests {
   @Test("The result reaches the ratio as an 8-bit color of the same hue", arguments: [3, 4.5, 7])
   func reaches(ratio: Double) {
     var generator = SeededGenerator(seed: 41)

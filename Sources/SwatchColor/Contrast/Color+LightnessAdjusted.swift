@@ -8,8 +8,8 @@ extension Color {
   ///
   /// - Complexity: At most about 150 gamut mappings.
   public func lightnessAdjusted(toContrast ratio: Double, on background: Color) -> Color? {
-    func isEnough(_ color: Color) -> Bool { WCAGContrast(of: color, on: background).ratio >= ratio }
-    if isEnough(self) { return self }
+    func isSufficient(_ color: Color) -> Bool { WCAGContrast(of: color, on: background).ratio >= ratio }
+    if isSufficient(self) { return self }
     let origin = ColorCoordinates(self).values(in: .oklch)
     func shade(_ lightness: Double) -> Color {
       let coordinates = ColorCoordinates(.oklch, lightness, origin.y, origin.z)
@@ -21,14 +21,14 @@ extension Color {
       var last = origin.x
       for step in 1...steps {
         let next = origin.x + (end - origin.x) * Double(step) / Double(steps)
-        if isEnough(shade(next)) {
-          return bisect(from: last, to: next, steps: 8) { isEnough(shade($0)) }.passing
+        if isSufficient(shade(next)) {
+          return bisect(from: last, to: next, steps: 8) { isSufficient(shade($0)) }.passing
         }
         last = next
       }
       return nil
     }
-    let found = [search(to: 0), search(to: 1)].compactMap(\.self)
-    return found.min { abs($0 - origin.x) < abs($1 - origin.x) }.map(shade)
+    let candidates = [search(to: 0), search(to: 1)].compactMap(\.self)
+    return candidates.min { abs($0 - origin.x) < abs($1 - origin.x) }.map(shade)
   }
 }
