@@ -1,7 +1,7 @@
 import CCairo
 import SwatchSketch
 
-/// Paints artworks, groups of strokes composited as one, on a Cairo context.
+/// Paints artworks (groups of strokes composited as one) on a Cairo context.
 struct ArtworkPainter {
   let quality: StrokePainter.Quality
   let pictures: PictureCache
@@ -44,7 +44,7 @@ struct ArtworkPainter {
     cairo_transform(context, &matrix)
   }
 
-  /// Limits groups to the painted area, with a margin for partly covered pixels.
+  /// Limits painting to `bounds`, with a margin for partly covered pixels.
   private func clip(around bounds: CanvasRect) {
     let bounds = bounds.expanded(by: 2 / max(deviceScale, 1e-9))
     bounds.clip(context)
@@ -56,15 +56,15 @@ struct ArtworkPainter {
 
   private var deviceScale: Double { CanvasTransform(of: context).lengthFactor }
 
-  /// The image pixels per pixel of the context. A printed page has large pixels and needs more.
+  /// The image pixels per pixel of the context. The units of a printed page are large and need more.
   private var pixelScale: Double { quality == .vector ? 4 : 1 }
 
-  // MARK: - Covers
+  // MARK: - Masks
 
-  /// The maximum product of outline and clipped segments left to Cairo, which intersects all of them.
+  /// The maximum number of clip segments times painted segments. Cairo intersects each with each.
   private static let clippedSegmentLimit = 200_000
 
-  /// Clips to the outline of a cover and returns true if the cover needs nothing else.
+  /// Clips to the outline of a mask. Returns false if the mask has to be applied in another way.
   private func clip(_ cover: ArtworkMask, segmentCount: Int) -> Bool {
     guard let outline = cover.outline else { return false }
     let count = outline.path.verbs.count
@@ -77,7 +77,7 @@ struct ArtworkPainter {
     return true
   }
 
-  /// Removes the part of the current group outside a cover.
+  /// Removes the part of the current group that a mask hides.
   private func keep(under cover: ArtworkMask) {
     switch cover.kind {
     case .alpha:
@@ -97,7 +97,7 @@ struct ArtworkPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Returns the luminance of strokes as an alpha image, in pixels of the context.
+  /// Returns the luminance of strokes as the alpha of an image, in pixels of the context.
   private func lightness(of strokes: [Stroke]) -> OpaquePointer? {
     guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
     paint(strokes, on: image)
@@ -112,7 +112,7 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     let offsets = visibleOffsets(of: tile)
     guard offsets.count > Self.plainTileLimit else {
-      // Paint a few large tiles directly: they are sharp, and need no image of invisible parts.
+      // Paint a few large tiles directly, which is sharper and skips invisible parts.
       for offset in offsets { paint(strokes, on: tile, movedBy: offset) }
       return
     }
@@ -132,7 +132,7 @@ struct ArtworkPainter {
 
   private static let plainTileLimit = 4
 
-  /// Returns the offsets of visible tiles in tile coordinates, more than the limit if there are many.
+  /// Returns the offsets of visible tiles in tile coordinates, or more than the limit if there are too many.
   private func visibleOffsets(of tile: Tile) -> [CanvasPoint] {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -168,7 +168,7 @@ struct ArtworkPainter {
 }
 
 extension Artwork {
-  /// True if a stroke inside blends with what is below it, which must then be the group alone.
+  /// True if blending requires that the strokes are painted in a group of their own.
   fileprivate var hasBlendingInside: Bool {
     blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
   }
@@ -183,7 +183,7 @@ extension CanvasTransform {
 
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
 
-  /// An upper bound of the factor by which lengths grow.
+  /// An upper bound for the scale factor of lengths in any direction.
   var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 

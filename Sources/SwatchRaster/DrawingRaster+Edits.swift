@@ -27,13 +27,13 @@ extension DrawingRaster {
   ///
   /// - Parameter drawing: The drawing without the edit.
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: O(1) in the number of strokes while saved pixels fit into 24 MiB: thousands of strokes.
+  /// - Complexity: O(1) in the number of strokes for recent edits, whose saved pixels fit into 24 MiB.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
     paintPaperIfBlank()
     return showChange(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
-  /// Ends the stroke in progress, shows changed pixels, and returns those that may have changed.
+  /// Ends the stroke in progress, redraws `changed`, and returns the pixels that may have changed.
   func showChange(_ changed: PixelRect) -> PixelRect {
     let changed = visible(changed).union(endProgress())
     restore(changed)
@@ -46,7 +46,7 @@ extension Edit {
     CanvasRect(aroundAll: changes.lazy.map(\.bounds))
   }
 
-  /// Returns the strokes that the edit added on top, or `nil` if it did anything else.
+  /// Returns the strokes that the edit added on top, or `nil` if it made other changes.
   func strokesOnTop(of drawing: Drawing) -> [Stroke]? {
     var index = drawing.strokes.count - changes.count
     var added: [Stroke] = []

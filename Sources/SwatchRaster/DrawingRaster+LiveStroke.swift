@@ -10,7 +10,7 @@ extension DrawingRaster {
   /// - Complexity: O(1) in the length of the stroke, or O(*n*) with a fill color.
   public func show(_ stroke: LiveStroke) -> PixelRect {
     paintPaperIfBlank()
-    // A stroke shorter than the drawn part is a different one.
+    // A stroke that is shorter than the drawn part is a new one.
     let old = stroke.stableCurveCount < live?.stableCurveCount ?? 0 ? showChange(.empty) : .empty
     var progress = live ?? Progress()
     let path = stroke.path
@@ -24,7 +24,7 @@ extension DrawingRaster {
 
     var changed = progress.tail.union(newlyStable).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
-    // The gradient spans the whole stroke, which has grown.
+    // The gradient spans the whole stroke, and changes as the stroke grows.
     if stroke.pen.effectiveFillGradient != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
     }
@@ -47,7 +47,7 @@ extension DrawingRaster {
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)
     if let stroke = preview.liveStroke { changed = changed.union(show(stroke)) }
-    // Strokes that take long to paint appear when the tool is done.
+    // Strokes that take long to paint appear only when the tool has finished.
     var rest = InkPlane.undividedWork
     for stroke in preview.strokes {
       guard let bounds = stroke.bounds else { continue }
@@ -116,7 +116,7 @@ extension DrawingRaster {
     path.bounds(of: curves).map { viewport.pixels(around: $0.expanded(by: width / 2)) } ?? .empty
   }
 
-  /// Returns the pixels between the ends of a filled line, where the closing edge moves.
+  /// Returns the pixels between the start and the end of a filled stroke, where the closing edge moves.
   private func closingEdge(of path: Spline) -> PixelRect {
     let sweeping = path.points.suffix(4) + path.points.prefix(1)
     return CanvasRect(around: sweeping).map(viewport.pixels(around:)) ?? .empty

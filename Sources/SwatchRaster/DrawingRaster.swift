@@ -5,9 +5,9 @@ import SwatchSketch
 
 /// The pixels of a viewport onto a drawing, updated edit by edit.
 ///
-/// Finished strokes are painted once. The stroke in progress is a coverage mask above them: a pixel is
-/// covered or not, however often the line crosses it, so translucent strokes do not darken where they overlap
-/// themselves. Every change returns the affected pixels, relative to the viewport's corner.
+/// Finished strokes are painted once. The stroke in progress is a coverage mask above them, so that it does
+/// not darken where it overlaps itself. Every change returns the affected pixels, relative to the viewport's
+/// top left corner.
 public final class DrawingRaster: PixelSource {
   /// The visible part of the canvas.
   public private(set) var viewport: Viewport
@@ -16,12 +16,12 @@ public final class DrawingRaster: PixelSource {
 
   var plane: InkPlane
   var shown: PixelBuffer
-  /// The coverage of the settled part of the live stroke; empty without one.
+  /// The coverage of the stable part of the live stroke; empty without one.
   var stableMask: PixelBuffer
   /// Scratch space for composing the live stroke.
   var liveMask: PixelBuffer
   var live: Progress?
-  /// True until the first ink is shown. Painting blank paper is deferred until then.
+  /// True until the first ink is shown, which is when blank paper is painted, too.
   private(set) var isBlank: Bool
   /// The pixels where a tool preview shows strokes outside the drawing.
   var overlay = PixelRect.empty
@@ -64,7 +64,7 @@ public final class DrawingRaster: PixelSource {
     _ = paintMore(of: drawing)
   }
 
-  /// Loads Cairo, which saves a few milliseconds when the first stroke is drawn on blank paper.
+  /// Loads Cairo in advance, so that the first stroke on blank paper appears a few milliseconds earlier.
   ///
   /// - Throws: ``RasterError/cairoMissing``.
   public func prepare() throws(RasterError) {
@@ -76,10 +76,10 @@ public final class DrawingRaster: PixelSource {
     uniformColor ?? shown.averageColor(in: rect) ?? paperColor
   }
 
-  /// The color of all pixels, or `nil` once something has been drawn.
+  /// The color of all pixels while the paper is blank; otherwise `nil`.
   public var uniformColor: RGB24? { isBlank ? paperColor : nil }
 
-  /// The color of the paper, on white if it is translucent.
+  /// The color of the paper, composited over white.
   private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
 
   func paintPaperIfBlank() {
@@ -127,7 +127,7 @@ public final class DrawingRaster: PixelSource {
     restore(size.bounds)
   }
 
-  /// Returns the pixels to hold: the visible ones, and as many others as the reserve allows.
+  /// Returns the area to hold: the visible pixels, and as many others as the reserve allows.
   private static func area(
     for viewport: Viewport, of drawing: Drawing, hasMargin: Bool
   ) throws(RasterError) -> PixelRect {
@@ -144,18 +144,18 @@ public final class DrawingRaster: PixelSource {
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
     let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
     let all = view.union(sheet ?? .empty)
-    // Leave a margin, because windows are resized and views are scrolled step by step.
+    // A margin helps when a window is resized or a view is scrolled step by step.
     let withMargin = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
     let choices = hasMargin ? [all.union(withMargin), withMargin, view] : [all, view]
     return choices.first(where: fits) ?? view
   }
 
-  /// True if a part of the drawing is still to be painted by ``paintMore(of:)``.
+  /// True if ``paintMore(of:)`` still has parts of the drawing to paint.
   public var isPainting: Bool { !plane.isComplete }
 
   /// Paints more of a large drawing, visible parts first.
   ///
-  /// The stroke in progress disappears from changed pixels until it is shown again.
+  /// In changed pixels, the stroke in progress disappears until it is shown again.
   ///
   /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {

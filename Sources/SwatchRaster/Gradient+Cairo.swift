@@ -18,8 +18,7 @@ extension Gradient {
     return pattern
   }
 
-  /// The maximum number of stop positions. Cairo compares each stop with all before it, and each pixel with
-  /// all.
+  /// The maximum number of stop positions. Cairo's work is quadratic in the stops, and linear per pixel.
   private static let paintedStopCount = 512
 
   private var emptyPattern: OpaquePointer? {
@@ -34,7 +33,7 @@ extension Gradient {
 }
 
 extension [ColorStop] {
-  /// Returns the stops, or if there are many, the first and the last one in each of `partCount` parts.
+  /// Returns all stops, or, if there are too many, the first and the last stop in each of `partCount` parts.
   func thinned(to partCount: Int) -> [ColorStop] {
     guard count > 2 * partCount else { return self }
     func part(_ stop: ColorStop) -> Int { Int((stop.offset * Double(partCount)).clamped(to: 0...1e6)) }

@@ -1,17 +1,16 @@
 import CCairo
 import SwatchSketch
 
-/// A transparent offscreen image of a part of the page.
+/// A transparent offscreen image for a part of the page.
 final class ImagePatch {
   private let surface: OpaquePointer
   /// Maps the coordinates in which the image is used to its pixels.
   private let map: CanvasTransform
-  /// The coordinate system for drawing on the image.
   private let matrix: CanvasTransform
 
   private static let sideLimit = 4096.0
 
-  /// Creates an image of a context's clip, with `scale` pixels for each of the context; fails if it is empty.
+  /// Creates an image for a context's clip, at `scale` pixels per pixel of the context; fails if it is empty.
   convenience init?(of context: OpaquePointer, scale: Double) {
     let (clip, current) = (CanvasRect(clipOf: context), CanvasTransform(of: context))
     guard clip.size.width > 0, clip.size.height > 0 else { return nil }
@@ -24,7 +23,7 @@ final class ImagePatch {
     self.init(width: fit * size.width, height: fit * size.height, map, matrix: map * current)
   }
 
-  /// Creates an image of a rectangle, with resolutions in pixels per point; fails if it has no extent.
+  /// Creates an image for a rectangle, with resolutions in pixels per point; fails if it has no extent.
   convenience init?(_ rect: CanvasRect, pixelsAcross: Double, pixelsDown: Double) {
     func side(_ length: Double, _ scale: Double) -> Double {
       min(max((length * scale).rounded(.up), 1), Self.sideLimit)
@@ -46,7 +45,7 @@ final class ImagePatch {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Draws on the image in the coordinates of the context or rectangle it was created for.
+  /// Draws on the image, in the coordinates of the context or rectangle for which it was created.
   func draw(_ draw: (OpaquePointer) -> Void) {
     guard let context = cairo_create(surface) else { return }
     var matrix = matrix.cairo
@@ -55,7 +54,7 @@ final class ImagePatch {
     cairo_destroy(context)
   }
 
-  /// Sets alpha to the luminance (SVG 1.1, section 14.4; linear-light weights applied to sRGB values).
+  /// Sets alpha to the luminance (SVG 1.1, section 14.4, with the weights applied to sRGB values).
   func turnLightnessToAlpha() {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }

@@ -4,7 +4,7 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-// Painting in steps, so that large drawings do not block.
+// Paints in steps, so that large drawings do not block the program.
 extension InkPlane {
   var isComplete: Bool { remaining.isEmpty }
 
@@ -12,7 +12,7 @@ extension InkPlane {
     remaining.first.map { $0.inside(view).rects.isEmpty } ?? true
   }
 
-  /// Returns the parts of `rect` on which all strokes are painted.
+  /// Returns the parts of `rect` in which all strokes are painted.
   func complete(_ rect: PixelRect) -> [PixelRect] {
     remaining.reduce([rect]) { parts, pass in
       pass.rects.reduce(parts) { parts, missing in parts.flatMap { $0.subtracting(missing) } }
@@ -28,7 +28,6 @@ extension InkPlane {
     prefer(view)
   }
 
-  /// Paints the pixels in `view` before the rest.
   func prefer(_ view: PixelRect) {
     self.view = view
     let passes = remaining.map { $0.inside(view) } + remaining.map { $0.outside(view) }
@@ -50,7 +49,7 @@ extension InkPlane {
     return changed
   }
 
-  /// Paints as much of `pass` as the remaining work allows and returns the rest of it.
+  /// Paints as much of `pass` as the remaining work allows and returns the rest of the pass.
   private func paint(_ pass: PaintingPass, of drawing: Drawing, _ remainingWork: inout Int) -> PaintingPass {
     var pass = pass
     while pass.nextStroke < drawing.strokes.count, remainingWork > 0 {
@@ -69,7 +68,7 @@ extension InkPlane {
     return pass
   }
 
-  /// Returns the upper part of a stroke to paint at once, and the work of painting it.
+  /// Returns the upper part of a stroke to paint in one step, and the work of painting it.
   private func part(of stroke: Stroke, in rects: [PixelRect], within remainingWork: Int) -> (
     PixelRect, work: Int
   ) {
@@ -99,7 +98,7 @@ extension InkPlane {
   /// The maximum work for a stroke that is painted in one step: a few hundredths of a second.
   static let undividedWork = 3_000_000
 
-  /// Repaints `rect`: quick parts immediately, the rest in steps.
+  /// Repaints `rect`: some of it immediately, the rest in steps.
   func repaint(_ rect: PixelRect, _ drawing: Drawing) {
     guard !rect.isEmpty else { return }
     paper = drawing.paper
@@ -112,7 +111,7 @@ extension InkPlane {
     for change in edit.changes {
       for pass in remaining.indices {
         switch change {
-        // A partly painted stroke stays the next one, as the new stroke has no ink in the remaining rows.
+        // A partly painted stroke stays next: a new stroke below it has no ink in the remaining rows.
         case .insert(_, let index)
         where index < remaining[pass].nextStroke + (remaining[pass].nextRow == .min ? 0 : 1):
           remaining[pass].nextStroke += 1
@@ -147,7 +146,7 @@ extension InkPlane {
 
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
-      // A translucent paper lies on white.
+      // Translucent paper is composited over white.
       StrokePainter.setSource(Color(white: 1), on: context)
       cairo_paint(context)
       StrokePainter.setSource(paper, on: context)

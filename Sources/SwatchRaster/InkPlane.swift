@@ -18,14 +18,14 @@ final class InkPlane {
   /// The passes still to be painted, in order.
   var remaining: [PaintingPass] = []
   var view: PixelRect
-  /// The latest strokes, if added during painting. The image lacks them where strokes below are missing.
+  /// The strokes that were added on top during painting. Incomplete parts of the image lack them.
   var pendingStrokes: [Stroke] = []
-  /// The work done immediately after an edit: less than a tenth of a second.
+  /// The work limit for painting immediately after an edit: less than a tenth of a second.
   var repaintedWorkLimit = 5_000_000
 
   private static let undoByteLimit = 24 << 20
 
-  /// Creates a plane without paint; see ``paintMore(of:workLimit:)``.
+  /// Creates a plane without strokes; see ``paintMore(of:workLimit:)``.
   ///
   /// - Parameters:
   ///   - viewport: The scale, and the part to paint first.
@@ -61,7 +61,6 @@ final class InkPlane {
 
   func local(_ rect: PixelRect) -> PixelRect { rect.offset(by: area.origin.negated) }
 
-  /// Discards all strokes and the saved pixels for undo.
   func restart(with drawing: Drawing) {
     paper = drawing.paper
     patches = PatchStack(byteLimit: Self.undoByteLimit)
@@ -72,7 +71,6 @@ final class InkPlane {
 
   // MARK: Edits
 
-  /// Paints strokes on top and returns the affected pixels.
   func add(_ strokes: [Stroke]) -> PixelRect {
     let rects = strokes.map { pixels(around: $0.bounds) }
     let changed = rects.reduce(PixelRect.empty) { $0.union($1) }
@@ -105,13 +103,13 @@ final class InkPlane {
     paper = drawing.paper
     for part in patch.parts {
       image.replace(local(part.rect), with: part.pixels)
-      // These pixels are complete: any missing parts came from the edit.
+      // These pixels are complete, because only complete pixels were saved.
       remaining = remaining.map { $0.outside(part.rect) }.filter { !$0.rects.isEmpty }
     }
     return patch.rect
   }
 
-  /// Hides only these strokes, and returns the pixels that may have changed.
+  /// Hides these strokes and no others. Returns the pixels that may have changed.
   func hide(_ indices: Set<Int>, of drawing: Drawing) -> PixelRect {
     guard indices != hidden else { return .empty }
     let changed = pixels(around: bounds(of: indices.symmetricDifference(hidden), in: drawing))
@@ -134,7 +132,7 @@ final class InkPlane {
 }
 
 extension PixelRect {
-  /// All pixels except the border. Ink within them was not cut off at the edge.
+  /// All pixels except the border. Changes inside were not cut off at the edge.
   fileprivate var inner: PixelRect {
     columns.count > 2 && rows.count > 2 ? expanded(columns: -1, rows: -1) : .empty
   }

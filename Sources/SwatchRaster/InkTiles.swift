@@ -1,7 +1,7 @@
 import SwatchPixels
 import SwatchSketch
 
-/// The tiles of an image with ink of a stroke: few for a long diagonal, despite its large bounding box.
+/// The tiles of an image that a stroke touches: few for a long diagonal, despite its large bounding box.
 struct InkTiles {
   private static let side = 16
 
@@ -36,7 +36,7 @@ struct InkTiles {
     }
   }
 
-  /// Rectangles that cover the tiles without overlap, with adjacent tiles of a row merged.
+  /// Disjoint rectangles that cover the tiles. Adjacent tiles in a row are merged.
   var rects: [PixelRect] {
     guard columnCount > 0 else { return [] }
     var rects: [PixelRect] = []

@@ -1,7 +1,7 @@
 import SwatchPixels
 import SwatchText
 
-/// Rectangles in which the strokes starting at an index are still to be painted.
+/// Rectangles in which the strokes from an index upward are still to be painted.
 struct PaintingPass {
   var rects: [PixelRect]
   var nextStroke = 0

@@ -4,7 +4,7 @@ import SwatchText
 
 /// An estimate of the work of painting, made before painting.
 public enum PaintingWork {
-  /// Returns the work of painting a stroke once, in units of about ten nanoseconds.
+  /// Returns the work of painting a stroke, in units of about ten nanoseconds.
   ///
   /// - Parameters:
   ///   - visible: The part of the canvas that is painted.
@@ -48,9 +48,9 @@ public enum PaintingWork {
     return work + (ink.fill != nil && ink.line != nil ? pixels * layer : 0)
   }
 
-  /// Returns true if painting takes at most a few seconds, or no longer than usual for so many segments.
+  /// Returns true if painting takes at most a few seconds, or not unusually long for so many segments.
   static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
-    // Users who ask for more pixels than the sheet has points will accept a longer wait.
+    // Users who ask for more than one pixel per canvas point will accept a longer wait.
     var rest = 400_000_000 * max(1, scale * scale)
     for stroke in strokes {
       rest -= Double(units(of: stroke, in: sheet, scale: scale)) - 300 * Double(stroke.path?.verbs.count ?? 0)

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// Saved pixels from before recent edits, latest last, which make undo independent of the number of strokes.
+/// The pixels from before recent edits, latest last. With them, undo is independent of the number of strokes.
 struct PatchStack {
   struct Patch {
     let rect: PixelRect
@@ -35,13 +35,13 @@ struct PatchStack {
   func inside(_ rect: PixelRect) -> PatchStack {
     var stack = PatchStack(byteLimit: byteLimit)
     for patch in patches {
-      // An edit without pixels may have been outside.
+      // An edit without pixels may have changed only pixels outside.
       stack.push(patch.flatMap { !$0.rect.isEmpty && rect.contains($0.rect) ? $0 : nil })
     }
     return stack
   }
 
-  /// Frees more than one patch needs, so that not every push has to.
+  /// Removes patches down to three quarters of the limit, so that not every push has to remove one.
   private mutating func removeOldest() {
     var surplus = 0
     while byteCount > byteLimit / 4 * 3, surplus < patches.count {

@@ -2,7 +2,7 @@ import CCairo
 import SwatchPixels
 import SwatchSketch
 
-/// A cache of the last decoded picture, which is often painted repeatedly.
+/// A cache for the last decoded picture, which is often painted repeatedly.
 final class PictureCache {
   private var last: (png: [UInt8], image: OpaquePointer)?
 
@@ -10,7 +10,7 @@ final class PictureCache {
 
   /// Returns the image of a PNG file, or `nil` if it is unreadable. The cache owns the image.
   func image(of png: [UInt8]) -> OpaquePointer? {
-    // Copies of a file share their bytes, which makes comparison fast.
+    // Copies of a picture share their bytes, which makes comparison fast.
     if let last, last.png == png { return last.image }
     guard let image = PNGReader.image(of: png) else { return nil }
     if let last { cairo_surface_destroy(last.image) }
@@ -48,7 +48,7 @@ private enum PNGReader {
 extension [UInt8] {
   private static let pixelLimit = 50_000_000
 
-  /// The size in the header of a PNG file (PNG specification, section 11.2.2), if pictures may be so large.
+  /// The size in the header of a PNG file (PNG specification, section 11.2.2), or `nil` if it is too large.
   fileprivate var sizeOfPNG: PixelSize? {
     guard count >= 33, starts(with: PNG.signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -79,7 +79,7 @@ extension PlacedPicture {
   /// The size in the header of the file, or `nil` if it is too large or not a PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
 
-  /// True if the file can be decoded. Decodes it to find out.
+  /// True if the file can be decoded, which takes as long as decoding it.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
 
@@ -87,7 +87,7 @@ extension Picture {
   /// Returns the picture as a PNG file, scaled down if a side has more than `longestSide` pixels.
   fileprivate func png(longestSide: Int) -> [UInt8]? {
     guard let full = try? PixelBuffer(size: size, format: .translucent) else { return nil }
-    // Convert row by row: memory for a large picture and one copy is more than enough.
+    // Convert row by row, to save memory.
     for row in bounds.rows {
       let pixels = pixels[row * size.width..<(row + 1) * size.width]
       full.replace(

@@ -4,8 +4,8 @@ import SwatchText
 
 /// A straight line with round ends, for strokes in progress on square pixels.
 ///
-/// Cairo would be slower: between motion events the code falls out of the instruction cache, and Cairo runs
-/// through 50 KB of it for a few pixels.
+/// Cairo would be slower: between motion events, code falls out of the instruction cache, and Cairo executes
+/// 50 KB of code for a few pixels.
 struct RoundLine {
   private let start, way: CanvasPoint
   private let viewport: Viewport
@@ -15,7 +15,7 @@ struct RoundLine {
   /// The coverage of pixels in the middle of the line.
   private let most: Double
 
-  /// Pixels that `CAIRO_ANTIALIAS_FAST` draws too far left (measured, 1.16). Exact modes take twice as long.
+  /// The error of `CAIRO_ANTIALIAS_FAST` to the left in pixels (Cairo 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
@@ -25,7 +25,7 @@ struct RoundLine {
     most = min(1, width * density)
   }
 
-  /// Covers the line in a mask of viewport pixels. Keeps the larger coverage.
+  /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel.
   ///
   /// Coverage depends on the distance of a pixel's center: exact for horizontal and vertical edges, within
   /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
@@ -68,7 +68,6 @@ private struct Shape {
     (self.density, edge, self.most) = (Float(density), Float(reach * density), Float(most))
   }
 
-  /// Returns the coverage of four adjacent pixels, 0…255.
   @inline(__always)
   func coverage(x: Float, step: Float, y: Float) -> SIMD4<UInt8> {
     let x = SIMD4(repeating: x) + step * SIMD4(0, 1, 2, 3)
@@ -76,7 +75,7 @@ private struct Shape {
     let (aside, above) = (x - wayX * part, y - wayY * part)
     let distance = (aside * aside + above * above).squareRoot()
     let coverage = (edge - density * distance).clamped(to: most)
-    // At 2²³, the lowest bits of a Float hold its integer part.
+    // In a Float of at least 2²³, the lowest bits are an integer.
     let bits = unsafeBitCast(255 * coverage + 0x1p23, to: SIMD4<UInt32>.self)
     return SIMD4(truncatingIfNeeded: bits)
   }

@@ -3,14 +3,14 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-// Painting of paths that would take Cairo too long.
+// Paints paths that would take Cairo too long.
 extension StrokePainter {
   /// The estimated work of painting a path with and without Cairo.
   struct WorkEstimate {
     var cairo = 0.0
     var other = 0.0
 
-    /// The work above which a path is not painted by Cairo: about 30 milliseconds.
+    /// The work up to which Cairo always paints a path: about 30 milliseconds.
     private static let cairoLimit = 3_000_000.0
 
     var isComplex: Bool { cairo > Self.cairoLimit && other < cairo }
@@ -18,7 +18,7 @@ extension StrokePainter {
     var expectedWork: Double { min(cairo, max(other, Self.cairoLimit)) }
   }
 
-  /// The limits below which a path is cheap, regardless of its shape.
+  /// The limits up to which a path is cheap, whatever its shape.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
   /// The largest mask to allocate at once.
@@ -65,7 +65,6 @@ extension StrokePainter {
 
   // MARK: - Painting
 
-  /// Fills a path with the context's current source.
   static func fill(_ outline: Outline, on context: OpaquePointer) {
     cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, on: context) { filler in
       guard let flattener = flattener(of: outline, in: filler.rect, reach: 0) else { return }
@@ -75,7 +74,6 @@ extension StrokePainter {
     }
   }
 
-  /// Strokes a path with the context's current source.
   static func draw(_ outline: Outline, on context: OpaquePointer) {
     cover(outline.rect, outline, isEvenOdd: false, on: context) { filler in
       guard let flattener = flattener(of: outline, in: filler.rect, reach: outline.ink.reach) else { return }
@@ -92,7 +90,7 @@ extension StrokePainter {
       tolerance: tolerance / outline.transform.greatestFactor)
   }
 
-  /// Paints the shapes that `collect` adds, dividing `rect` if there are too many or the mask is too large.
+  /// Paints the shapes that `collect` adds, in parts if there are too many or the mask would be too large.
   private static func cover(
     _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, on context: OpaquePointer,
     _ collect: (inout CoverageFiller) -> Void

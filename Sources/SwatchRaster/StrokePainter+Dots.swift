@@ -22,7 +22,7 @@ extension Path {
 }
 
 extension Ink {
-  /// True if all dashes are empty and have no caps. Cairo would draw specks at corners.
+  /// True if all dashes have zero length and no caps. Cairo would draw specks at corners.
   var hasEmptyDashes: Bool {
     guard cap == .butt, let dashes else { return false }
     return dashes.lengths.enumerated().allSatisfy { $0.offset % 2 == 1 || $0.element == 0 }

@@ -2,9 +2,9 @@ import CCairo
 import SwatchSketch
 
 extension StrokePainter {
-  /// Paints a finished stroke as one shape, so it does not darken where it crosses itself.
+  /// Paints a finished stroke as one shape, so that it does not darken where it crosses itself.
   ///
-  /// - Parameter isPainted: Selects the lines of text to paint.
+  /// - Parameter isPainted: Returns true for the lines of text to paint.
   static func paint(
     _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer,
     where isPainted: (TextLine) -> Bool = { _ in true }

@@ -3,12 +3,11 @@ import SwatchColor
 import SwatchPixels
 import SwatchSketch
 
-/// Draws strokes on a Cairo context.
 enum StrokePainter {
   enum Quality {
-    /// Fast, and as precise as cells can show.
+    /// Fast, and precise enough for character cells.
     case screen
-    /// As precise as pixels can show.
+    /// Precise enough for pixels.
     case image
     /// Exact curves, flattened later by a viewer of the file.
     case vector
@@ -23,7 +22,6 @@ enum StrokePainter {
     }
   }
 
-  /// A path to paint, with everything that determines how.
   struct Outline {
     let path: Path
     let ink: Ink
@@ -31,7 +29,7 @@ enum StrokePainter {
     let transform: CanvasTransform
     let quality: Quality
 
-    /// The samples per pixel across and down: fewer for paths with very many lines.
+    /// The samples per pixel in each direction: fewer for paths with very many segments.
     var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
   }
 
@@ -63,7 +61,7 @@ enum StrokePainter {
     cairo_paint_with_alpha(context, ink.opacity)
   }
 
-  /// Starts an offscreen group without clipping; the clip applies when the group is painted.
+  /// Starts an offscreen group without a clip, which applies when the group is painted.
   static func beginGroup(on context: OpaquePointer) {
     cairo_push_group(context)
     cairo_reset_clip(context)
@@ -199,21 +197,21 @@ enum StrokePainter {
 }
 
 extension StrokePainter {
-  /// Curves that turn sharply relative to the line width. Cairo leaves gaps in them, but joins straight lines
-  /// completely. It draws all other curves as precisely as lines, and faster.
+  /// Matches curves that turn sharply relative to the line width. Cairo leaves gaps in them, but not between
+  /// straight lines. It draws other curves as precisely as lines, and faster.
   struct SharpTurns {
     private let width: Double
     /// The largest distance of the straight lines from a curve, in points.
     fileprivate let tolerance: Double
 
-    /// Fails if the output keeps exact curves.
+    /// Fails if the output contains exact curves.
     fileprivate init?(_ width: Double, _ quality: Quality, on context: OpaquePointer) {
       guard let tolerance = quality.tolerance else { return nil }
       self.width = width
       self.tolerance = tolerance / CanvasTransform(of: context).greatestFactor
     }
 
-    /// Returns true if a curve turns by over 25° on less than four widths, by over 90°, or sharply at an end.
+    /// Returns true if a curve turns by over 90°, or by over 25° within four line widths or at a sharp end.
     ///
     /// The directions of a curve lie between those of its control polygon.
     fileprivate func contains(_ curve: CubicCurve) -> Bool {
@@ -226,7 +224,9 @@ extension StrokePainter {
         || bends(arriving, between)
     }
 
-    /// Returns true if the radius at the end of a curve is less than twice the width, by its control polygon.
+    /// Returns true if the radius at an end of a curve is less than twice the line width.
+    ///
+    /// The parameters are the first two sides of the control polygon from that end.
     private func bends(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
       1.5 * first.length * first.dot(first) < 2 * width * abs(first.x * second.y - first.y * second.x)
     }
@@ -234,7 +234,7 @@ extension StrokePainter {
 }
 
 extension CanvasPoint {
-  /// Returns the cosine of the angle between two directions, or 1 if one has no length.
+  /// Returns the cosine of the angle between two directions, or 1 if either is zero.
   fileprivate func cosine(to other: CanvasPoint) -> Double {
     let squares = dot(self) * other.dot(other)
     return squares > 0 ? dot(other) / squares.squareRoot() : 1

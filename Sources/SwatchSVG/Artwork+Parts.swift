@@ -1,8 +1,7 @@
 import SwatchSketch
 
 extension Artwork {
-  /// All nested strokes in canvas coordinates: mask layers first, then the rectangle of a tile, then the
-  /// content.
+  /// All nested strokes in canvas coordinates: mask layers, then the rectangle of the tile, then the content.
   var parts: [Stroke] {
     let tiles = tile.map { tile in
       Stroke(

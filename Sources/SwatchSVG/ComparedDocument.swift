@@ -5,7 +5,7 @@ import SwatchText
 public struct ComparedDocument: Sendable {
   /// The drawing, and the features that it lacks.
   public let content: DrawingImport
-  /// The document without strokes, paper, sheet and white space, if it is known and has other content.
+  /// The document without strokes, paper, sheet and white space; `nil` if unknown or written by swatchterm.
   private let rest: [UInt8]?
 
   /// Reads a document.
@@ -20,7 +20,7 @@ public struct ComparedDocument: Sendable {
     rest = reader.isOwn ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
   }
 
-  /// Returns phrases for the differences that drawings do not show, or `nil` if no difference is known.
+  /// Returns phrases for the content of each document that is not in its drawing, or `nil` if it is the same.
   ///
   /// - Returns: The phrases for both documents, which are equal if only the bytes differ.
   public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {

@@ -5,8 +5,8 @@ extension Drawing {
   /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke.
   ///
   /// The document shows ``SwatchSketch/Drawing/sheet`` at one pixel per canvas point.
-  /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its sheet is fitted, its numbers are within
-  /// a billion, and its paths start with a move. NaN and infinity are written as 0.
+  /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its numbers are between −10⁹ and 10⁹ and
+  /// its paths start with a move. NaN and infinity are written as 0.
   ///
   /// - Parameter isTransparent: True to omit the paper.
   /// - Complexity: O(*n*) in the number of points and characters.

@@ -4,14 +4,14 @@ import SwatchSketch
 public struct UpdatedDocument: Hashable, Sendable {
   /// The document.
   public let bytes: [UInt8]
-  /// Unsupported features of changed strokes that were not written, as phrases that are safe to print.
+  /// Unsupported features that changed strokes have lost, as phrases that are safe to print.
   public let lost: [String]
 }
 
 extension Drawing {
   /// Writes the drawing into the document that it was read from, preserving everything else.
   ///
-  /// Elements of unchanged strokes keep their bytes. New elements get lines of their own if others have them.
+  /// Elements of unchanged strokes keep their bytes. New elements get their own lines if existing ones have.
   ///
   /// - Parameter folder: The folder for linked pictures.
   /// - Returns: The document, or `nil` if it cannot express the changes and has to be replaced.
@@ -31,7 +31,7 @@ extension Drawing {
     guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
-    // Accept only documents that read back as drawn. Filters need not be painted again to verify that.
+    // Accept only a document that reads back as this drawing. Filters need not be painted again for that.
     let isPainted = reader.images.count == reader.filtered.count
     let filters: SVGFilterUse = reader.images.isEmpty ? .unsupported : isPainted ? .reserved : .standard
     let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
@@ -46,7 +46,7 @@ extension Drawing {
       bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["changed groups"] : []))
   }
 
-  /// Returns the document, which has all strokes, with their groups, or `nil` if it cannot express them.
+  /// Adds groups to a document that contains all strokes. Returns `nil` if it cannot express them.
   private func grouping(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source, !reader.isOwn else { return nil }
@@ -61,7 +61,7 @@ extension Drawing {
 
   private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {
     let other = written.drawing
-    // A document without a size is read before its precision is known.
+    // Without an explicit size, strokes are rounded before the final sheet and its precision are known.
     let step = max(precision.step, written.precision.step)
     return paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
@@ -100,7 +100,7 @@ extension Connector {
 }
 
 extension TextStyle {
-  /// Returns true if both look the same, apart from the rounding of spacing that is written in points.
+  /// Returns true if both styles look the same, apart from rounded letter spacing.
   fileprivate func isAlike(_ other: TextStyle) -> Bool {
     self == other.spaced(by: spacing) && abs(spacing - other.spacing) < 1e-3
   }
@@ -111,9 +111,9 @@ extension [Stroke] {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
 
-  /// Returns true if both form the same groups, regardless of their numbers.
+  /// Returns true if the strokes form the same groups as the written ones, regardless of group numbers.
   ///
-  /// - Parameter known: The groups of the original document. One around all remaining strokes does not count.
+  /// - Parameter known: The groups of the original document. One around all strokes may be missing.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
     let groups = indicesOfGroups
     let sets = Set(written.strokes.indicesOfGroups.values)

@@ -12,7 +12,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case file(FileProblem)
     /// The file is empty.
     case empty
-    /// The file has more bytes than this limit.
+    /// The file is larger than this limit, in bytes.
     case longerThan(Int)
     /// The file is a picture in this format.
     case picture(format: String)
@@ -26,11 +26,11 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case expanding(line: Int)
     /// The elements are nested too deeply.
     case tooDeep(line: Int, limit: Int)
-    /// A tag, a comment or another part, starting at a line, has more bytes than the limit.
+    /// A tag, a comment or another token that starts at this line is larger than the limit, in bytes.
     case tooLongPart(line: Int, limit: Int)
-    /// The document exceeds the work limit, mainly because of this quantity.
+    /// The document exceeds the work limit, mainly in this quantity.
     case tooComplex(Excess)
-    /// The document has no group with this name, only the others.
+    /// The document has no layer with this name; `others` are the existing ones.
     case noLayer(String, others: [String])
   }
 
@@ -52,7 +52,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case painting
   }
 
-  /// The path of the file as the user wrote it, or `nil` for other bytes.
+  /// The path of the file as the user wrote it, or `nil` if the bytes do not come from a file.
   public let path: String?
   /// The problem.
   public let problem: Problem

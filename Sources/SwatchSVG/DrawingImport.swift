@@ -5,18 +5,18 @@ import SwatchSketch
 import SwatchSystem
 import SwatchXML
 
-/// A drawing read from a file, and the features of the file that it lacks.
+/// A drawing read from a file, and the features of the file that were not imported.
 public struct DrawingImport: Hashable, Sendable {
   /// The drawing.
   public let drawing: Drawing
-  /// The unsupported features, such as “gradients” or “<image>”: at most 32 different phrases, safe to print.
+  /// The unsupported features, such as “filters” or “<video>”: at most 32 different phrases, safe to print.
   public let unsupportedFeatures: [String]
   /// Substituted fonts of the same kind, such as “Liberation Sans for Arial”: at most 32, safe to print.
   public let fontSubstitutions: [String]
-  /// The features that overwriting the file would lose, most harmful first, such as “2 hidden layers”. Empty
-  /// for documents written by swatchterm. Safe to print.
+  /// The content that overwriting the file would lose, worst first, such as “2 hidden layers”. Empty for
+  /// documents written by swatchterm. Safe to print.
   public let savingLosses: [String]
-  /// Distinct names of groups: labels, or else numbers written by swatchterm, or else ids. At most 200.
+  /// Distinct names of groups: their labels, or numbers written by swatchterm, or ids. At most 200.
   public let layers: [String]
 
   /// The largest size of a file in bytes: 256 MiB.
@@ -33,9 +33,9 @@ extension DrawingImport {
   /// Reads an SVG document. Documents written by `SwatchSketch.Drawing.svg()` are restored exactly.
   ///
   /// - Parameters:
-  ///   - layer: The label, number or id of the only groups to draw, including hidden ones.
-  ///   - folder: The folder for linked pictures. No files outside are opened.
-  /// - Throws: ``DrawingFileError``, but not for unsupported features.
+  ///   - layer: The label, number or id of the groups to draw, even if hidden; `nil` for the whole document.
+  ///   - folder: The folder for linked pictures. Files outside it are not opened.
+  /// - Throws: ``DrawingFileError``. Unsupported features are not errors.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], layer: String? = nil, folder: String? = nil) throws(DrawingFileError) {
     let request = SVGRequest(layer: layer, neighbors: folder.flatMap(NeighborFiles.init))
@@ -69,7 +69,7 @@ extension DrawingImport {
     }
   }
 
-  /// Reads an SVG file block by block, with linked pictures in its folder and below.
+  /// Reads an SVG file block by block, including linked pictures in its folder and subfolders.
   ///
   /// - Throws: The errors of ``init(svg:layer:folder:)``, and errors for unreadable files.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -132,7 +132,7 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse`, again to resolve forward references, and again with images of filtered elements.
+  /// Runs `parse`, again for any forward references, and again for any images of filtered elements.
   private static func read(
     _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
@@ -166,7 +166,7 @@ extension DrawingImport {
     } catch {
       throw problem(of: error, reader.problem)
     }
-    // The last element can exceed the budget when there is nothing more to parse.
+    // If the last element exceeds the budget, parsing ends without an error.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
     let layers = reader.layers
     if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
@@ -174,7 +174,7 @@ extension DrawingImport {
 
   private static let collectionPassLimit = 8
 
-  /// Finds elements by name, and everything that they refer to. Returns false if the document cannot be read.
+  /// Collects elements by name and everything that they refer to. Returns false if parsing fails.
   private static func collect(
     _ collector: SVGDefinitionCollector, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) -> Bool {

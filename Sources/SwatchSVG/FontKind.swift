@@ -1,7 +1,7 @@
 import SwatchRaster
 import SwatchSketch
 
-/// The kinds of fonts. A substitute of a different kind is noticeable.
+/// The kind of a font. A substitute of another kind is noticeable.
 enum FontKind: Hashable {
   case serif, sans, mono
 
@@ -35,7 +35,6 @@ enum FontKind: Hashable {
 struct SVGFonts {
   var metrics: [TextStyle: FontMetrics] = [:]
   var families: [String: Bool] = [:]
-  /// The substitutes of missing families.
   var substitutes: [String: String] = [:]
 
   static let genericFamilies: Set<String> = [

@@ -3,7 +3,9 @@ import SwatchSketch
 
 // Comparison of inks and gradients, ignoring rounding.
 extension Ink {
-  /// Returns true if the inks look the same, with the line widened by a factor, or of any width for `nil`.
+  /// Returns true if the inks look the same.
+  ///
+  /// - Parameter growth: The expected ratio of the line widths, or `nil` to ignore widths, caps and joins.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
     let isAsWide = growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
@@ -19,8 +21,7 @@ extension Ink {
       && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
 
-  /// Returns true if the gradients look the same after a transform. Gradients that only one ink has are
-  /// ignored.
+  /// Returns true if the gradients look the same after a transform. A gradient in only one ink is ignored.
   func hasGradients(
     like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
   ) -> Bool {
@@ -45,7 +46,7 @@ extension Gradient {
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
     guard spread == other.spread, isColored(like: other) else { return false }
     let (places, others) = (anchors, other.anchors)
-    // Differences below a color step across the extent are invisible.
+    // A shift by less than one of 256 color steps across the extent is invisible.
     let extent = CanvasRect(around: places)?.size ?? CanvasSize(width: 0, height: 0)
     let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
     return places.count == others.count

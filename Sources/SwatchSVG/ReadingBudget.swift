@@ -1,11 +1,12 @@
 /// The work allowed for reading a document, because even a small one can require a lot.
 ///
-/// The unit is about ten nanoseconds or one retained byte: seconds, and a few hundred megabytes, in all.
+/// The unit is about ten nanoseconds or one retained byte. The limit amounts to seconds and a few hundred
+/// megabytes.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
 
   let limit: Int
-  /// The work allowed for painting the drawing, in addition.
+  /// The additional work allowed for painting the drawing.
   let paintingLimit: Int
   /// The work spent so far, except for painting.
   private(set) var total = 0
@@ -39,7 +40,7 @@ struct ReadingBudget {
     return Expense.allCases.filter { $0 != .painting }.max { spent(on: $0) < spent(on: $1) } ?? .elements
   }
 
-  /// Adds work, `count` times at a price. Overflowing amounts exceed the budget.
+  /// Adds the work of `count` items at `price` each. An overflow exceeds the budget.
   mutating func spend(_ price: Int, times count: Int = 1, on expense: Expense) {
     let (amount, overflows) = price.multipliedReportingOverflow(by: count)
     // Stop counting once exceeded, so that sums stay small.
@@ -65,18 +66,18 @@ extension ReadingBudget {
   /// An element, text or rule stored for later use.
   static let record = 300
   static let stroke = 500
-  /// Strokes painted as one, which need an offscreen image.
+  /// A group of strokes composited as one, which needs an offscreen image.
   static let artwork = 20_000
   static let segment = 30
   /// A point of a path, which is copied when placed.
   static let point = 32
-  /// A byte of text, as characters are measured one by one.
+  /// A byte of text. Characters are measured one by one.
   static let letter = 200
   static let run = 4_000
   static let font = 200_000
   static let pixel = 4
   /// A pixel that is decoded and encoded again.
   static let pixelOfFile = 40
-  /// A pixel of a placed picture, which is read whenever it is painted.
+  /// A pixel of a placed picture. All of them are read whenever the picture is painted.
   static let placedPixel = 1
 }

@@ -1,7 +1,6 @@
 import Glibc
 import SwatchSketch
 
-/// An elliptical arc of path data.
 struct SVGArc {
   let start: CanvasPoint
   let end: CanvasPoint
@@ -30,7 +29,7 @@ struct SVGArc {
     guard square > 0, square.isFinite else { return nil }
     let side = isLarge == isClockwise ? -1.0 : 1.0
     let root = side * max(0, (1 - square) / square).squareRoot()
-    // The following coordinates are those of the unit circle.
+    // From here on, coordinates are relative to the unit circle.
     let center = CanvasPoint(x: root * from.y, y: -root * from.x)
     let first = atan2(from.y - center.y, from.x - center.x)
     var sweep = atan2(-from.y - center.y, -from.x - center.x) - first
@@ -49,7 +48,7 @@ struct SVGArc {
   private static func curves(
     from first: Double, sweep: Double, place: (CanvasPoint) -> CanvasPoint
   ) -> [Piece] {
-    // Do not add a curve for a rounding error above a quarter turn.
+    // A rounding error beyond a quarter turn must not add a curve.
     let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count
     let handle = 4.0 / 3 * tan(step / 4)

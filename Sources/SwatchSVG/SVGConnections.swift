@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-/// The connectors of a document, and the names of strokes, collected while reading.
+/// The connectors of a document and the element ids of its strokes, collected while reading.
 struct SVGConnections {
   private var indices: [String: Int] = [:]
   private var lines: [(index: Int, values: [String: String])] = []
@@ -13,7 +13,7 @@ struct SVGConnections {
   /// Returns the element id that swatchterm writes for a stroke.
   static func name(of id: Int) -> String { "shape\(id)" }
 
-  /// Returns the stroke id of an element id written by swatchterm, or `nil` for other ids.
+  /// Returns the stroke id for an element id written by swatchterm, or `nil` for other ids.
   static func id(named name: some StringProtocol) -> Int? {
     guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.name(of: id) == name else {
       return nil
@@ -31,13 +31,13 @@ struct SVGConnections {
     lines.append((index, Dictionary(uniqueKeysWithValues: values)))
   }
 
-  /// Forgets the strokes starting at an index, which were merged.
+  /// Discards the strokes starting at an index, which were merged.
   mutating func forget(from index: Int) {
     while let last = lines.last, last.index >= index { lines.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }
   }
 
-  /// Assigns ids and connections. Ids of documents written by swatchterm are kept.
+  /// Assigns ids and connectors to strokes. Documents written by swatchterm keep their ids.
   func connect(_ strokes: inout [Stroke], isOwn: Bool) {
     let wanted = Set(lines.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
     var ids: [String: Int] = [:]
@@ -67,7 +67,7 @@ struct SVGConnections {
 }
 
 extension Stroke {
-  /// The attributes that describe the connections, with `nil` for missing ones.
+  /// The connector attributes, with `nil` for those to omit.
   var connectionAttributes: [(name: String, value: String?)] {
     func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
     let values = [
@@ -79,7 +79,6 @@ extension Stroke {
     return Array(zip(SVGConnections.attributes, values))
   }
 
-  /// Returns these attributes and the id as text, each preceded by a space.
   func connectionText(withID: Bool = true) -> String {
     guard id != nil || connector != nil else { return "" }
     let name = withID ? id.map { [("id", SVGConnections.name(of: $0) as String?)] } ?? [] : []

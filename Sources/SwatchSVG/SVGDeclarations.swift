@@ -12,7 +12,7 @@ enum SVGDeclarations {
     }
   }
 
-  /// Calls `body` with each `property: value`, important declarations last as they take precedence.
+  /// Calls `body` with each property and value. Important declarations take precedence and thus come last.
   static func forEach(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
     guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!")) else {
       return forEachPlain(in: text) { name, value, _ in body(name, value) }

@@ -60,7 +60,7 @@ final class SVGDefinitionCollector: XMLHandler {
     return names.contains(String(decoding: id, as: UTF8.self))
   }
 
-  /// Returns the style that the whole document inherits. Style sheets are not known yet.
+  /// Returns the style that the whole document inherits, ignoring style sheets, which are not known yet.
   private static func style(ofRoot element: XMLElement) -> SVGStyle {
     var style = SVGStyle()
     var unused = UnsupportedFeatures()
@@ -70,7 +70,7 @@ final class SVGDefinitionCollector: XMLHandler {
     return style
   }
 
-  /// Adds the names in `#name` and `url(#name)`.
+  /// Adds the names in references such as `#name` and `url(#name)`.
   private func noteReferences(in value: XMLBytes) {
     guard value.contains(UInt8(ascii: "#")), value.count < 10_000 else { return }
     for part in value.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst() {

@@ -1,9 +1,8 @@
 import SwatchSketch
 import SwatchXML
 
-/// Elements that are shown only by reference, recorded as parser events.
+/// Elements that are drawn only by reference, stored as parser events.
 final class SVGDefinitions {
-  /// The context of a stored element and its contents.
   struct Base {
     var style = SVGStyle()
     var extent: CanvasSize?
@@ -26,7 +25,7 @@ final class SVGDefinitions {
 
   deinit { for copy in copies { copy.deallocate() } }
 
-  /// Stores an element. Only the outermost of nested ones needs a base.
+  /// Stores the start of an element. Nested elements share the base of the outermost one.
   func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
     let kept = SVGElement(
@@ -102,7 +101,7 @@ final class SVGDefinitions {
 
 struct SVGDefinition {
   let element: SVGElement
-  /// The definitions that contain it, and its index there.
+  /// The definitions that contain the element, and the index of its start event there.
   let definitions: SVGDefinitions
   let place: Int
   let style: SVGStyle

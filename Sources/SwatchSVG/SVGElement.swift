@@ -8,7 +8,7 @@ final class SVGElement {
   let namespace: String
   let name: String
   let attributes: [(name: String, value: XMLBytes)]
-  /// The position of its start tag in the document, or `nil` for a stored element.
+  /// The byte range of its start tag in the document, or `nil` for a stored element.
   let tag: Range<Int>?
   let label: String?
   let isLayer: Bool
@@ -24,7 +24,7 @@ final class SVGElement {
       .filter { known.insert($0).inserted }
   }()
   private(set) lazy var id = text("id")
-  /// Its own transform, or `nil` if it is malformed.
+  /// The `transform` attribute, or `nil` if it is malformed.
   private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
   var outline: SVGOutline?
   var picture: SVGPicture?
@@ -35,7 +35,7 @@ final class SVGElement {
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Creates an element with the attributes of several, the first of which takes precedence.
+  /// Creates an element with the attributes of several elements. Earlier elements take precedence.
   convenience init(merging elements: [SVGElement]) {
     var attributes: [(name: String, value: XMLBytes)] = []
     for attribute in elements.flatMap(\.attributes)
@@ -55,12 +55,12 @@ final class SVGElement {
 
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
-  /// The number of bytes read each time that the element is drawn, because they are not cached.
+  /// The size in bytes of the attributes that are not cached and are parsed whenever the element is drawn.
   private(set) lazy var repeatedByteCount = attributes.reduce(0) {
     ["d", "style", "class", "transform", "href"].contains($1.name) ? $0 : $0 + $1.value.count
   }
 
-  /// True if the conditions of the element are met (SVG 2, section 5.9): no required extensions, and English.
+  /// True if the conditional attributes allow English text without extensions (SVG 2, section 5.9).
   var meetsConditions: Bool {
     if let extensions = self["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
     guard let languages = text("systemLanguage") else { return true }
@@ -74,20 +74,19 @@ final class SVGElement {
     return type.isEmpty || type == "text/css"
   }
 
-  /// True if the element is a plain group, which affects strokes only by properties and a transform.
+  /// True if the element is a group without a filter.
   var isPlainGroup: Bool {
     name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
   }
 }
 
-/// An element and its ancestors, with the data that selectors need.
+/// An element as selectors see it, with a link to its parent.
 final class SVGNode {
   let name: String
   let id: String?
   let classes: [String]
-  /// Short values of attributes by name.
+  /// The attributes with short values, by name.
   let attributes: [String: String]
-  /// The number of preceding siblings.
   let index: Int
   let parent: SVGNode?
   private var childCount = 0
@@ -106,10 +105,10 @@ final class SVGNode {
 }
 
 enum SVGPicture: Hashable {
-  /// A PNG file that can be shown, and its number of pixels.
+  /// A readable PNG file, and its number of pixels.
   case png([UInt8], pixelCount: Int)
   case drawing(Drawing)
-  /// A picture stored elsewhere.
+  /// A picture that cannot be loaded or must not be.
   case foreign
   case broken
 }

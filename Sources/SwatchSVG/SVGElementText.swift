@@ -1,12 +1,12 @@
 import SwatchColor
 import SwatchSketch
 
-/// Writes a stroke as an element that looks the same anywhere in a document.
+/// Writes a stroke as an element that looks right in its context, whatever properties it inherits there.
 struct SVGElementText {
   let place: SVGPlace
   /// True to write properties in a `style`, which takes precedence over style sheets.
   let usesStyle: Bool
-  /// Attributes of the new element: an `id`, and the mark of an element outside the group around all strokes.
+  /// Attributes of the new element: an `id`, or ``SVGGroups/looseAttribute``.
   let marks: String
 
   func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
@@ -38,7 +38,7 @@ struct SVGElementText {
     return writer.bytes.inASCII
   }
 
-  /// Returns the id of a shape that connectors refer to, unless `marks` has another.
+  /// Returns the `id` attribute of a shape that connectors refer to, unless `marks` contains one.
   private func idMark(of stroke: Stroke) -> String {
     guard let id = stroke.id, !marks.contains(text: " id=") else { return "" }
     return " id=\"\(SVGConnections.name(of: id))\""
@@ -78,7 +78,7 @@ struct SVGElementText {
     place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity
   }
 
-  /// Returns the properties that a stroke needs in addition to inherited ones.
+  /// Returns the properties of a stroke that differ from the inherited ones.
   private func properties(of stroke: Stroke, _ gradients: SVGWriter.GradientNames) -> [(String, String)] {
     let (ink, style) = (stroke.ink, place.style)
     let hasBoth = ink.line != nil && ink.fill != nil

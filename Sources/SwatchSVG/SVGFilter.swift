@@ -3,8 +3,8 @@ import SwatchXML
 /// The value of `filter`: references to elements, and functions (Filter Effects 1, section 5).
 struct SVGFilter: Hashable {
   private(set) var names: [String] = []
-  /// The number of functions, and how far they extend beyond the element, in its units.
   private(set) var functionCount = 0
+  /// The distance that functions extend beyond the element, in user units.
   private(set) var reach = 0.0
 
   init?(_ text: XMLBytes, _ sizes: SVGFontSizes) {

@@ -4,12 +4,13 @@ import SwatchText
 
 /// A copy of the document from which librsvg paints filtered elements.
 ///
-/// It lacks opacity and blending of these elements, and all effects of their ancestors, which come later.
+/// It lacks opacity and blending of these elements, and all effects of their ancestors, which are applied to
+/// the images later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]
   private let viewport: SVGViewport
   private let root: Range<Int>
-  /// The start tags of `feDropShadow`, which librsvg supports since 2.55.
+  /// The start tags of `feDropShadow` elements, which librsvg does not support before 2.55.
   private let shadows: [Range<Int>]
   private let density: Double
 
@@ -25,7 +26,7 @@ struct SVGFilterDocument {
 
   static let workLimit = 200_000_000
 
-  /// Paints as many elements as the budget allows, if necessary with fewer pixels, but one per canvas point.
+  /// Paints as many elements as the budget allows, if necessary at a lower resolution of one pixel per point.
   ///
   /// - Returns: PNG files by the offsets of their elements in the document.
   func images(
@@ -113,7 +114,7 @@ struct SVGFilterDocument {
 }
 
 extension SVGFilterDocument {
-  /// Returns the range of an element without nested elements of the same name.
+  /// Returns the range of an `feDropShadow` element with this start tag.
   private func end(ofElementWith tag: Range<Int>) -> Range<Int> {
     guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
     let name = Array("feDropShadow".utf8)
@@ -124,7 +125,7 @@ extension SVGFilterDocument {
   }
 }
 
-/// A shadow expressed by older primitives (Filter Effects 1, section 9.13).
+/// A drop shadow, expressed by the primitives that define it (Filter Effects 1, section 9.13).
 private struct SVGShadow {
   private let tag: SVGTag
 

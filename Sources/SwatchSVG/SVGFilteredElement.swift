@@ -1,7 +1,7 @@
 import SwatchPixels
 import SwatchSketch
 
-/// A `filter` element merged with its templates.
+/// A `filter` element merged with the filters that it refers to.
 struct SVGFilterDefinition {
   let element: SVGElement
   private let primitives: [SVGElement]
@@ -12,7 +12,7 @@ struct SVGFilterDefinition {
     primitives = chain.lazy.map { $0.definitions.elements(in: $0.place) }.first { !$0.isEmpty } ?? []
   }
 
-  /// Returns the work per pixel in units of the reading budget, measured with librsvg 2.54.
+  /// Returns the work per pixel, in units of ``ReadingBudget``, as measured with librsvg 2.54.
   func price(scale: Double) -> Double {
     primitives.reduce(6) { $0 + Self.price(of: $1, scale: scale) }
   }
@@ -38,11 +38,11 @@ struct SVGFilterDefinition {
 
 /// An element that is painted as an image because it contains a filter.
 struct SVGFilteredElement {
-  /// Its start tag, and those of its ancestors, outermost first.
+  /// The start tags of the element and of its ancestors, outermost first.
   let tag: Range<Int>
   let ancestors: [Range<Int>]
   let id: String?
-  /// The area of the image in units of the element, and the transform to the canvas.
+  /// The area of the image in user units, and the transform to the canvas.
   let rect: CanvasRect
   let transform: CanvasTransform
   var size: PixelSize
@@ -61,7 +61,7 @@ struct SVGFilteredElement {
 struct SVGFilterReach {
   var rect: CanvasRect
   var price: Double
-  /// The area in units of the element, if it is a rectangle there.
+  /// The area in user units, if it is a rectangle there.
   var local: CanvasRect?
 
   func union(_ other: SVGFilterReach?) -> SVGFilterReach {

@@ -4,30 +4,30 @@ struct SVGFrame {
   let role: Role
   let style: SVGStyle
   let transform: CanvasTransform
-  /// The product of the opacities since the last group that is painted as one.
+  /// The product of the opacities inside the innermost group that is composited as one.
   var opacity = 1.0
-  /// The product of the opacities before.
+  /// The product of the opacities of that group and its ancestors.
   var outerOpacity = 1.0
-  /// The size that 100 % refers to, in units of the element.
+  /// The size that 100 % refers to, in user units.
   var extent: CanvasSize
-  /// The number of strokes before the element.
+  /// The number of strokes that precede the element.
   let strokeCount: Int
-  /// The element that strokes are attributed to.
+  /// The element to which strokes inside are attributed.
   var part: SVGElement?
-  /// The id of the element, which must not be used inside it.
+  /// The id of the element. References to it from inside are circular.
   var id: String?
   /// The start tag of an element that can contain others.
   var tag: Range<Int>?
   var grouping: SVGGroups.Kind?
   var wrap: SVGWrap?
   var box: CanvasRect?
-  /// The bounds of undrawn shapes inside on the canvas, if they matter.
+  /// The canvas bounds of undrawn shapes inside, if they matter.
   var undrawnBounds: CanvasRect?
-  /// True for a plain group, to which strokes can be added.
+  /// True if strokes can be added; see ``SVGElement/isPlainGroup``.
   var isPlainGroup = false
   var filterReach: SVGFilterReach?
   var label: SVGLabel?
-  /// True if only the first child whose conditions are met is shown, and if that child was found.
+  /// True for a `switch`, which shows only the first child whose conditional attributes hold.
   var isSwitch = false
   var hasShownChild = false
 
@@ -36,7 +36,6 @@ struct SVGFrame {
   }
 }
 
-/// An element that is composited as one.
 struct SVGWrap {
   let element: SVGElement
   let transform: CanvasTransform
@@ -45,24 +44,23 @@ struct SVGWrap {
   var mask: String?
   var filter: SVGFilter?
   var blend = BlendMode.normal
-  /// True if blending inside does not affect the outside.
+  /// True if elements inside do not blend with the backdrop of the group.
   var isIsolated = false
-  /// The visible rectangle in its own units.
+  /// The visible rectangle in user units.
   var view: CanvasRect?
   var isOwn = false
-  /// The number of parts of the document before it.
+  /// The number of document parts that precede the element.
   let partCount: Int
 
   /// True if the bounds of its content may matter.
   var needsBox: Bool { clipPath != nil || mask != nil || filter != nil }
 }
 
-/// The viewport of an `svg` or `symbol` element.
 struct SVGNestedView {
   let rect: CanvasRect
   /// Maps inner to outer units.
   let transform: CanvasTransform
-  /// The size that 100 % refers to inside.
+  /// The size that 100 % refers to inside, in inner units.
   let extent: CanvasSize
 
   init(_ element: SVGElement, _ use: SVGElement?, in units: SVGUnits) {
@@ -72,7 +70,7 @@ struct SVGNestedView {
     }
     let size = CanvasSize(
       width: side("width", units.extent.width), height: side("height", units.extent.height))
-    // A symbol is placed by its use.
+    // A symbol is positioned by the `use`.
     let corner = element.name == "svg" ? units.point(element) : CanvasPoint(x: 0, y: 0)
     rect = CanvasRect(at: corner, size)
     let place = CanvasTransform.translation(corner.x, corner.y)

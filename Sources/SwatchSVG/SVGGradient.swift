@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-/// A gradient element, possibly based on another.
+/// A gradient element, which can inherit attributes and stops from a template.
 struct SVGGradient {
   let name: String
   let isRadial: Bool
@@ -29,14 +29,14 @@ struct SVGGradient {
     "pad": .pad, "reflect": .reflect, "repeat": .repeat,
   ]
 
-  /// Adds a color, at the offset of the last one if its own is smaller.
+  /// Adds a color. Its offset is at least that of the preceding color.
   mutating func add(_ color: Color, at offset: Double) {
     stops.append(Gradient.Stop(at: max(offset, stops.last?.offset ?? 0), color))
   }
 
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
-    // Coordinates of the other kind have a different meaning.
+    // Linear and radial gradients have different coordinates.
     if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform
@@ -58,7 +58,7 @@ struct SVGGradient {
     guard !usesBoundingBox || use.hasArea else { return nil }
     let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
-    // Relative to a bounding box, numbers are fractions, and units are ignored.
+    // Relative to a bounding box, lengths are fractions of it.
     func place(_ name: String, _ share: Double, of extent: Double) -> Double {
       places[name].map { units.resolved($0, of: extent) } ?? share * extent
     }

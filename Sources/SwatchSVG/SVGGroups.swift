@@ -2,13 +2,12 @@ import SwatchSketch
 
 /// The groups of a document, which are selected, moved and deleted as one.
 ///
-/// As in drawing programs, only the outermost group of a stroke is used. Layers and a group around all
-/// strokes are not groups. An element with several strokes, such as multiline text, is one.
+/// As in drawing programs, only the outermost group of a stroke counts. Layers, and a group around all
+/// strokes, are not treated as groups. An element with several strokes, such as multiline text, is.
 struct SVGGroups {
   enum Kind {
     /// A group element, unless it contains all strokes.
     case container
-    /// A single element.
     case element
     /// A group element marked with a number.
     case declared
@@ -31,7 +30,7 @@ struct SVGGroups {
   /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"
-  /// The attribute of an element outside the group around all others, which must not become a group.
+  /// The attribute of an element outside the group around all others, so that the latter is not made a group.
   static let looseAttribute = "data-loose"
 
   mutating func add(_ mark: Mark) {
@@ -40,7 +39,7 @@ struct SVGGroups {
 
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
-  /// Forgets the content of the strokes starting at an index, which were merged.
+  /// Discards the groups of strokes starting at an index, which were merged.
   mutating func forget(from index: Int) {
     while let last = marks.last, last.strokes.lowerBound >= index { marks.removeLast() }
     while let last = loose.last, last.lowerBound >= index { loose.removeLast() }
@@ -60,7 +59,7 @@ struct SVGGroups {
     return start < end ? start..<end : 0..<count
   }
 
-  /// Numbers the groups of all strokes, keeping existing numbers.
+  /// Assigns group numbers to strokes. Existing numbers are preserved.
   func number(_ strokes: inout [Stroke]) {
     var outermost: [Range<Int>] = []
     let body = body(of: strokes.count)

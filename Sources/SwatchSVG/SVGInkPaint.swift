@@ -7,12 +7,12 @@ struct SVGInkPaint {
   var gradient: Gradient?
   var pattern: SVGPattern?
 
-  /// The color for painting: opaque black under a pattern.
+  /// The color in which the shape is painted. For a pattern, the shape is an opaque black mask.
   var cover: Color { pattern == nil ? color : Color(white: 0) }
 }
 
 struct SVGPaintUse {
-  /// The bounding box, if needed, and the map from its units to those of painting.
+  /// The bounding box in user units, if needed, and the transform to the coordinates for painting.
   let box: CanvasRect?
   let map: CanvasTransform
   let units: SVGUnits
@@ -20,7 +20,7 @@ struct SVGPaintUse {
   var hasArea: Bool { box.map { !$0.size.isEmpty } ?? false }
 }
 
-/// The paints of an element for the shapes that it uses or has as markers (SVG 2, section 13.2).
+/// The `context-fill` and `context-stroke` for the contents of a `use` or a marker (SVG 2, section 13.2).
 struct SVGContextPaints {
   var fill = SVGContextPaint.none
   var stroke = SVGContextPaint.none
@@ -30,11 +30,11 @@ enum SVGContextPaint {
   case none
   /// A color, or a gradient in the coordinates of the shape.
   case known(SVGInkPaint)
-  /// A gradient or a pattern for an unknown bounding box.
+  /// A pattern, or a gradient or pattern whose bounding box is unknown.
   case unknown
 }
 
-/// A pattern merged with its templates.
+/// A pattern merged with the patterns that it refers to.
 struct SVGPattern {
   let name: String
   let content: SVGDefinition
@@ -45,6 +45,6 @@ struct SVGPattern {
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 
-  /// True if its rectangle is in fractions of the bounding box.
+  /// True if the rectangle of the tile is given in fractions of the bounding box.
   var usesBoundingBox: Bool { element.text("patternUnits") != "userSpaceOnUse" }
 }

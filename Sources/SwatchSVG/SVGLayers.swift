@@ -1,8 +1,8 @@
-/// The named groups of a document, one of which may be the only one to draw.
+/// The layers (named groups) of a document, and optionally the name of the only ones to draw.
 struct SVGLayers {
   let wanted: String?
   private(set) var isFound = false
-  /// The number of elements around the wanted layer while it is open.
+  /// The nesting depth of the wanted layer while inside it; otherwise `nil`.
   private var depth: Int?
   private var labels: [String] = []
   private var numbers: [String] = []

@@ -7,14 +7,14 @@ struct SVGLength: Hashable {
 
   enum Unit: Hashable {
     case user
-    /// Relative to the font size, and to that of the root element.
+    /// Relative to the font size of the element, and to that of the root element.
     case em, rem
     case percent
   }
 
   init(value: Double, unit: Unit = .user) { (self.value, self.unit) = (value, unit) }
 
-  /// Fails for unknown units. Absolute units become px, 1/96 inch (CSS Values 3, section 6.2).
+  /// Fails for unknown units. Absolute units are converted to px, 1/96 inch (CSS Values 3, section 6.2).
   init?(_ number: Double, _ unit: String) {
     let inch = 96.0
     switch unit.lowercased() {
@@ -39,7 +39,7 @@ struct SVGLength: Hashable {
     guard scanner.isAtEndOfText else { return nil }
   }
 
-  /// Reads a length. May move the cursor even on failure.
+  /// Reads a length. The cursor may move even on failure.
   init?(_ scanner: inout SVGScanner) {
     scanner.skipSpace()
     guard let number = scanner.number(), number.isFinite else { return nil }

@@ -1,13 +1,12 @@
 import SwatchColor
 import SwatchXML
 
-/// The features of a document that overwriting the file would lose.
+/// The content of a document that overwriting the file would lose.
 struct SVGLosses {
   struct Kind: Hashable {
     /// The severity of the loss, with 0 for the worst.
     fileprivate let rank: Int
     fileprivate let name: String
-    /// True to report the number of occurrences.
     fileprivate var isCounted = true
 
     static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
@@ -30,7 +29,7 @@ struct SVGLosses {
     static let className = Kind(rank: 17, name: "classes", isCounted: false)
     static let id = Kind(rank: 18, name: "ids", isCounted: false)
 
-    /// Returns a kind for an element that is not shown but may have a meaning.
+    /// Returns the kind for an invisible element that may be meaningful.
     static func element(_ name: String) -> Kind { Kind(rank: 8, name: "<\(name)>", isCounted: false) }
 
     fileprivate func label(_ count: Int) -> String {
@@ -49,7 +48,7 @@ struct SVGLosses {
     counts[kind, default: 0] += 1
   }
 
-  /// Returns phrases for a message, most harmful first, with unsupported features after hidden ones.
+  /// Returns phrases for a message, worst losses first, with unsupported features after hidden content.
   func kinds(with unsupportedFeatures: [String]) -> [String] {
     let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
     let labels = kinds.map { $0.key.label($0.value) }
@@ -63,7 +62,7 @@ struct SVGLosses {
 // MARK: - Attributes
 
 extension SVGLosses {
-  /// Counts the attributes that a drawing does not keep. The first element can be the paper.
+  /// Counts the attributes that saving would lose. The first element can be the paper.
   mutating func note(attributesOf element: XMLElement, isOwn: Bool, isFirst: Bool) {
     if element.hasForeignAttributes { add(.foreignData) }
     for (name, value) in element.attributes {

@@ -2,7 +2,7 @@ import SwatchSketch
 
 enum SVGNumber {
   /// Returns the number without binary rounding noise: ten digits, at most nine of them after the decimal
-  /// point.
+  /// point, or 14 below 0.001.
   static func rounded(_ value: Double) -> Double {
     var decimals = 9
     while decimals > 0, abs(value) * (1 / Precision(decimals: decimals).step) > 1e10 { decimals -= 1 }
@@ -24,7 +24,7 @@ extension CanvasPoint {
 }
 
 extension CanvasTransform {
-  /// The shortest text of the transform as an attribute, or `nil` for the identity.
+  /// The shortest attribute value for the transform, or `nil` for the identity.
   var text: String? {
     let size = max(abs(a), abs(b), abs(c), abs(d))
     let isUpright = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size

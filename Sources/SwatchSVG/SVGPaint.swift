@@ -5,11 +5,10 @@ import SwatchXML
 indirect enum SVGPaint: Hashable {
   case none
   case color(Color)
-  /// The value of `color`.
   case current
   /// The fill or stroke of the element that uses the shape, directly or as a marker.
   case contextFill, contextStroke
-  /// The name of a gradient or a pattern, and the paint if it is missing.
+  /// The name of a gradient or a pattern, and the paint to use if it is missing.
   case reference(String, fallback: SVGPaint?)
 
   var isReference: Bool { if case .reference = self { true } else { false } }
@@ -30,7 +29,6 @@ indirect enum SVGPaint: Hashable {
     }
   }
 
-  /// Reads `url(#name)` with an optional fallback color.
   private init?(reference text: XMLBytes) {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 import SwatchColor
 import SwatchSketch
 
-/// The changes to the start tag of an element whose strokes were transformed or recolored.
+/// The changes to an element whose strokes were transformed, recolored or labeled.
 struct SVGPartChange {
   private(set) var tag: [UInt8]?
   /// New gradients to define before the element.
   private(set) var definitions: [UInt8] = []
-  /// The stroke, if it got a label.
+  /// The stroke, if a label was added to it.
   private(set) var labeled: Stroke?
 
-  /// Determines how strokes have changed; fails if a new tag cannot express that.
+  /// Determines how strokes have changed; fails if a new start tag cannot express the change.
   ///
   /// - Parameter needsStyle: True if style sheets could override attributes.
   init?(
@@ -28,7 +28,7 @@ struct SVGPartChange {
       guard part.name != "use", new.count == 1, old.first?.label == nil else { return nil }
       labeled = stroke
     } else if new.contains(where: { $0.label != nil }) {
-      // Otherwise the lines would have to be broken or recolored.
+      // Other changes would break the label's lines differently or recolor them.
       let ways = zip(newAnchors, anchors).map { $0 - $1 }
       guard zip(old, new).allSatisfy({ $0.ink.looks(like: $1.ink, grownBy: 1) }),
         let way = ways.first, ways.allSatisfy({ $0.isNear(way, within: tolerance) })
@@ -111,7 +111,7 @@ struct SVGPartChange {
 }
 
 extension Stroke {
-  /// Returns true if another stroke has the same outline, possibly transformed.
+  /// Returns true if the shape of another stroke can be a transformed copy of this one.
   fileprivate func isTransformedShape(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):

@@ -2,7 +2,7 @@ import SwatchSketch
 import SwatchXML
 
 struct SVGOutline {
-  /// The path, or `nil` for a shape that is not shown.
+  /// The path, or `nil` for an invisible shape.
   let path: Path?
   /// True if the path data or the list of points is well-formed.
   var isComplete = true
@@ -18,7 +18,7 @@ struct SVGPathReader {
   /// The end of the last segment, and the start of its subpath.
   private var current = CanvasPoint(x: 0, y: 0)
   private var start = CanvasPoint(x: 0, y: 0)
-  /// The last control point, which smooth curves mirror.
+  /// The last control point of a cubic and of a quadratic curve, which smooth curves mirror.
   private var cubicControl: CanvasPoint?
   private var quadraticControl: CanvasPoint?
   private var joints: Set<Int> = []
@@ -31,7 +31,7 @@ struct SVGPathReader {
     (cubicControl, quadraticControl, joints) = (nil, nil, [])
     var scanner = SVGScanner(data)
     let isComplete = read(&scanner)
-    // The copies have no spare capacity, which would add up in a drawing of many strokes.
+    // Copy the arrays to drop their spare capacity, which would add up over many strokes.
     let path = verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBufferPointer { points in Path(verbs: Array(verbs), points: Array(points)) }
     }
@@ -42,7 +42,7 @@ struct SVGPathReader {
     scanner.skipSpace()
     while !scanner.isAtEnd, verbs.count + points.count < limit {
       let command = scanner.current
-      // The first command must be a move, and `none` is an empty path.
+      // The first command must be a move. The keyword `none` is an empty path.
       guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
         return scanner.rest.elementsEqual("none".utf8)
       }
@@ -62,7 +62,7 @@ struct SVGPathReader {
     var command = command | 0x20
     while true {
       guard readSegment(command, isRelative, &scanner) else { return false }
-      // Further points after a move are ends of lines.
+      // Further coordinate pairs after a move are implicit lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
       scanner.skipSpace()
       var probe = scanner

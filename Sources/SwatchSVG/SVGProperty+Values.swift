@@ -20,7 +20,7 @@ extension SVGProperty {
     SVGLength(text).map { positive($0) } ?? fontSizes[text.keyword]
   }
 
-  /// The font sizes for CSS keywords, as in browsers.
+  /// The font sizes for CSS keywords, in pixels as in browsers.
   private static let fontSizes = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
     "xxx-large": 48,
@@ -28,7 +28,7 @@ extension SVGProperty {
     "larger": SVGLength(value: 1.2, unit: .em), "smaller": SVGLength(value: 1 / 1.2, unit: .em),
   ]) { $1 }
 
-  /// Returns the named layers, followed by the others in their order (SVG 2, section 13.9).
+  /// Returns the named layers, followed by the others in default order (SVG 2, section 13.9).
   static func paintOrder(_ text: String) -> [SVGPaintLayer]? {
     let words = text.split(separator: " ").map(String.init)
     if words == ["normal"] { return SVGPaintLayer.allCases }
@@ -37,7 +37,7 @@ extension SVGProperty {
     return named + SVGPaintLayer.allCases.filter { !named.contains($0) }
   }
 
-  /// Reads `url(#name)` or `none`, or returns `nil` for a value without effect.
+  /// Reads `url(#name)` or `none`. The outer optional is `nil` for other values, which have no effect.
   static func reference(_ text: XMLBytes) -> String?? {
     let word = text.keyword
     if word == "none" { return .some(nil) }

@@ -5,7 +5,6 @@ import SwatchXML
 
 /// The effect of an attribute or a declaration on a style, parsed once for repeated use.
 struct SVGProperty {
-  /// Changes a style, or reports unsupported features.
   let apply: (inout SVGStyle, inout UnsupportedFeatures) -> Void
   var isFontSize = false
 
@@ -19,7 +18,7 @@ struct SVGProperty {
     (self.isFontSize, self.apply) = (isFontSize, apply)
   }
 
-  /// Reads the declarations of a `style` or a rule. The last valid declaration of each property applies.
+  /// Reads the declarations of a `style` attribute. The last valid declaration of each property applies.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
     var places: [String: Int] = [:]
     var properties: [SVGProperty] = []
@@ -145,7 +144,7 @@ extension SVGProperty {
       }, set: set)
   }
 
-  /// Reads a value, or copies it from the parent for `inherit`, for properties not inherited by default.
+  /// Adds the `inherit` keyword to the reader of a property that is not inherited by default.
   private static func orInherited(
     _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
   ) -> Reader {

@@ -4,9 +4,9 @@ import SwatchXML
 
 // Clip paths and masks (CSS Masking 1).
 extension SVGReader {
-  /// Returns the covers of a clip path and a mask: none if the elements are missing, `nil` if nothing shows.
+  /// Returns the layers of a clip path and a mask: none if these are missing, `nil` if they hide everything.
   ///
-  /// - Parameter box: The bounding box of the clipped element in its own units.
+  /// - Parameter box: The bounding box of the masked element in user units.
   func maskLayers(
     clipPath: String?, mask: String?, in box: CanvasRect?, _ transform: CanvasTransform
   ) -> [ArtworkMask]? {
@@ -43,7 +43,7 @@ extension SVGReader {
     return maskLayers + more
   }
 
-  /// Returns the covers of a clip path or a mask itself, or `nil` if nothing shows.
+  /// Returns the mask layers that apply to a clip path or a mask itself, or `nil` if they hide everything.
   private func maskLayers(
     of found: SVGDefinition, named name: String, in box: CanvasRect?, _ transform: CanvasTransform
   ) -> [ArtworkMask]? {
@@ -59,7 +59,7 @@ extension SVGReader {
     return rect.size.isEmpty ? nil : rect
   }
 
-  /// Returns the map to the canvas from user units or fractions of a box, or `nil` if the box is empty.
+  /// Returns the transform from user units or fractions of a box to the canvas, or `nil` if the box is empty.
   private func contentMap(
     _ text: XMLBytes?, _ box: CanvasRect?, _ transform: CanvasTransform
   ) -> CanvasTransform? {
@@ -82,9 +82,9 @@ extension SVGElement {
 }
 
 extension SVGUnits {
-  /// Returns the rectangle of an element, in user units or fractions of a box.
+  /// Returns the rectangle that an element specifies in user units or fractions of a box, in user units.
   ///
-  /// - Parameter standard: The default start and size, in percent.
+  /// - Parameter standard: The default position and size, in percent.
   func rect(
     of element: SVGElement, usesBoundingBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
   ) -> CanvasRect {

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// Stores an element for later use. Repeated elements are stored already.
+  /// Stores an element for later use, unless it is being replayed and thus already stored.
   func define(_ element: SVGElement) {
     guard usedNames.isEmpty else { return skip() }
     if definitions.depth == 0 { noteDefinition(element) }
@@ -17,7 +17,7 @@ extension SVGReader {
     if !isOwnDefinition { noteUndrawn(.definition) }
   }
 
-  /// Returns the position of a named element, or `nil` if it is missing or not read yet.
+  /// Returns a named element as an index in definitions, or `nil` if it is missing or not read yet.
   func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
     for definitions in [definitions, collected?.definitions].compactMap(\.self) {
       if let place = definitions.place(of: name) { return (definitions, place) }
@@ -26,7 +26,7 @@ extension SVGReader {
     return nil
   }
 
-  /// Returns a named element of given kinds, or `nil` if it is missing or contains the reference.
+  /// Returns a named element of one of the given kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
     guard let (definitions, place) = definition(of: name), !isCircularReference(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
@@ -39,7 +39,7 @@ extension SVGReader {
       style: style(of: element, inheriting: around), extent: base.extent)
   }
 
-  /// Returns the named element and those that it refers to in turn, as long as they are of given kinds.
+  /// Returns the named element, the element that it refers to, and so on, while they are of the given kinds.
   func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
     var chain: [SVGDefinition] = []
     var (next, met): (String?, Set<String>) = (name, [])
@@ -52,7 +52,7 @@ extension SVGReader {
     return chain
   }
 
-  /// Returns true, after a report, if a reference leads to an element that contains it.
+  /// Returns true and reports it if a reference leads to an element that contains the reference.
   func isCircularReference(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
     unsupportedFeatures.add("circular references")
@@ -86,7 +86,7 @@ extension SVGReader {
     }
   }
 
-  /// Reads a stored element or text, and returns the next position, or `nil` if reading has stopped.
+  /// Reads a stored element or text. Returns the index of the next event, or `nil` if reading has stopped.
   @discardableResult
   func replay(_ definitions: SVGDefinitions, from place: Int) -> Int? {
     var depth = 0

@@ -36,7 +36,7 @@ extension SVGReader {
     case "title": return skip(.title)
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
-    // These have no effect unless an element refers to them, which is reported.
+    // These have no effect unless an element refers to them; such references are reported.
     case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
     case "script": unsupportedFeatures.add("scripts")
@@ -66,7 +66,7 @@ extension SVGReader {
   private func open(_ element: SVGElement, _ style: SVGStyle, in parent: SVGFrame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.own.opacity
-    // A shape may still be the paper.
+    // Shapes are not skipped here, because one may be the paper.
     if !isWanted, ["use", "text", "image"].contains(element.name) {
       hasContent = true
       return skip()
@@ -103,7 +103,6 @@ extension SVGReader {
     }
   }
 
-  /// Records the id of a drawn shape, and its connections.
   private func noteConnections(of element: SVGElement) {
     let index = frame.strokeCount
     guard usedNames.isEmpty, strokes.count == index + 1, strokes[index].path != nil else { return }
@@ -133,13 +132,13 @@ extension SVGReader {
     return attribute.flatMap(Int.init) == nil ? .container : .declared
   }
 
-  /// Returns true if an element can be in a clip path: a shape, text, or a use of one (CSS Masking 1, section
-  /// 5).
+  /// Returns true if an element can be in a clip path: a shape, text, or a `use` of one (CSS Masking 1,
+  /// section 5).
   private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
     shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
   }
 
-  /// Returns the transform of an element around its origin (CSS Transforms 1, section 6.2).
+  /// Returns the transform of an element around its transform origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
     let own = style.own
     guard let listed = own.transform ?? element.transform else { return .identity }
@@ -149,17 +148,16 @@ extension SVGReader {
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
   }
 
-  /// The units of the element that starts, or of the innermost open one.
   var units: SVGUnits {
     SVGUnits(
       extent: frames.last?.extent ?? viewport?.extent ?? Drawing.standardSheet.size,
       fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
   }
 
-  /// True if elements are drawn: always, or inside the requested layer and its references.
+  /// True if elements are drawn: always without a requested layer, otherwise inside it and its references.
   var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
 
-  /// Registers a layer. The requested one is shown even if it or its parents are hidden.
+  /// Records a layer. The requested one is shown even if it or its parents are hidden.
   private func enterLayer(_ element: SVGElement, _ style: inout SVGStyle) {
     guard usedNames.isEmpty, Self.groups.contains(element.name) else { return }
     let wasInside = layers.isInside
@@ -169,7 +167,7 @@ extension SVGReader {
     if !wasInside { style.own.isDisplayed = true }
   }
 
-  /// Counts groups and links, which a drawing does not keep.
+  /// Counts groups and links, which saving would lose.
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
@@ -182,10 +180,10 @@ extension SVGReader {
     }
   }
 
-  /// True if the starting group is the one that swatchterm writes around all strokes.
+  /// True if the current element is the group that swatchterm writes around all strokes.
   private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
 
-  /// Registers the strokes of a closed element as a group, if they belong together.
+  /// Records the strokes of a closed element as a group, if they form one.
   func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
     let strokes = frame.strokeCount..<strokes.count

@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// Records the filters of an element that ends. Returns true if an image has replaced its strokes.
+  /// Records the filters of a closed element. Returns true if an image has replaced its strokes.
   func finishFilters(of frame: inout SVGFrame) -> Bool {
     if let wrap = frame.wrap, let own = reach(of: wrap, frame) {
       frame.filterReach = own.union(frame.filterReach)
@@ -13,7 +13,7 @@ extension SVGReader {
     guard usedNames.isEmpty, let element = frame.wrap?.element ?? frame.part, let tag = element.tag,
       !frames.isEmpty
     else {
-      // Everything that refers to it becomes an image.
+      // The outer element that refers to this one becomes an image.
       if let index = frames.lastIndex(where: { $0.part != nil }) {
         frames[index].filterReach = reach.union(frames[index].filterReach)
       } else {
@@ -56,7 +56,7 @@ extension SVGReader {
 
   // MARK: - Extent
 
-  /// Returns the area affected by the element's own filter, or `nil` without a supported one.
+  /// Returns the area affected by the element's own filter, or `nil` if it has no supported filter.
   private func reach(of wrap: SVGWrap, _ frame: SVGFrame) -> SVGFilterReach? {
     guard let filter = wrap.filter else { return nil }
     let chains = filter.names.map { chain(from: $0, of: ["filter"], limit: 8) }
@@ -82,7 +82,7 @@ extension SVGReader {
   private static let pixelLimit = 2e6
   private static let sideLimit = 4_096.0
 
-  /// The pixels of images per canvas point: 1,024 for the longer side of the sheet, and at least 2 per point.
+  /// The image pixels per canvas point: 1,024 along the longer side of the sheet, but 2…64 per point.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 
   private func filteredElement(

@@ -22,7 +22,7 @@ extension SVGReader {
     }
     let used = substitute(for: family, run.style)
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
-      // Report only a substitution if the font is of the same kind.
+      // Report a font of the same kind only as a substitution.
       unsupportedFeatures.add(used, for: family)
     } else {
       unsupportedFeatures.add("the font \(family)")

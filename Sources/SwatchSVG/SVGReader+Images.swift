@@ -7,7 +7,7 @@ import SwatchText
 import SwatchXML
 
 extension SVGReader {
-  /// Draws an embedded picture, or one in a file beside the document. Others are reported.
+  /// Draws an embedded picture, or one in a file in the document's folder. Others are reported.
   func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
     guard style.isVisible else {
@@ -49,7 +49,7 @@ extension SVGReader {
 
   private static let noExtent = "images without a size"
 
-  /// Returns the visible rectangle of an image and that of the whole picture, in units of the element.
+  /// Returns the visible rectangle of an image and that of the whole picture, in user units.
   private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
   {
     let corner = units.point(element)
@@ -85,7 +85,7 @@ extension SVGReader {
     return format == .png ? png(bytes) ?? pixels(in: bytes) : pixels(in: bytes)
   }
 
-  /// Returns the file in a `data:` URL, or beside the document.
+  /// Returns the bytes of a `data:` URL, or of a file in the document's folder.
   private func content(at address: XMLBytes) -> [UInt8]? {
     guard address.starts(with: "data:".utf8) else {
       return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self))
@@ -106,10 +106,9 @@ extension SVGReader {
     return .png(bytes, pixelCount: pixelCount)
   }
 
-  /// Converts a picture of another format to PNG.
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     var limits = PictureLimits()
-    // Larger pictures would cost more than their kept pixels.
+    // Decoding a larger picture would cost more than the stored pixels are charged for.
     limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.storedPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height

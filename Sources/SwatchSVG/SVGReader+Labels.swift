@@ -2,12 +2,12 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// The label in a group that swatchterm wrote, while the group is read.
+/// The label of a group written by swatchterm, while the group is read.
 struct SVGLabel {
   let element: SVGElement
   /// The original text, copied because the bytes of an element are valid only until it ends.
   let written: String
-  /// The number of parts of the document before the group.
+  /// The number of document parts that precede the group.
   let partCount: Int
   /// The text found in the group, with a line break between elements.
   var bytes: [UInt8] = []
@@ -24,14 +24,14 @@ struct SVGLabel {
 }
 
 extension SVGReader {
-  /// Returns true if a text element that starts is the label of the preceding path.
+  /// Returns true if an element is the label of the preceding path, or inside that label.
   func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
     parent.role == .label
       || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1
         && strokes.last?.path != nil
   }
 
-  /// Starts a text element of a label. Line positions are ignored, as the label is laid out again.
+  /// Starts a text element of a label. Line positions are ignored, because the label is laid out again.
   func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     push(.label, style, transform, opacity: opacity)
     editLabel {

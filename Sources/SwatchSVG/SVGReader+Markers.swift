@@ -5,7 +5,7 @@ import SwatchText
 extension SVGReader {
   private static let cornerLimit = 20_000
 
-  /// Returns the strokes of the markers on the vertices of a path in its own units (SVG 2, section 13.7).
+  /// Returns the strokes of the markers on the vertices of a path in user units (SVG 2, section 13.7).
   ///
   /// - Parameter joints: The indices of segments that do not end at a vertex.
   func markers(on path: Path, without joints: Set<Int>, _ style: SVGStyle, in use: SVGPaintUse) -> [Stroke] {
@@ -82,7 +82,7 @@ extension SVGReader {
 /// A vertex of a path with the direction of its marker.
 struct SVGCorner {
   let point: CanvasPoint
-  /// Clockwise from the right.
+  /// The direction, clockwise from the x-axis.
   let degrees: Double
 
   private struct Node {
@@ -103,7 +103,7 @@ struct SVGCorner {
       case .close(let start, let end):
         let way = end - start
         add(end, from: way, to: way, &nodes)
-        // The start of a closed subpath is also its end.
+        // Where a subpath closes, its first and last vertices coincide.
         if nodes.indices.contains(first) {
           nodes[first].arriving = nodes[nodes.count - 1].arriving
           nodes[nodes.count - 1].leaving = nodes[first].leaving

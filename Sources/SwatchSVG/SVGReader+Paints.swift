@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// Returns a paint in its context, or `nil` if nothing is painted.
+  /// Resolves a paint in its context. Returns `nil` if it paints nothing.
   func paint(_ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
     switch paint {
     case .contextFill: return contextPaint(contextPaints.fill, opacity)
@@ -15,7 +15,7 @@ extension SVGReader {
     }
   }
 
-  /// Returns a gradient or a pattern, or `nil` if it is missing or empty, or the shape has no extent.
+  /// Returns a named gradient or pattern, or `nil` if it is missing or empty, or if the shape has no extent.
   private func paint(named name: String, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
     let any = Color(white: 0).opacity(opacity)
     if let gradient = gradient(named: name) {
@@ -32,7 +32,7 @@ extension SVGReader {
     return SVGInkPaint(color: any, pattern: pattern)
   }
 
-  /// Returns the color of a paint without references, including opacity.
+  /// Returns the color of a paint with its opacity, or `nil` for references and `none`.
   func plainColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     switch paint {
     case .none, .reference, .contextFill, .contextStroke: nil
@@ -41,7 +41,7 @@ extension SVGReader {
     }
   }
 
-  /// Returns any color of a paint, or `nil` if it paints nothing.
+  /// Returns the color of a paint with its opacity: black for a reference, `nil` if it paints nothing.
   func anyColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     paint.isReference ? Color(white: 0).opacity(opacity) : plainColor(of: paint, style, opacity)
   }
@@ -67,7 +67,7 @@ extension SVGReader {
     return SVGContextPaints(fill: context(style.fill), stroke: context(style.stroke))
   }
 
-  /// Returns the paints of a `use` for its content, whose bounding box is not known yet.
+  /// Returns the context paints for the content of a `use`, whose bounding box is not known yet.
   func contextPaints(ofUseWith style: SVGStyle) -> SVGContextPaints {
     func context(_ paint: SVGPaint) -> SVGContextPaint {
       switch paint {
@@ -82,24 +82,24 @@ extension SVGReader {
 }
 
 struct SVGShape {
-  /// The outline in its own units, and on the canvas.
+  /// The outline in user units, and on the canvas.
   let path: Path
   let placed: Path
-  /// The bounding box in its own units, if it may be needed.
+  /// The bounding box in user units, if it may be needed.
   let box: CanvasRect?
   let style: SVGStyle
   let transform: CanvasTransform
-  /// True if it can be filled, and if it can have markers.
+  /// True if the shape can be filled, and if it can have markers.
   let isArea: Bool
   let hasCorners: Bool
   let joints: Set<Int>
 }
 
 extension SVGReader {
-  /// Draws a shape, and returns false if there was nothing to draw.
+  /// Draws a shape. Returns false if there is nothing to draw.
   func append(_ shape: SVGShape, _ opacity: Double) -> Bool {
     let style = shape.style
-    // Draw a non-uniformly scaled line in its own units.
+    // Draw a line that is not scaled uniformly in user units.
     let isStretched = !shape.transform.isSimilarity && style.stroke != .none && !style.own.keepsLineWidth
     let map = isStretched ? CanvasTransform.identity : shape.transform
     let path = isStretched ? shape.path : shape.placed
@@ -148,7 +148,7 @@ extension SVGReader {
     return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
   }
 
-  /// Returns the stroke with the pattern of a paint. It already has the color and gradient.
+  /// Applies the pattern of a paint to a stroke that already has the paint's color and gradient.
   func painted(_ stroke: Stroke, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
     guard let pattern = paint.pattern else { return stroke }
     return painted(stroke, with: pattern, in: use, opacity: paint.color.alpha)

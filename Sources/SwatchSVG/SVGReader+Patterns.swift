@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// Returns a single-color stroke filled with a pattern instead, or `nil` if nothing shows.
+  /// Returns a pattern masked by a single-color stroke, or `nil` if nothing is visible.
   func painted(_ stroke: Stroke, with pattern: SVGPattern, in use: SVGPaintUse, opacity: Double) -> Stroke? {
     let element = pattern.element
     guard !pattern.usesBoundingBox || use.hasArea else { return nil }
@@ -11,7 +11,7 @@ extension SVGReader {
     let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
     guard !rect.size.isEmpty else { return nil }
     let place = use.map * own
-    // Store tiles from other programs in pixels, so that rounding of points loses nothing.
+    // Scale tiles from other programs to canvas points, so that rounding loses no detail.
     let scale = isOwn ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
     let grow = CanvasTransform.scale(scale, scale)
@@ -29,7 +29,7 @@ extension SVGReader {
   }
 
   private func contentMap(_ element: SVGElement, _ rect: CanvasRect, _ use: SVGPaintUse) -> CanvasTransform? {
-    // The corner of the rectangle is the origin of the content.
+    // The content's origin is the top left corner of the tile.
     let corner = CanvasTransform.translation(rect.min.x, rect.min.y)
     if let view = element.viewBox {
       guard !view.size.isEmpty else { return nil }

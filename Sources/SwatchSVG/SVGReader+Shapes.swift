@@ -7,7 +7,7 @@ extension SVGReader {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if readRuling(element) { return }
     guard isWanted || !hasContent else { return }
-    // Avoid parsing an invisible shape that is used repeatedly.
+    // Do not parse invisible shapes, which may be used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
     let counts = frames.contains { $0.wrap?.needsBox ?? false }
     let loss: SVGLosses.Kind = style.isVisible ? .shapeWithoutInk : .hiddenShape
@@ -43,7 +43,7 @@ extension SVGReader {
     }
     guard let data = element["d"] else { return isOwn ? Path() : nil }
     if element.outline == nil {
-      // Further points would exceed the budget anyway.
+      // Longer data would exceed the budget anyway.
       pathReader.limit = budget.rest / ReadingBudget.segment + 1
       element.outline = pathReader.read(data)
     }
@@ -69,7 +69,6 @@ extension SVGReader {
     return true
   }
 
-  /// Reads the ruling that swatchterm writes after the paper.
   private func readRuling(_ element: SVGElement) -> Bool {
     guard isOwn, strokes.isEmpty, frames.count == 2, element.name == "path",
       let kind = element.text("data-ruling").flatMap(Ruling.Kind.init), kind != .none,
@@ -104,7 +103,7 @@ extension CanvasPoint {
 }
 
 extension CanvasRect {
-  /// The rectangle rounded to the precision of a sheet of its size.
+  /// The rectangle, rounded to the precision of a sheet of this size.
   var rounded: CanvasRect {
     let precision = Precision(of: self)
     return CanvasRect(min: min.rounded(to: precision), max: max.rounded(to: precision))

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension SVGReader {
-  /// The precision of drawings from other programs.
+  /// The precision to which drawings from other programs are rounded.
   var precision: Precision { Precision(of: sheet) }
 
   var drawing: Drawing {
@@ -22,7 +22,7 @@ extension SVGReader {
   static let tooDeep = "groups nested too deeply"
   static let tooFar = "coordinates beyond a billion"
 
-  /// Returns strokes painted as one, or `nil` if they are nested too deeply.
+  /// Returns strokes composited as one, or `nil` if they are nested too deeply.
   func artwork(
     _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
     transform: CanvasTransform = .identity, price: Int = ReadingBudget.artwork

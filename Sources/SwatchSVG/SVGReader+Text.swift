@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 import SwatchXML
 
-// Text laid out by Pango. More than a line in one style becomes an artwork.
+// Text laid out by Pango. Text of more than one piece becomes an artwork.
 extension SVGReader {
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
@@ -49,7 +49,7 @@ extension SVGReader {
     let map = ownTransform(of: found.element, found.style)
     var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
     spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
-    // The stated length scales the start offset (SVG 2, section 9.6.1).
+    // `pathLength` scales the start offset (SVG 2, section 9.6.1).
     let measure = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
     let scale = measure > 0 ? line.length / measure : 1
     if let start = element["startOffset"].flatMap(SVGLength.init) {
@@ -75,7 +75,7 @@ extension SVGReader {
     recordUndrawnBounds(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
-      // The frame of the element is closed, and `em` in its gradients refers to its own font size.
+      // The element's frame is closed, so pass its font size explicitly for lengths in em.
       let own = SVGUnits(extent: units.extent, fontSizes: text.spans[run.span].style.fontSizes)
       let use = SVGPaintUse(box: box, map: map, units: own)
       pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)
@@ -91,7 +91,7 @@ extension SVGReader {
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
-  /// Records the bounds of unpainted letters, if they matter.
+  /// Records the bounds of unpainted characters, if they matter.
   private func recordUndrawnBounds(_ runs: [SVGTextRun], of text: SVGText) {
     for run in runs {
       let style = text.spans[run.span].style
@@ -141,7 +141,7 @@ extension SVGText {
 }
 
 extension SVGTextRun {
-  /// Returns the rectangle of its letters, as high as their font, in user units.
+  /// Returns the bounds of the run in user units: as wide as its advance, as high as its font.
   fileprivate func box(size: Double) -> CanvasRect? {
     let map =
       CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension SVGReader {
-  /// Returns the compositing of an element as one, or `nil` if its strokes are painted individually.
+  /// Returns the properties for compositing an element as one, or `nil` to paint its strokes individually.
   func wrap(
     of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> SVGWrap? {
@@ -10,7 +10,7 @@ extension SVGReader {
     let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
     let isPlain =
       own.clipPath == nil && own.mask == nil && own.filter == nil && own.blend == .normal && !own.isIsolated
-    // The opacity of a single shape is that of its ink.
+    // The opacity of a single shape becomes the opacity of its ink.
     guard isOwn || !isPlain || !isLeaf && own.opacity < 1 else { return nil }
     var wrap = newWrap(element, transform, opacity)
     (wrap.clipPath, wrap.mask, wrap.filter, wrap.blend) = (own.clipPath, own.mask, own.filter, own.blend)
@@ -57,7 +57,7 @@ extension SVGReader {
     if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
   }
 
-  /// Records the bounds of an undrawn shape, which count for a clipped or masked group (SVG 2, section 8.10).
+  /// Records the bounds of an undrawn shape, which extend the bounding box of a group (SVG 2, section 8.10).
   func recordUndrawnBounds(_ rect: CanvasRect) {
     guard frames.contains(where: { $0.wrap?.needsBox ?? false }) else { return }
     frame.undrawnBounds = rect.union(frame.undrawnBounds)
@@ -73,7 +73,7 @@ extension SVGReader {
 }
 
 extension ArtworkMask {
-  /// Returns true if the cover has no effect: a rectangle around all strokes or the whole sheet.
+  /// Returns true if the mask has no effect: a rectangle around all strokes or the whole sheet.
   fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
     outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
   }
@@ -89,7 +89,7 @@ extension Path {
     }
   }
 
-  /// Returns true if this is an upright rectangle around another, with some tolerance.
+  /// Returns true if the path is an upright rectangle that contains `rect`, with some tolerance.
   func surrounds(_ rect: CanvasRect) -> Bool {
     guard verbs == [.move, .line, .line, .line, .close] else { return false }
     let sides = zip(points, points.dropFirst()).map { $1 - $0 }

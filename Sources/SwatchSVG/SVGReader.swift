@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// Builds a drawing from the elements of an SVG document as they arrive.
+/// Builds a drawing from the parser events of an SVG document.
 final class SVGReader: XMLHandler {
   enum Problem: Hashable {
     case root(String)
@@ -26,7 +26,7 @@ final class SVGReader: XMLHandler {
     set { sheetSetup.sheet = newValue }
   }
   var strokes: [Stroke] = []
-  /// True if ``SwatchSketch/Drawing/svg()`` has written the document.
+  /// True if ``SwatchSketch/Drawing/svg()`` wrote the document.
   var isOwn = false
   /// True if the group that swatchterm writes around all strokes was found.
   var hasOwnGroup = false
@@ -34,10 +34,9 @@ final class SVGReader: XMLHandler {
   var group: Int?
   var groups = SVGGroups()
   var connections = SVGConnections()
-  /// The positions of all strokes in the document, if requested.
+  /// The byte ranges of all strokes in the document, if requested.
   var source: SVGSource?
   var layers: SVGLayers
-  /// True if a visible element was found.
   var hasContent = false
 
   var frames: [SVGFrame] = []
@@ -45,7 +44,6 @@ final class SVGReader: XMLHandler {
     get { frames[frames.count - 1] }
     _modify { yield &frames[frames.count - 1] }
   }
-  /// The open elements, if selectors need ancestors.
   private var nodes: [SVGNode] = []
   private var skippedDepth = 0
   private var namespace = ""
@@ -61,29 +59,28 @@ final class SVGReader: XMLHandler {
   let definitions = SVGDefinitions()
   /// The definitions and styles of an earlier pass.
   let collected: SVGDefinitionCollector?
-  /// The names used before their definition, or without one.
+  /// The names that were used before or without a definition.
   var missing: Set<String> = []
   /// The names of the definitions in use, outermost first.
   var usedNames: [String] = []
-  /// The paints of the element whose content or markers are read.
+  /// The context paints for the `use` or marker that is being read.
   var contextPaints = SVGContextPaints()
   /// The `use` whose content starts with the next element.
   var pendingUse: SVGElement?
 
   var filtered: [SVGFilteredElement] = []
-  /// Their images as PNG files, by the offsets of their start tags.
+  /// The images of filtered elements as PNG files, by the offsets of their start tags.
   let images: [Int: [UInt8]]
   private(set) var shadows: [Range<Int>] = []
   private(set) var rootTag: Range<Int>?
 
-  /// The current text, and the bounding box of the last one in its own units.
+  /// The open text element, and the bounding box of the last closed one in user units.
   var text: SVGText?
   var textBox: CanvasRect?
   var fonts = SVGFonts()
 
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
-  /// - Parameter images: Images of filtered elements, by the offsets of their start tags.
   init(
     _ request: SVGRequest = SVGRequest(), budget: ReadingBudget,
     knowing collected: SVGDefinitionCollector? = nil,
@@ -127,7 +124,7 @@ final class SVGReader: XMLHandler {
     } else if definitions.depth > 0 {
       define(element)
     } else if let parent = frames.last {
-      // Other namespaces contain private data of programs.
+      // Other namespaces contain private data of other programs.
       if element.namespace == namespace { begin(element, in: parent) } else { skip(.foreignData) }
     } else {
       beginDocument(element)
@@ -136,7 +133,7 @@ final class SVGReader: XMLHandler {
   }
 
   func endElement(_ tag: Range<Int>) {
-    // Repeated elements have no nodes of their own.
+    // Replayed elements have no nodes of their own.
     if usedNames.isEmpty { _ = nodes.popLast() }
     if skippedDepth > 0 {
       skippedDepth -= 1
@@ -199,7 +196,7 @@ final class SVGReader: XMLHandler {
     guard style.own.isDisplayed else {
       return push(.definitions, style, viewport.transform, opacity: style.own.opacity)
     }
-    // Clipping and masks of the root are in pixels, not in units of the view box. Blending has no backdrop.
+    // Clip paths and masks of the root are in pixels, not in units of the view box. It has no backdrop.
     let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
     var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
     wrap?.blend = .normal
@@ -220,9 +217,9 @@ final class SVGReader: XMLHandler {
     spendPainting()
     groups.number(&strokes)
     connections.connect(&strokes, isOwn: isOwn)
-    // A document with an explicit size keeps it.
+    // A sheet with an explicit size does not grow with the drawing.
     if !isOwn { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
-    // Without a paper, strokes blend with white here, unlike in the document.
+    // Where the document has no paper, strokes blend with white here.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       unsupportedFeatures.add("blending without a paper (blends with white)")
     }
@@ -257,14 +254,14 @@ final class SVGReader: XMLHandler {
     skippedDepth = 1
   }
 
-  /// Counts something that is neither drawn nor saved.
+  /// Counts content that is not drawn, and that saving would lose.
   func noteUndrawn(_ loss: SVGLosses.Kind) {
     if usedNames.isEmpty { losses.add(loss) }
   }
 
   /// Opens an element.
   ///
-  /// - Parameter part: The element, if strokes are attributed to it and not to its children.
+  /// - Parameter part: The element, if strokes inside are attributed to it and not to its children.
   func push(
     _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
     part: SVGElement? = nil, wrap: SVGWrap? = nil

@@ -12,12 +12,12 @@ struct SVGRequest {
   var filters = SVGFilterUse.standard
 }
 
-/// Paints elements of a document as PNG files, or `nil` for failures.
+/// Paints elements of a document as PNG files, with `nil` for those that failed.
 typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
 
 enum SVGFilterUse {
   case painted(SVGElementPainter)
-  /// Uses empty images of the same extent.
+  /// Uses empty images of the same extent as placeholders.
   case reserved
   case unsupported
 
@@ -32,7 +32,7 @@ enum SVGFilterUse {
   }
 }
 
-/// The files in and below the folder of a document, the only ones that it can link.
+/// The files in the folder of a document and its subfolders, the only ones that it can link.
 struct NeighborFiles {
   private let folder: String
 

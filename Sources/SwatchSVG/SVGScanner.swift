@@ -124,7 +124,7 @@ extension SVGScanner {
     self = probe
   }
 
-  /// Returns the number between `start` and the cursor, which has too many digits for the fast path.
+  /// Returns the number between `start` and the cursor, which is too long for the fast path.
   private func longNumber(from start: Int) -> Double? {
     // No `Double` needs more digits to be distinguished from its neighbors.
     guard offset - start <= 800 else { return .infinity }

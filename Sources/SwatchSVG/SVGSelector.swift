@@ -11,13 +11,13 @@ struct SVGSelector {
     var isRoot = false
   }
 
-  /// The last compound selector, and those before it, innermost first, with true for a child combinator.
+  /// The last compound selector, and those before it, innermost first; `isParent` marks child combinators.
   private let last: Compound
   private var outer: [(compound: Compound, isParent: Bool)] = []
 
   private static let limit = 16
 
-  /// The specificity by ids, by classes and attributes, and by names.
+  /// The specificity: 10,000 for each id, 100 for each class, attribute or pseudo-class, and 1 for each name.
   var specificity: Int {
     ([last] + outer.map(\.compound)).reduce(0) { sum, part in
       let classes =
@@ -26,12 +26,11 @@ struct SVGSelector {
     }
   }
 
-  /// The id, a class or the name that an element must have, or `*`.
+  /// The id, a class or the name that an element must have, as a selector; `*` for any element.
   var key: String {
     last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
   }
 
-  /// Reads a selector; fails for unsupported ones.
   init?(_ text: Substring) {
     var compounds: [Compound] = []
     var parents: [Bool] = []
@@ -55,7 +54,7 @@ struct SVGSelector {
     guard matches(last, node) else { return false }
     var (inner, index) = (node, 0)
     while index < outer.count {
-      // Match chains of child combinators together. The nearest match leaves most ancestors for the others.
+      // Match chains of child combinators together. The nearest match leaves the most ancestors for the rest.
       let end = outer[(index + 1)...].firstIndex { !$0.isParent } ?? outer.count
       var place = inner.parent
       var outermost = place.flatMap { self.outermost(of: outer[index..<end], from: $0) }
@@ -69,7 +68,7 @@ struct SVGSelector {
     return true
   }
 
-  /// Returns the outermost element of a chain of parents that match all parts, or `nil` if they do not.
+  /// Returns the outermost element of a chain of parents that match all parts, or `nil` if one does not.
   private func outermost(
     of parts: ArraySlice<(compound: Compound, isParent: Bool)>, from node: SVGNode
   ) -> SVGNode? {

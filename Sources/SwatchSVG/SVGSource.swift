@@ -1,19 +1,17 @@
 import SwatchSketch
 
-/// The byte ranges of a document from which the strokes of a drawing come.
+/// The byte ranges of the elements from which the strokes of a drawing were read.
 struct SVGSource {
-  /// An element with strokes, including its content.
   struct Part {
     let range: Range<Int>
     let tag: Range<Int>
     let name: String
-    /// The strokes from it, bottom to top.
+    /// The strokes of the element, bottom to top.
     let strokes: Range<Int>
     let transform: CanvasTransform
     let place: SVGPlace
     /// The start tag of the parent, or `nil` for the root element.
     let parent: Range<Int>?
-    /// The unsupported features of the element.
     let unsupportedFeatures: [String]
   }
 
@@ -25,9 +23,9 @@ struct SVGSource {
     var strokeCount = 0
   }
 
-  /// The groups that start with the first stroke and can take others, innermost first.
+  /// The groups that start with the first stroke and to which strokes can be added, innermost first.
   private var surrounding: [Addition] = []
-  /// The position before the outermost element that starts with the first stroke and cannot take others.
+  /// The position before the outermost element that starts with the first stroke but accepts no others.
   private(set) var bottom: Addition?
   private var strokeCount = 0
 
@@ -37,7 +35,7 @@ struct SVGSource {
   private(set) var end: Int?
   /// The context of elements added to the root element.
   private(set) var top = SVGPlace()
-  /// The position for an element above all others: inside the group around all strokes, if there is one.
+  /// The position for an element above all others: in the group around all strokes, if it accepts others.
   var addition: Addition? {
     surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
       ?? end.map { Addition(offset: $0, place: top) }
@@ -49,10 +47,9 @@ struct SVGSource {
     (root, self.viewport) = (element.tag ?? 0..<0, viewport)
   }
 
-  /// Forgets the parts starting at an index, which are inside another.
+  /// Discards the parts starting at an index, which another part contains.
   mutating func forgetParts(from index: Int) { parts.removeSubrange(index...) }
 
-  /// Records an element that ends with `tag`.
   mutating func end(
     _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String], in parent: SVGFrame?
   ) {
@@ -85,7 +82,7 @@ struct SVGSource {
     }
   }
 
-  /// Returns true if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
+  /// Returns true if the offsets are valid: an ASCII-compatible encoding, and no parts inside entities.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
       root.upperBound <= end
@@ -114,7 +111,7 @@ extension SVGFrame {
   }
 }
 
-/// The context of an element.
+/// The inherited properties at a position in the document.
 struct SVGPlace {
   var transform = CanvasTransform.identity
   /// The product of the opacities of all ancestors.

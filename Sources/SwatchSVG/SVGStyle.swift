@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-/// The properties of an element that affect its appearance: inherited ones, and its ``own``.
+/// The properties that determine the appearance of an element: inherited ones, and those in ``own``.
 struct SVGStyle {
   var color = Color(white: 0)
   var fill = SVGPaint.color(Color(white: 0))
@@ -20,7 +20,6 @@ struct SVGStyle {
   var markers = SVGMarkers()
   var paintOrder = SVGPaintLayer.allCases
   var clipsEvenOdd = false
-  /// True to interpolate colors in linear light.
   var usesLinearLight = false
   var fontSizes = SVGFontSizes()
   var fontSize: Double { fontSizes.own }
@@ -31,7 +30,6 @@ struct SVGStyle {
   /// The properties of the parent, for explicit `inherit`.
   private(set) var around = Own()
 
-  /// Properties that are not inherited.
   struct Own {
     var opacity = 1.0
     var isDisplayed = true
@@ -39,9 +37,9 @@ struct SVGStyle {
     var stopPaint = SVGPaint.color(Color(white: 0))
     var stopOpacity = 1.0
     var keepsLineWidth = false
-    /// The `transform` of a style, which replaces the attribute.
+    /// The `transform` declared in a style, which replaces the attribute.
     var transform: CanvasTransform?
-    /// The `translate`, `rotate` and `scale` properties, which are applied before that.
+    /// The `translate`, `rotate` and `scale` properties, which precede the transform.
     var translation: CanvasTransform?
     var rotation: CanvasTransform?
     var scaling: CanvasTransform?
@@ -60,7 +58,7 @@ struct SVGStyle {
     return style
   }
 
-  /// Turns the element into a clip path, which covers its whole area.
+  /// Turns the element into a part of a clip path: its fill area, completely opaque.
   mutating func becomeClipPath() {
     (fill, fillOpacity, stroke, isEvenOdd) = (.color(Color(white: 1)), 1, .none, clipsEvenOdd)
     (cap, join, miterLimit, strokeWidth) = (.round, .round, 4, SVGLength(value: 0))
@@ -70,7 +68,7 @@ struct SVGStyle {
 
   func resolved(_ length: SVGLength) -> Double { length.resolved(extent: fontSize, in: fontSizes) }
 
-  /// Sets the line width. Lengths in em use the font size set so far.
+  /// Sets the line width, resolving em with the current font size.
   mutating func setStrokeWidth(_ length: SVGLength) {
     strokeWidth =
       length.unit == .percent ? length : SVGLength(value: length.resolved(extent: 0, in: fontSizes))

@@ -1,9 +1,9 @@
 import SwatchText
 
 struct SVGStyleSheet {
-  /// The declarations by property and selector: an element, a class or an id, or an element with one of them.
+  /// The declarations by selector and property. A selector is an element, a class, an id, or `name.class`.
   private var rules: [String: [String: Declared]] = [:]
-  /// The rules with complex selectors, by the key of their element.
+  /// The rules with complex selectors, by ``SVGSelector/key``.
   private var complexRules: [String: [ComplexRule]] = [:]
   private var count = 0
   private(set) var propertyCount = 0
@@ -22,7 +22,6 @@ struct SVGStyleSheet {
     let properties: [Declared]
   }
 
-  /// True if selectors need the ancestors of an element.
   var needsAncestors: Bool { !complexRules.isEmpty }
 
   private static let limit = 65_536
@@ -33,13 +32,13 @@ struct SVGStyleSheet {
     let text = SVGDeclarations.withoutComments(text)
     var rest = text[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
-      // Preceding statements without a block, such as `@import`.
+      // Skip preceding statements without a block, such as `@import`.
       let head = rest[..<open].split(separator: UInt8(ascii: ";")).last ?? []
       let selectors = Substring(decoding: head, as: UTF8.self).trimmed
       let end = Self.end(of: rest[open...])
       let block = rest[(open + 1)..<end]
       rest = rest[end...].dropFirst()
-      // At-rules for media and fonts do not affect shapes.
+      // Ignore at-rules, such as `@media` and `@font-face`.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)
       for selector in selectors.split(separator: ",").prefix(1_000) where count < Self.limit {
@@ -101,7 +100,7 @@ struct SVGStyleSheet {
     ["*", element.name] + element.classes.map { "." + $0 } + (element.id.map { ["#" + $0] } ?? [])
   }
 
-  /// Returns properties by ascending precedence. Important ones override the element's `style`.
+  /// Returns properties in order of ascending precedence. Important ones override the element's `style`.
   func properties(of element: SVGElement) -> (plain: [SVGProperty], important: [SVGProperty]) {
     guard !isEmpty else { return ([], []) }
     let keys = keys(of: element)
@@ -128,13 +127,12 @@ struct SVGStyleSheet {
 }
 
 extension Substring {
-  /// True if a selector has more than an element with one class or id.
+  /// True if a selector is more than an element with one class or id.
   fileprivate var isComplexSelector: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
       || last == "." || last == "#"
   }
 
-  /// True if a selector depends on user interaction.
   fileprivate var dependsOnInteraction: Bool {
     let states: Set = ["hover", "active", "focus", "visited", "target", "focus-visible"]
     return split(separator: ":").dropFirst().contains { part in

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A start tag whose attributes can be changed without affecting the rest of its text.
+/// A start tag whose attributes can be changed without changing its other bytes.
 struct SVGTag {
   private(set) var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct SVGTag {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The attributes. The tag is well-formed, as expat has read it.
+  /// The attributes of the tag, which expat has found well-formed.
   private var attributes: [Attribute] {
     var found: [Attribute] = []
     var offset = bytes.firstIndex(where: { $0.isSpace }) ?? bytes.count
@@ -58,7 +58,7 @@ struct SVGTag {
     bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
   }
 
-  /// Sets a property in the `style` if that sets it or style sheets could override it, or as an attribute.
+  /// Sets a property in `style` if it is set there or a style sheet could override an attribute.
   mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
     var declarations = (self["style"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
     let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }

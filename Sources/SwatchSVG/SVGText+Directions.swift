@@ -7,14 +7,14 @@ extension SVGText {
     return letters().first { $0.scalar.properties.isAlphabetic }?.scalar.isRightToLeft ?? false
   }
 
-  /// True if parts of the text have their own direction, or the text overrides that of its characters.
+  /// True if parts of the text set a direction, or the text overrides the direction of its characters.
   var overridesDirection: Bool {
     guard let root = spans.first else { return false }
     return [.override, .isolateOverride].contains(root.style.text.bidi)
       || spans.contains { $0.embeddings != root.embeddings }
   }
 
-  /// Returns the embedding levels of characters (UAX #9), odd for right to left, or `nil` if all are zero.
+  /// Returns the embedding levels of characters (UAX #9), odd for right to left; `nil` if zero or unknown.
   func levels(of letters: [Letter]) -> [UInt8]? {
     guard
       isRightToLeft

@@ -3,12 +3,12 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// A text element while it is read: characters, styles and positions (SVG 2, section 11).
+/// A text element with its characters, styles and positions, collected while reading (SVG 2, section 11).
 struct SVGText {
   struct Span {
     let style: SVGStyle
     let opacity: Double
-    /// The path that it follows, if any, and its number.
+    /// The path that the text follows, if any, and the number of its `textPath`.
     var path: SVGTextPath?
     var pathNumber = 0
     /// The enclosing bidirectional embeddings, outermost first.
@@ -16,7 +16,7 @@ struct SVGText {
     /// The decoration lines, with the style of the element that sets them.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
-    /// Returns true if letters of both can be in one run. Outlined text is never merged.
+    /// Returns true if the text of both spans can be in one run. Outlined text is never merged.
     func looks(like other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
@@ -35,14 +35,14 @@ struct SVGText {
     var dy: [Double] = []
     var degrees: [Double] = []
     var length: Double?
-    /// True to stretch glyphs to this length, instead of the spacing alone.
+    /// True to fit text to this length by stretching glyphs, false to change only the spacing.
     var stretchesLetters = false
 
     var isEmpty: Bool { [x, y, dx, dy, degrees].allSatisfy(\.isEmpty) && length == nil }
   }
 
   let transform: CanvasTransform
-  /// A fill color that swatchterm stores with text without showing it.
+  /// An invisible fill color that swatchterm stores with text.
   let hiddenFill: Color?
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
@@ -97,7 +97,7 @@ extension SVGText {
       ].contains { ($0 as ClosedRange<UInt32>).contains(scalar.value) }
     }
 
-    /// True if it combines with the character before it.
+    /// True if the character combines with the preceding one.
     var isMark: Bool {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
@@ -127,7 +127,7 @@ extension SVGText {
     return letters
   }
 
-  /// Returns the characters with the positions set by elements. Inner elements take precedence.
+  /// Returns the characters with the positions that elements specify. Inner elements take precedence.
   func placedLetters() -> [Letter] {
     var letters = letters()
     for scope in scopes where !scope.isEmpty {
@@ -164,14 +164,14 @@ extension SVGText.Scope {
     stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
   }
 
-  /// Returns the numbers of a list, or none if it contains anything else, such as units.
+  /// Returns the numbers in a list, or an empty array if it contains anything else, such as units.
   private static func numbers(_ text: XMLBytes) -> [Double] {
     var scanner = SVGScanner(text)
     let numbers = scanner.numbers(limit: .max)
     return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
-  /// Positions the character with an index. Returns true if later ones may also be positioned.
+  /// Positions the character at an index. Returns true if later characters may need positioning, too.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
     if let x = value(x) { letter.x = x }

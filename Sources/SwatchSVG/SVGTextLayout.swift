@@ -21,7 +21,7 @@ struct SVGTextLayout {
   /// Consecutive characters that are laid out together.
   private struct Piece {
     var letters: [SVGText.Letter]
-    /// The characters with directional formatting for Pango.
+    /// The characters with directional formatting characters for Pango.
     let string: String
     var style: TextStyle
     var metrics: TextMetrics
@@ -79,7 +79,7 @@ struct SVGTextLayout {
       let levels = BidiLevels.levels(of: string, isRightToLeft: false),
       levels.contains(where: { ($0 % 2 == 1) != isRight })
     else { return string }
-    // The mark keeps preceding white space from moving to the end of the line.
+    // The final mark (LRM) keeps preceding white space from moving to the end of the line.
     return (isRight ? "\u{202E}" : "\u{202D}") + string + "\u{202C}\u{200E}"
   }
 
@@ -110,7 +110,7 @@ struct SVGTextLayout {
     return !isSame || isPlaced || isTurned || isWord || isSpaced || edges.contains(letter.offset)
   }
 
-  /// Kerns letters that were split only for rotation.
+  /// Kerns characters that were split although they follow each other directly, as for rotation.
   private func kern(_ piece: inout Piece, before next: Piece) {
     let (one, two) = (piece.first, next.first)
     guard one.span == two.span, !next.hasPlace, let last = piece.letters.last, last.scalar != " ",
@@ -140,7 +140,7 @@ struct SVGTextLayout {
       pieces[index].style = style.spaced(by: style.spacing + spacing / size)
       pieces[index].metrics = measure(pieces[index].string, pieces[index].style)
     }
-    // The spacing after the last character counts only if more follows in the chunk, as in Chromium.
+    // The spacing after the last character counts only if the chunk continues, as in Chromium.
     if last == pieces.indices.last || beginsChunk(pieces[last + 1], after: pieces[last]) {
       pieces[last].gap -= spacing
     }
@@ -172,7 +172,6 @@ struct SVGTextLayout {
     piece.hasPlace || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
   }
 
-  /// Positions consecutive pieces around their anchor.
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
     guard let first = chunk.first?.first else { return [] }
     let span = text.spans[first.span]
@@ -218,7 +217,7 @@ struct SVGTextLayout {
     return offsets
   }
 
-  /// Returns the trailing spacing, which is on the left for right-to-left text.
+  /// Returns the spacing to the left of a piece: the trailing spacing of right-to-left text.
   private func lead(of piece: Piece) -> Double {
     guard piece.isRightToLeft else { return 0 }
     return (piece.gap + piece.style.spacing * style(of: piece).fontSize) * piece.stretch
@@ -231,7 +230,7 @@ struct SVGTextLayout {
       drop += piece.first.dy
       let width = width(of: piece)
       var run = run(piece)
-      // A glyph is positioned by its midpoint.
+      // The midpoint of a piece lies on the path.
       guard let (point, degrees) = path.place(at: start + offset + shift + width / 2) else {
         run.isShown = false
         return run

@@ -2,7 +2,7 @@ import Glibc
 import SwatchSketch
 import SwatchText
 
-/// A path that text follows, as straight lines.
+/// A path for text to follow, flattened to straight lines.
 struct SVGTextPath {
   private struct Edge {
     let start: CanvasPoint
@@ -27,7 +27,7 @@ struct SVGTextPath {
     }
   }
 
-  /// Returns the point at a distance, and the direction in degrees, or `nil` beyond the ends.
+  /// Returns the point at a distance from the start and the direction in degrees, or `nil` beyond the ends.
   func place(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
     guard 0...length ~= distance, !edges.isEmpty else { return nil }
     let next = edges.indices.partitioningIndex { edges[$0].distance > distance }

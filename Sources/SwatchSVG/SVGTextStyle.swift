@@ -1,10 +1,9 @@
 import SwatchSketch
 
-/// The properties that affect only text. All but ``bidi`` are inherited.
+/// The properties that affect only text. All of them except ``bidi`` are inherited.
 struct SVGTextStyle: Hashable {
-  /// The font families, by default that of browsers.
+  /// The font families in order of preference. The default is that of browsers.
   var families = ["Times New Roman"]
-  /// True if the document sets them.
   var setsFontFamilies = false
   var weight = 400
   var slant = TextStyle.Slant.upright
@@ -34,7 +33,7 @@ struct SVGTextStyle: Hashable {
     case plaintext
   }
 
-  /// The alignment of a font with the baseline (CSS Inline 3, section 3).
+  /// The part of the font that is aligned with the baseline (CSS Inline 3, section 3).
   enum Baseline: Hashable {
     case alphabetic, middle, central, hanging, ascent, descent
   }

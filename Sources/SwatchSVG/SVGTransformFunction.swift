@@ -5,7 +5,7 @@ import SwatchXML
 
 /// A transform function.
 ///
-/// Numbers have no units in attributes (SVG 1.1, section 7.6), but need them in styles (CSS Transforms 2).
+/// Arguments have no units in attributes (SVG 1.1, section 7.6), but need them in styles (CSS Transforms 2).
 struct SVGTransformFunction {
   private typealias Argument = (value: Double, unit: String)
 

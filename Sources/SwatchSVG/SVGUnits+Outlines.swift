@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension SVGUnits {
-  /// Returns the outline of a shape other than a path. Malformed points are read up to the error.
+  /// Returns the outline of a shape other than a path. A malformed list of points is read up to the error.
   func outline(of element: SVGElement) -> SVGOutline {
     switch element.name {
     case "rect": SVGOutline(path: rectangle(element))

@@ -6,14 +6,13 @@ struct SVGUnits {
   let extent: CanvasSize
   let fontSizes: SVGFontSizes
 
-  /// The size that 100 % refers to for lengths in no direction (SVG 1.1, section 7.10).
+  /// The length that 100 % refers to for lengths without a direction, such as radii (SVG 1.1, section 7.10).
   var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
 
   func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
 
   func down(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
 
-  /// Returns a length in user units, or 0 if it is missing.
   func length(_ text: XMLBytes?, of extent: Double) -> Double {
     text.flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? 0
   }
@@ -28,7 +27,7 @@ struct SVGUnits {
 
   func size(_ element: SVGElement) -> CanvasPoint { point(element, "width", "height") }
 
-  /// Returns the fixed point of the transform of an element, or `nil` if unspecified.
+  /// Returns the `transform-origin` of an element, or `nil` if it is missing or invalid.
   func transformOrigin(of element: SVGElement) -> CanvasPoint? {
     guard let text = element["transform-origin"] else { return nil }
     let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {

@@ -1,20 +1,20 @@
 import SwatchSketch
 
 extension SVGUpdate {
-  /// Removes definitions that swatchterm wrote before a part, if the new tag does not use them.
+  /// Removes gradients that swatchterm wrote before a part, unless `tag` or other elements use them.
   mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {
     var end = part.range.lowerBound
     while let definition = definition(endingAt: end) {
       end = definition.range.lowerBound
       let reference = Array("#\(definition.name))".utf8)
-      // Others may use it, such as a copy made by another program.
+      // Other elements may use it, such as a copy made by another program.
       guard bytes.count(of: reference) == bytes[part.tag].count(of: reference), tag.count(of: reference) == 0
       else { continue }
       replace(definition.range, with: [])
     }
   }
 
-  /// Returns the gradient that ends at `offset`, if its name was written by swatchterm.
+  /// Returns the gradient that ends at `offset`, if its name shows that swatchterm wrote it.
   private func definition(endingAt offset: Int) -> (range: Range<Int>, name: String)? {
     for name in ["linearGradient", "radialGradient"] {
       let (start, end) = (Array("<\(prefix)\(name) id=\"gradient-".utf8), Array("</\(prefix)\(name)>".utf8))

@@ -5,7 +5,7 @@ import SwatchText
 extension SVGUpdate {
   /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///
-  /// A new group becomes an element. A dissolved one is marked, or removed if it has no other attributes.
+  /// A new group becomes an element. A dissolved one is marked as ungrouped, or removed without attributes.
   mutating func regrouped() -> [UInt8]? {
     let wanted = Set(new.strokes.rangesOfGroups)
     let known = Set(old.strokes.rangesOfGroups)
@@ -37,7 +37,7 @@ extension SVGUpdate {
     return true
   }
 
-  /// Returns the end tag of a group right after its last stroke, which ends at `offset`.
+  /// Returns the end tag of a group if only white space separates it from `offset`.
   private func endTag(behind offset: Int) -> Range<Int>? {
     let tag = Array("</\(prefix)g>".utf8)
     guard let start = bytes[offset...].firstIndex(where: { !$0.isSpace }),

@@ -3,7 +3,8 @@ import SwatchText
 
 // Documents with an empty root element.
 extension SVGUpdate {
-  /// Returns the document with strokes in an empty-element root tag, or `nil` if more has changed.
+  /// Returns the document with its self-closing root tag opened to contain the strokes, or `nil` if anything
+  /// else has changed.
   func opened() -> [UInt8]? {
     let (root, close) = (source.root, Array("/>".utf8))
     guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
@@ -20,7 +21,8 @@ extension SVGUpdate {
     return result + bytes[root.upperBound...]
   }
 
-  /// Returns the document without the strokes added by ``opened()``, as it was before, or `nil` for others.
+  /// Undoes ``opened()``: returns the document with a self-closing root tag, or `nil` if the root contains
+  /// anything else.
   func closed() -> [UInt8]? {
     let root = source.root
     guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGUpdate {
-  /// Updates the sheet and the paper, and returns false if the document cannot express the change.
+  /// Updates the sheet and the paper. Returns false if the document cannot express the change.
   mutating func updateSheet() -> Bool {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
       !isOwn || new.sheetSetup.hasFixedSize == old.sheetSetup.hasFixedSize
@@ -12,12 +12,12 @@ extension SVGUpdate {
     return updatePaper()
   }
 
-  /// True if the document needs a different size. Without a size, it follows the ink.
+  /// True if the document needs a different size. Without an explicit size, its size follows from the ink.
   private var isResized: Bool {
     guard new.sheet != old.sheet, !hasExplicitSize, let inked = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet
     }
-    // The sheet can have grown with strokes that are gone.
+    // The sheet may have grown with strokes that have since been deleted.
     return new.sheetSetup.hasFixedSize ? inked != new.sheet : !new.sheet.contains(inked)
   }
 

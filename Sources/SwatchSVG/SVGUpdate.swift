@@ -4,8 +4,8 @@ import SwatchText
 
 /// Writes a drawing into the document that it was read from, preserving unchanged bytes.
 ///
-/// Elements of unchanged strokes stay. If a stroke was only transformed or recolored, some attributes of its
-/// element change. New elements replace or follow the others.
+/// Elements of unchanged strokes stay. If a stroke was only transformed or recolored, attributes of its
+/// element change. For other changes, elements are added, replaced or removed.
 struct SVGUpdate {
   let bytes: [UInt8]
   let source: SVGSource
@@ -21,10 +21,10 @@ struct SVGUpdate {
   }
 
   private(set) var replacements: [Replacement] = []
-  /// The elements around all strokes, which are therefore not groups.
+  /// The elements that contain all strokes, and therefore do not count as groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
   private(set) var lost: [String] = []
-  /// The ids of shapes in the document, by the ids that swatchterm would write.
+  /// The ids of shapes in the document, by the ids that swatchterm would write for them.
   private var names: [String: String] = [:]
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
@@ -128,7 +128,7 @@ struct SVGUpdate {
     insert(rest, after: previous, before: gap.following)
   }
 
-  /// Returns the first strokes that a part has become, and the changes to its tag.
+  /// Returns the index of the first strokes that the part can turn into, and the changes that this requires.
   private func firstChange(
     of part: SVGSource.Part, in strokes: ArraySlice<Stroke>, limit: Int
   ) -> (Int, SVGPartChange)? {
@@ -142,7 +142,7 @@ struct SVGUpdate {
     return nil
   }
 
-  /// Records the id of the element of a shape that connectors can refer to.
+  /// Records the element id of a shape that connectors can refer to.
   private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
     guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1 else {
       return
@@ -150,7 +150,7 @@ struct SVGUpdate {
     names[SVGConnections.name(of: id)] = name
   }
 
-  /// Returns the start tag of a shape with an id, if connectors refer to it and it has none.
+  /// Returns the start tag of a shape, with an id added if connectors refer to the shape and it has none.
   private mutating func identified(
     _ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke
   ) -> [UInt8]? {
@@ -163,7 +163,7 @@ struct SVGUpdate {
     return changed.bytes
   }
 
-  /// Replaces shape ids in the written connectors by the ids of the elements.
+  /// Replaces shape ids in the new connector attributes with the ids of the elements.
   private mutating func renameShapes() {
     let renamed = names.filter { $0.key != $0.value }
     guard !renamed.isEmpty else { return }
@@ -179,7 +179,7 @@ struct SVGUpdate {
     }
   }
 
-  /// Writes the end of a group with a label around a part, and returns its start.
+  /// Wraps a part in a labeled group: adds the label and end tag after it, and returns the start tag.
   private mutating func begin(_ stroke: Stroke, around part: SVGSource.Part) -> [UInt8] {
     guard let label = stroke.label else { return [] }
     var writer = SVGWriter(prefix: prefix)
@@ -203,7 +203,7 @@ struct SVGUpdate {
     replace(part.range, with: Array(elements.joined(separator: newline)))
   }
 
-  /// Returns the start tag of a path with a new outline, or `nil` if more has changed.
+  /// Returns the start tag of a path with a new outline, or `nil` if anything else has changed.
   private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
     // A gradient may depend on the bounding box of the path.
     guard part.name == "path", part.strokes.count == 1, stroke.label == nil, let path = stroke.path,
@@ -241,7 +241,7 @@ struct SVGUpdate {
     SVGElementText(place: place, usesStyle: hasStyleSheet, marks: marks).element(stroke, writer(for: stroke))
   }
 
-  /// Returns a writer whose definitions have unique names: the stroke index, and the length of the document.
+  /// Returns a writer whose definitions have unique names, from the document's length and the stroke's index.
   private func writer(for stroke: Stroke) -> SVGWriter {
     let needsNames = stroke.ink.hasGradient || stroke.artwork != nil
     let infix = needsNames ? "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-" : ""
@@ -276,7 +276,7 @@ struct SVGUpdate {
     return end.map { bytes[$0] == UInt8(ascii: "\n") ? $0 + 1 : offset } ?? offset
   }
 
-  /// Returns the whole line of an element that has its own, otherwise the range of the element.
+  /// Returns the whole line if the element is alone on it, otherwise the range of the element.
   func line(around range: Range<Int>) -> Range<Int> {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
     let isLine =

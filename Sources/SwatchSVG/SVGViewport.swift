@@ -1,20 +1,19 @@
 import SwatchSketch
 import SwatchXML
 
-/// The viewport of a document.
 struct SVGViewport {
   /// The visible rectangle on the canvas.
   let sheet: CanvasRect
   let transform: CanvasTransform
   let extent: CanvasSize
-  /// The sides without a stated length, which end with the ink.
+  /// The dimensions without an explicit length, which end with the ink.
   private(set) var unspecifiedSides: Set<Axis> = []
 
   enum Axis { case width, height }
 
   /// Reads the attributes of a root element (SVG 1.1, sections 7.2, 7.7 and 7.8).
   ///
-  /// The origin of the document becomes that of the canvas, so that unscaled drawings keep their coordinates.
+  /// The document's origin becomes the canvas origin, so that unscaled drawings keep their coordinates.
   init(_ element: SVGElement) {
     let box = element.viewBox
     let width = Self.length(element["width"]), height = Self.length(element["height"])
@@ -34,7 +33,7 @@ struct SVGViewport {
       (sheet, transform) = (box, .identity)
       return
     }
-    // The space left by the aspect ratio becomes paper on both sides.
+    // The space that the aspect ratio leaves on the sides becomes paper.
     let content = CanvasSize(width: scale.width * box.size.width, height: scale.height * box.size.height)
     let corner = CanvasPoint(
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
@@ -48,7 +47,7 @@ struct SVGViewport {
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
-  /// Returns the sheet of a drawing. Unspecified sides extend from the origin to the end of the ink.
+  /// Returns the sheet of a drawing. Unspecified dimensions include the origin and end with the ink.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)
@@ -72,7 +71,7 @@ struct SVGViewport {
     }
   }
 
-  /// Returns a usable length. Percentages depend on the window and are ignored.
+  /// Returns a length within limits. Percentages depend on the window and are ignored.
   private static func length(_ text: XMLBytes?) -> Double? {
     guard let length = text.flatMap(SVGLength.init), length.unit != .percent else { return nil }
     let value = length.resolved(extent: 0, in: SVGFontSizes())
@@ -91,9 +90,9 @@ struct SVGViewport {
   }
 }
 
-/// The fit of content into a viewport: `preserveAspectRatio`.
+/// The value of `preserveAspectRatio`, which fits content into a viewport.
 struct SVGFit {
-  /// The share of the remaining space on the left and above.
+  /// The shares of the remaining space to the left and above.
   private(set) var x = 0.5
   private(set) var y = 0.5
   private var isStretched = false

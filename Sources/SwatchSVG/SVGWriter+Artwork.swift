@@ -1,10 +1,10 @@
 import SwatchSketch
 
-// Artworks: groups, preceded by the definitions of their covers.
+// Artworks are written as groups, preceded by the definitions of their masks and tiles.
 extension SVGWriter {
   static let artworkMark = "data-artwork"
 
-  /// The properties that strokes rely on, for documents from other programs.
+  /// The properties that written strokes rely on. Documents from other programs may change them.
   static let initialProperties = [
     ("fill", "none"), ("fill-rule", "nonzero"), ("stroke", "none"), ("stroke-width", "1"),
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),
@@ -31,7 +31,7 @@ extension SVGWriter {
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
     var (depth, givenNames): (Int, Set<String>) = (1, [])
     for cover in maskLayers {
-      // An element can have one of each kind, and applies clip paths first.
+      // An element can have one clip path and one mask, and applies the clip path first.
       if givenNames.contains(cover.property) || givenNames.contains("mask") {
         write(">")
         begin("g \(Self.artworkMark)=\"\"")
@@ -46,7 +46,7 @@ extension SVGWriter {
     write("\n")
   }
 
-  /// Writes the stroke that a tile fills, or a rectangle over the whole area.
+  /// Writes the stroke that the tile fills, or a rectangle over the whole area.
   private mutating func writeTiled(_ artwork: Artwork, _ tile: String) {
     if let stroke = artwork.strokeOfTile {
       return write(stroke, paintedWith: GradientNames(line: tile, fill: tile))
@@ -72,7 +72,7 @@ extension SVGWriter {
     write(extent: tile.rect)
     write(" patternTransform", tile.transform)
     write(">\n")
-    // The corner of the rectangle is the origin of the content.
+    // The content's origin is the top left corner of the tile.
     begin("g transform=\"translate(")
     writeList([-tile.rect.min.x, -tile.rect.min.y])
     write(")\">\n")
@@ -110,7 +110,7 @@ extension SVGWriter {
 }
 
 extension Artwork {
-  /// The only stroke that covers the tile.
+  /// The stroke that the tile fills, if it is the only mask.
   fileprivate var strokeOfTile: Stroke? {
     guard tile != nil, maskLayers.count == 1, maskLayers[0].kind == .alpha, maskLayers[0].strokes.count == 1,
       let stroke = maskLayers[0].strokes.first, stroke.path != nil || stroke.isText,

@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-// A path with its label: a group on one line.
+// A path with a label is written as a group on one line.
 extension SVGWriter {
   static let labelMark = "data-label"
 

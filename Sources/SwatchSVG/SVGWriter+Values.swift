@@ -68,14 +68,14 @@ extension SVGWriter {
     }
   }
 
-  /// Writes any number. The description in Swift is the shortest, and the same on all platforms.
+  /// Writes any number. Swift's description is the shortest exact one, and the same on all platforms.
   private mutating func writeAny(_ value: Double) {
     guard value.isFinite else { return write("0") }
     let text = value.description.utf8
     bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Writes a number of 0…1 as a percentage that reads back exactly, by moving the point in the text.
+  /// Writes a number of 0…1 as a percentage that reads back exactly, by adding 2 to the exponent.
   private mutating func writePercentage(_ value: Double) {
     let text = value.description.utf8
     guard value.isFinite, let exponent = text.firstIndex(of: UInt8(ascii: "e")) else {
@@ -119,7 +119,7 @@ extension SVGWriter {
     var before: Path.Verb?
     path.points.withUnsafeBufferPointer { points in
       for verb in path.verbs {
-        // A coordinate pair after a move is a line, so moves are never omitted.
+        // A coordinate pair after a move is an implicit line, so never omit a move command.
         var needsSpace = verb == before && verb != .move
         if !needsSpace { bytes.append(verb.letter) }
         for point in points[next..<next + verb.pointCount] {
@@ -133,7 +133,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes a number, separated by a space unless it has a minus sign.
+  /// Writes a number, preceded by a space if needed. A minus sign separates numbers by itself.
   @inline(__always)
   private mutating func write(_ value: Double, afterSpace needsSpace: Bool) {
     let value = value.isFinite ? value : 0
@@ -150,7 +150,7 @@ extension SVGWriter {
     if text.style != .monospaced {
       for (name, value) in text.style.ownProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
     }
-    // State the width because fonts differ. Skip text with characters of other widths.
+    // Set the width, because fonts differ. Skip text whose characters may not be one cell wide.
     if writesTextLength, text.style == .monospaced, text.string.utf8.count > 1,
       text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
     {

@@ -4,11 +4,10 @@ import SwatchText
 
 struct SVGWriter {
   var bytes: [UInt8] = []
-  /// The namespace prefix of element names with its colon.
   var prefix = ""
-  /// The part of definition names between kind and number.
+  /// The part between kind and number in the names of definitions.
   var nameInfix = ""
-  /// True to write `textLength`, for fonts of other widths.
+  /// True to write `textLength`, because fonts of other programs differ in width.
   var writesTextLength = true
   private var definitionCount = 0
 
@@ -54,7 +53,7 @@ struct SVGWriter {
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
   }
 
-  /// Writes a rectangle over the whole sheet, as a path if corner plus size is not exactly the other corner.
+  /// Writes a rectangle over the whole sheet, or a path if adding the size to a corner would be inexact.
   private mutating func writePaper(_ setup: SheetSetup, _ paper: Color) {
     let sheet = setup.sheet
     let size = sheet.size
@@ -76,7 +75,7 @@ struct SVGWriter {
     write("/>\n")
   }
 
-  /// Writes the ruling as lines for other programs, with its meaning in attributes.
+  /// Writes the ruling as visible lines for other programs, with its kind and spacing in attributes.
   private mutating func write(_ ruling: Ruling, as stroke: Stroke) {
     guard let path = stroke.path else { return }
     write("<path id=\"ruling\" data-ruling=\"")
@@ -99,7 +98,7 @@ struct SVGWriter {
       write(stroke, paintedWith: references)
       if stroke.label != nil { endLabel(stroke.texts) }
     case .text:
-      // The fill color stored with text is not shown.
+      // Text has no visible fill, so its fill gradient is omitted.
       let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
       write(stroke, paintedWith: references)
     case .picture(let picture):

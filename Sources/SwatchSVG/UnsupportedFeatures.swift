@@ -5,7 +5,7 @@ import SwatchText
 struct UnsupportedFeatures {
   /// The features in document order, as phrases for a message.
   private(set) var kinds: [String] = []
-  /// The features found since ``resetRecent()``, including known ones.
+  /// The features found since ``resetRecent()``, even if found before.
   private(set) var recent: [String] = []
   private(set) var substitutions: [String] = []
 
@@ -17,7 +17,6 @@ struct UnsupportedFeatures {
     kinds.append(kind)
   }
 
-  /// Adds a feature that may still turn out to be supported.
   mutating func addRecent(_ kind: String) {
     if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
   }

@@ -10,7 +10,7 @@ extension XMLBytes {
     return XMLBytes(rebasing: self[first...last])
   }
 
-  /// A short value in lower case, trimmed.
+  /// The first 100 bytes of the trimmed value in lowercase.
   var keyword: String {
     String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
   }
@@ -24,7 +24,7 @@ extension XMLBytes {
     return Color(color)
   }
 
-  /// A number of 0…1, or a percentage.
+  /// A number or a percentage as a fraction, clamped to 0…1.
   var share: Double? {
     var scanner = SVGScanner(self)
     scanner.skipSpace()
@@ -35,7 +35,6 @@ extension XMLBytes {
 }
 
 extension StringProtocol {
-  /// Calls `body` with the bytes of the text, like those of an attribute.
   func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {
     Array(utf8).withUnsafeBufferPointer(body)
   }

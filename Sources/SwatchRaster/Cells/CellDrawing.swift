@@ -22,7 +22,7 @@ public final class CellDrawing {
 
   var letterCount: Int { letters.count }
 
-  /// Returns the size in cells of a sheet shown by characters.
+  /// Returns the size in cells of a sheet drawn with characters.
   ///
   /// - Parameters:
   ///   - limit: The available columns and rows; the aspect ratio of the sheet is preserved.
@@ -75,7 +75,7 @@ public final class CellDrawing {
     try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
   }
 
-  /// Draws up to a point in time, starting over if the drawing is already past it.
+  /// Draws up to a point in time, starting over if it is already past.
   ///
   /// - Throws: `RasterError` if there is not enough memory to start over.
   public func advance(to progress: TimeLapse.Progress) throws(RasterError) {
@@ -118,7 +118,6 @@ public final class CellDrawing {
   }
 }
 
-/// A letter that appears when its stroke is drawn.
 private struct TimedLetter {
   let letter: Letter
   let strokeIndex: Int

@@ -5,7 +5,7 @@ import SwatchSketch
 struct CellSheet {
   private let sheet: CanvasRect
   private let metrics: CellMetrics
-  /// The columns and rows it takes, at least 1 each.
+  /// The number of columns and rows, at least 1 each.
   let size: CellSize
   let scale: Double
 
@@ -27,7 +27,7 @@ struct CellSheet {
     return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
   }
 
-  /// Returns true if a part of a letter is on the sheet; a wide one can start one cell earlier.
+  /// Returns true if a part of a letter is on the sheet. A wide one can start one column to the left of it.
   func shows(_ letter: Letter) -> Bool {
     (-1..<size.columns).contains(letter.position.column) && (0..<size.rows).contains(letter.position.row)
   }

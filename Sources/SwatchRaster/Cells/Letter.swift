@@ -31,7 +31,7 @@ public struct CanvasGrid: Hashable, Sendable {
   }
 }
 
-/// A character of text that is about as large as a cell, and therefore shown as a terminal character.
+/// A character of a text that is about as large as a cell and therefore shown as a terminal character.
 public struct Letter {
   /// The character.
   public let text: String
@@ -53,16 +53,16 @@ public struct DrawnText {
   public let stroke: Stroke
   /// The text.
   public let line: TextLine
-  /// The strokes that hide it, or `nil` without the memory to find them.
+  /// The strokes that hide the text, or `nil` if there was not enough memory to find them.
   private let cover: TextCover?
 
   /// Describes a text stroke; fails for other strokes.
   ///
   /// - Parameters:
   ///   - index: The index of the stroke in the drawing.
-  ///   - later: The strokes above it, bottom to top.
-  ///   - work: The budget for finding the strokes that hide it, which is reduced by the work done.
-  /// - Complexity: O(*n*) in the number of strokes above it.
+  ///   - later: The strokes above the text, bottom to top.
+  ///   - work: The budget for finding the strokes that hide the text, reduced by the work done.
+  /// - Complexity: O(*n*) in the number of strokes above the text.
   public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>, within work: inout Int) {
     guard case .text(let line) = stroke.shape else { return nil }
     (self.index, self.stroke, self.line) = (index, stroke, line)
@@ -93,7 +93,7 @@ public struct DrawnText {
 
   /// Returns the text strokes and labels of a drawing, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each text; beyond a limit, text is treated as visible.
+  /// - Complexity: O(*n*) in the number of strokes for each text. Beyond a limit, text is treated as visible.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     var work = coverWorkLimit
@@ -104,7 +104,7 @@ public struct DrawnText {
     }
   }
 
-  /// The work of finding hidden characters: about a tenth of a second.
+  /// The work limit for finding hidden characters: about a tenth of a second.
   private static let coverWorkLimit = 10_000_000
 }
 

@@ -22,7 +22,7 @@ public struct Thumbnail {
     case square(hasPaper: Bool)
   }
 
-  /// The maximum number of points to paint. In larger drawings, only every second, third … stroke is painted.
+  /// The maximum number of points to paint. In larger drawings, only every *n*-th stroke is painted.
   private static let pointLimit = 50_000
 
   /// Scales a picture of `drawing` to fit a number of cells.
@@ -40,7 +40,7 @@ public struct Thumbnail {
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
     let extent = sheet.atLeast(look.isSquare ? side : 1)
-    // At 100 %, cells need not be twice as high as wide.
+    // Cells are not always twice as high as wide.
     let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
@@ -49,7 +49,7 @@ public struct Thumbnail {
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
 
-  /// Returns a scale at which the sheet fills whole cells best. The rest shows paper beyond the sheet.
+  /// Returns the scale at which the sheet fills whole cells best. Paper fills the rest of the cells.
   private static func fit(
     _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
   ) -> (scale: Double, columns: Int, rows: Int) {

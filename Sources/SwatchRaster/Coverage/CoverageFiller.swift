@@ -4,8 +4,8 @@ import SwatchText
 
 /// Fills polygons one row of samples at a time.
 ///
-/// The time is linear in the sample rows that edges cross. Cairo sorts the edges of each row, which takes
-/// quadratic time if many of them cross.
+/// The time is linear in the number of sample rows that edges cross. Cairo sorts the edges of each row, which
+/// takes quadratic time if many of them intersect.
 struct CoverageFiller {
   let rect: PixelRect
   let samples: Int
@@ -51,7 +51,7 @@ struct CoverageFiller {
     let rows = sampleRows(top.y, bottom.y)
     guard !rows.isEmpty, min(top.x, bottom.x) < Double(rect.columns.upperBound) else { return }
     let (left, scale) = (Double(rect.columns.lowerBound), Double(samples))
-    // Left of the rectangle only the direction matters.
+    // To the left of the rectangle, only the direction matters.
     let isOutside = max(top.x, bottom.x) <= left
     let slope = isOutside ? 0 : (bottom.x - top.x) / (bottom.y - top.y)
     let first = Double(rect.rows.lowerBound) + (Double(rows.lowerBound) + 0.5) / scale
@@ -60,7 +60,7 @@ struct CoverageFiller {
     edges.append(Edge(x: x, step: slope, rows: rows, winding: winding))
   }
 
-  /// Adds a convex quadrilateral, whose interior counts once in either orientation.
+  /// Adds a convex quadrilateral, whose interior gets the same winding number in either orientation.
   mutating func addConvex(_ a: CanvasPoint, _ b: CanvasPoint, _ c: CanvasPoint, _ d: CanvasPoint) {
     guard max(a.x, b.x, c.x, d.x) > Double(rect.columns.lowerBound) else { return }
     let area = (c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)
@@ -97,7 +97,7 @@ struct CoverageFiller {
 
   // MARK: - Filling
 
-  /// Writes the covered samples of each pixel, row by row.
+  /// Calls `mask` with the number of covered samples of each pixel, row by row.
   func fill(isEvenOdd: Bool, into mask: (_ row: Int, _ coverage: UnsafeMutableBufferPointer<UInt16>) -> Void)
   {
     let starts = FirstRows(edges.map(\.rows.lowerBound), rowCount: rowCount)
@@ -124,7 +124,7 @@ struct CoverageFiller {
     }
   }
 
-  /// Marks where edges cross a sample row, and removes those that end there.
+  /// Marks where edges cross a sample row, and removes the edges that end there.
   private func mark(_ active: inout [Edge], in row: Int, _ windings: UnsafeMutableBufferPointer<Int32>) {
     let last = Double(columnCount)
     var kept = 0
@@ -153,14 +153,14 @@ struct CoverageFiller {
       func column(_ x: Double) -> Int {
         Int((((disc.center.x + x - left) * scale) - 0.5).rounded(.up).clamped(to: 0...last))
       }
-      // Like the left edges of convex polygons, which go up.
+      // Upward on the left, like the edges of convex polygons.
       windings[column(span.lowerBound)] &-= 1
       windings[column(span.upperBound)] &+= 1
     }
     active.removeAll { row + 1 >= $0.rows.upperBound }
   }
 
-  /// Adds a sample row to the coverage of its pixels, and clears it.
+  /// Adds a row of samples to the coverage of its pixels, and clears the row.
   private func count(
     _ windings: UnsafeMutableBufferPointer<Int32>, _ isEvenOdd: Bool,
     _ coverage: UnsafeMutableBufferPointer<UInt16>
@@ -206,9 +206,9 @@ private struct FirstRows {
 
 /// The ellipse of a disc under a transform, relative to its center.
 struct DiscShape {
-  /// Half the size.
+  /// Half the width and height of the bounds.
   let width, height: Double
-  /// The horizontal shift of a row's center for each pixel down.
+  /// The horizontal shift of a row's center per pixel down.
   private let slant: Double
   /// Half the length of the middle row.
   private let middle: Double

@@ -8,9 +8,9 @@ struct CurveFlattener {
 
   private static let depthLimit = 24
 
-  /// Calls `body` with the end of each line. The winding number of every visible point is preserved.
+  /// Calls `body` with the end of each line, preserving the winding number of every visible point.
   func forEachEnd(of curve: CubicCurve, depth: Int = 0, _ body: (CanvasPoint) -> Void) {
-    // A curve lies inside the hull of its control points, so an invisible one may as well be straight.
+    // A curve lies within the bounds of its control points. Outside the visible area, it may be straight.
     guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
     if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
       return step(along: curve, body)
@@ -23,7 +23,7 @@ struct CurveFlattener {
   /// The maximum number of lines for a curve that is not divided further.
   private static let stepLimit = 16
 
-  /// Calls `body` with points at equal parameter steps, evaluating the polynomials of the coordinates.
+  /// Calls `body` with points at equal parameter steps, by evaluating the polynomial form of the curve.
   private func step(along curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
     let count = curve.stepCount(tolerance: tolerance)
     let linear = 3 * (curve.control1 - curve.start)
@@ -38,7 +38,7 @@ struct CurveFlattener {
 }
 
 extension Path {
-  /// Calls `body` with the straight lines that enclose the area of the path, with closed subpaths.
+  /// Calls `body` with the straight lines that enclose the path's area, closing open subpaths.
   func forEachEdge(_ flattener: CurveFlattener, _ body: (CanvasPoint, CanvasPoint) -> Void) {
     var (start, current) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
     func line(to end: CanvasPoint) {

@@ -4,7 +4,7 @@ import SwatchText
 /// A position in the dash pattern of a line.
 struct DashCursor {
   private let lengths: [Double]
-  /// The start of each length within the period, and the end of the last one.
+  /// The starts of the lengths within the period, and the end of the last one.
   private let starts: [Double]
   private let phase: Double
   private var index = 0
@@ -29,7 +29,6 @@ struct DashCursor {
     rest = lengths[index]
   }
 
-  /// Advances within the current dash or gap.
   mutating func advance(_ distance: Double) { rest = max(0, rest - distance) }
 
   /// Advances by any distance, in O(log *n*) of the number of lengths.

@@ -1,6 +1,6 @@
 import SwatchSketch
 
-/// Covers the line of a path with simple shapes: a rectangle for each piece, plus joins and caps.
+/// Decomposes the line of a path into simple shapes: a rectangle for each piece, plus joins and caps.
 struct LineOutliner {
   private let ink: Ink
   private let half: Double
@@ -13,7 +13,7 @@ struct LineOutliner {
   private var filler: CoverageFiller
 
   private var start, current: CanvasPoint
-  /// The direction of the first and of the last piece; `nil` before the first piece, and in a gap.
+  /// The directions of the first and of the last piece; `nil` before the first piece, and in a gap.
   private var firstDirection, direction: CanvasPoint?
   private var isBegun = false
   private var hasLength = false
@@ -32,7 +32,7 @@ struct LineOutliner {
 
   /// Adds the line of `path` to `filler`.
   ///
-  /// - Parameter flattener: A flattener whose visible area includes everything that the line can reach.
+  /// - Parameter flattener: A flattener whose visible area has a margin for the width of the line.
   static func add(
     _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
     to filler: inout CoverageFiller
@@ -139,7 +139,6 @@ struct LineOutliner {
     direction = nil
   }
 
-  /// Advances through an invisible part of the line.
   private mutating func skip(_ length: Double) {
     dashes?.skip(length)
     direction = nil
@@ -186,7 +185,7 @@ extension CanvasPoint {
 }
 
 extension CanvasRect {
-  /// Returns the part of a line inside the rectangle as distances from its start, or `nil` if there is none.
+  /// Returns the part of a line inside the rectangle, as distances from its start, or `nil` if none is.
   fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double) -> ClosedRange<
     Double
   >? {

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// An estimate of the work of painting a path, in the unit of ``PaintingWork``: about ten nanoseconds.
+/// An estimate of the work of painting a path, in units of ``PaintingWork``: about ten nanoseconds.
 struct PathWork {
   /// The number of straight lines of the flattened outline.
   private(set) var lineCount = 0.0
@@ -12,7 +12,7 @@ struct PathWork {
   private(set) var rowCount = 0.0
   /// The length of the visible part of the outline, in pixels.
   private(set) var length = 0.0
-  /// The change in the number of lines at each band of rows.
+  /// The change in the number of lines at the start of each band of rows.
   private var changes = [Double](repeating: 0, count: bandCount + 1)
 
   private let transform: CanvasTransform
@@ -39,13 +39,13 @@ struct PathWork {
         start: transform(curve.start), control1: transform(curve.control1),
         control2: transform(curve.control2), end: transform(curve.end))
       let (bounds, count) = (pixels.controlBounds, pixels.exactStepCount(tolerance: tolerance))
-      // A monotone curve crosses a row once; count others twice.
+      // A monotone curve crosses each row once. Assume two crossings for other curves.
       let pieces = bounds == CanvasRect(between: pixels.start, pixels.end) ? 1.0 : 2
       add(bounds, count: count.clamped(to: 1...1e9), pieces: pieces)
     }
   }
 
-  /// Adds lines within bounds, of which `pieces` cross each row.
+  /// Adds `count` lines within `bounds`, of which `pieces` cross each row.
   private mutating func add(_ bounds: CanvasRect, count: Double, pieces: Double) {
     lineCount += count
     guard bounds.intersects(visible), visible.size.height > 0 else { return }
@@ -61,7 +61,7 @@ struct PathWork {
     changes[Int((bottom * scale).clamped(to: 0...Double(Self.bandCount - 1))) + 1] -= pieces
   }
 
-  /// An upper bound of the number of crossing pairs of lines.
+  /// An upper bound for the number of pairs of lines that intersect.
   private var crossingLimit: Double {
     var (lines, sum) = (0.0, 0.0)
     for change in changes {
@@ -78,7 +78,7 @@ extension PathWork {
 
   /// Returns Cairo's work for a stroke.
   ///
-  /// - Parameter joints: The number of edges at a join.
+  /// - Parameter joinEdgeCount: The number of edges at a join.
   func strokeCostInCairo(joinEdgeCount: Double, reach: Double) -> Double {
     lineCount * (2 + joinEdgeCount) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }
@@ -91,7 +91,7 @@ extension PathWork {
       + samplesOfArea
   }
 
-  /// The work per edge and pixel row, with four sample rows.
+  /// The work per edge and pixel row, at four sample rows per pixel.
   private static let sampleRows = 1.2
   private var samplesOfArea: Double { visible.size.width * visible.size.height * 1.6 }
 }

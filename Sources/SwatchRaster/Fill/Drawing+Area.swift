@@ -4,14 +4,14 @@ import SwatchSketch
 extension Drawing {
   /// Returns the outline of the single-color area around `point` in the part of the drawing inside `rect`.
   ///
-  /// The area ends where a color differs by more than anti-aliasing does, and at the edges of `rect`. Its
-  /// outline lies about a pixel further out, under the surrounding lines, so that no seam shows. Fill it by
-  /// the even–odd rule, which leaves out other colors inside. Coordinates are rounded to hundredths.
+  /// The area ends where colors clearly differ, and at the edges of `rect`. Its outline lies about a pixel
+  /// further out, under the surrounding lines, so that no seam shows. Fill it by the even–odd rule, which
+  /// excludes other colors inside. Coordinates are rounded to the precision of the sheet.
   ///
   /// - Parameters:
   ///   - rect: The part of the canvas to search.
   ///   - scale: The image pixels per canvas point. Higher values find smaller gaps and take longer.
-  /// - Returns: The outline, or `nil` if `point` lies outside `rect`, or without enough memory or Cairo.
+  /// - Returns: The outline; `nil` if `point` lies outside `rect`, memory is low, or Cairo is missing.
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points, more for ragged outlines.
   public func area(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> Path? {
     region(around: point, in: rect, scale: scale).flatMap { area(of: $0, in: rect, scale: scale) }
@@ -19,8 +19,8 @@ extension Drawing {
 
   /// Returns the single-color area around `point` for filling.
   ///
-  /// If possible, it ends at the centers of the surrounding lines and lies below them. Otherwise it is the
-  /// area of ``area(around:in:scale:)``, on top.
+  /// If possible, the area ends at the centers of the surrounding lines and is filled below them. Otherwise,
+  /// it is that of ``area(around:in:scale:)``, filled on top.
   ///
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.
   public func fillArea(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> FillArea? {
@@ -45,7 +45,7 @@ extension Drawing {
     var path = Path()
     for loop in region.grown.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
       let points = loop.map { corner in
-        // The last pixels may extend beyond the edges.
+        // The last row and column of pixels may extend beyond the rectangle.
         CanvasPoint(
           x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
         ).rounded(to: precision)
@@ -55,10 +55,10 @@ extension Drawing {
     return path.isEmpty ? nil : path
   }
 
-  /// The largest difference of a component inside an area, of 255: less than that of the palest line.
+  /// The largest difference of a component inside an area, of 255, so that even pale lines end an area.
   static let areaTolerance = 12
 
-  /// The maximum number of pixels in the image, 4 bytes each: more than any screen has.
+  /// The maximum number of pixels in the image, 4 bytes each. No screen has so many.
   static let areaPixelLimit = 64_000_000.0
 
   private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {

@@ -1,8 +1,8 @@
 import SwatchSketch
 
 extension Drawing {
-  /// Returns the outline of a region along the centers of the surrounding lines, to be drawn below them, or
-  /// `nil` if it ends at anything but lines, or if something above those lines covers a part of it.
+  /// Returns the area of a region up to the centers of the surrounding lines, to be filled below them; `nil`
+  /// if it ends at anything but lines, or if a stroke above those lines covers a part of it.
   func followedArea(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> FillArea? {
     let lines = outlineLines(in: rect)
     let follower = OutlineFollower(lines, pixel: 1 / scale)
@@ -32,7 +32,7 @@ extension Drawing {
       }
   }
 
-  /// Returns true if inside points are uncovered points of the area, and outside points in it are covered.
+  /// Returns true if the area contains the inside points uncovered, and outside points only if covered.
   private func holds(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool {
     let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]
     func isIn(_ point: CanvasPoint) -> Bool { area.outline.contains(point, isEvenOdd: true) }

@@ -3,7 +3,7 @@ import SwatchText
 
 /// Follows the outline of a pixel region along the lines of the surrounding strokes.
 struct OutlineFollower {
-  /// A part of the outline along one line. Positions on closed lines continue beyond their ends.
+  /// A part of the outline along one line. On closed lines, positions can lie beyond the ends.
   struct Run {
     let line: Int
     var start: Double
@@ -11,7 +11,7 @@ struct OutlineFollower {
   }
 
   private let lines: [OutlineLine]
-  /// The edges near each square of the canvas, as indices of lines and edges.
+  /// The edges near each square of the canvas, as indices of a line and of an edge in it.
   private var squares: [Square: [(line: Int, edge: Int)]] = [:]
   private let pixel: Double
 
@@ -40,7 +40,7 @@ struct OutlineFollower {
     return Square(column: index(point.x), row: index(point.y))
   }
 
-  /// Returns the lines that a loop of points, a pixel apart, follows, or `nil` if a part of it follows none.
+  /// Returns the lines that a loop of points, one per pixel, follows, or `nil` if a part of it follows none.
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {
@@ -80,7 +80,7 @@ struct OutlineFollower {
     return abs(way) <= 16 * lines[line].reach + 8 * pixel ? way : nil
   }
 
-  /// Returns the runs without spurs, and with the last joined to the first if they are on the same line.
+  /// Removes spurs, and joins the last run to the first if they are on the same line.
   private func joined(_ runs: [Run]) -> [Run] {
     var result: [Run] = []
     for run in runs {
@@ -119,7 +119,7 @@ struct OutlineFollower {
     guard let only = runs.first else { return nil }
     if runs.count == 1, case let line = lines[only.line] {
       let way = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
-      // A run around a closed line is that line; one that returns to its start encloses nothing.
+      // A run all around a closed line is that line. One that goes back to its start encloses nothing.
       if line.isClosed, way > line.length, abs(only.end - only.start) > line.length / 2 { return line.path }
       guard abs(only.end - only.start) > 4 * line.reach + 4 * pixel else { return nil }
     }
@@ -140,7 +140,7 @@ struct OutlineFollower {
         let (back, ahead) = (
           lines[one.line].way(from: one.end, to: here), lines[other.line].way(from: other.start, to: there)
         )
-        // Neighbors on one line meet without crossing.
+        // Ignore crossings of adjacent edges of the same line.
         if one.line == other.line, way(on: one.line, from: here, to: there) != nil { continue }
         let cost = abs(back) + abs(ahead)
         if cost < best?.cost ?? .infinity { best = (back, ahead, cost) }
@@ -180,7 +180,7 @@ extension Path {
     for (index, segment) in segments.enumerated() {
       if (segment.start - current).length > 0.05 { line(to: segment.start) }
       current = segment.end
-      // Closing the path replaces a last line to the start.
+      // Closing the path makes a last line to the start unnecessary.
       if case .line = segment, index + 1 == segments.count, (current - first).length <= 0.05 { break }
       append(segment)
     }

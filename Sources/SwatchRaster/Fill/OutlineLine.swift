@@ -1,25 +1,25 @@
 import SwatchSketch
 
-/// A line at which an area can end: the center line of a stroke, or the edge of the sheet.
+/// A line at which an area can end: the center line of a stroke, or the edge of the searched rectangle.
 struct OutlineLine {
   struct Edge {
     let start: CanvasPoint
     let end: CanvasPoint
-    /// The distance of the edge from the start of the line, and its length.
+    /// The distance from the start of the line to the edge, and the length of the edge.
     let position: Double
     let length: Double
     /// The segment that contains the edge, and the range of its parameter.
     let segment: Int
     let part: ClosedRange<Double>
 
-    /// Returns the point on the edge nearest to `point`, as a position along the line and a distance.
+    /// Returns the point on the edge nearest to `point`: its position along the line, and its distance.
     func nearest(to point: CanvasPoint) -> (position: Double, distance: Double) {
       let (fraction, distance) = point.nearest(from: start, to: end)
       return (position + fraction * length, distance)
     }
   }
 
-  /// The index of the stroke, or `nil` for the edge of the sheet.
+  /// The index of the stroke, or `nil` for the edge of the searched rectangle.
   let stroke: Int?
   let reach: Double
   let path: Path
@@ -49,7 +49,7 @@ struct OutlineLine {
     segments.append(segment)
   }
 
-  /// Returns the signed distance from one position to another, the shorter way around a closed line.
+  /// Returns the signed distance between two positions, in the shorter direction around a closed line.
   func way(from start: Double, to end: Double) -> Double {
     let way = end - start
     guard isClosed, length > 0 else { return way }

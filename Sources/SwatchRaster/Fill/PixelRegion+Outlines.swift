@@ -3,14 +3,14 @@ import SwatchSketch
 extension PixelRegion {
   /// The borders of the region as closed loops of corners, clockwise, but counterclockwise around holes.
   ///
-  /// Pixel 0, 0 lies between corners 0, 0 and 1, 1. Pixels that only meet at a corner are not connected.
+  /// Pixel (0, 0) lies between corners (0, 0) and (1, 1). Pixels that only share a corner are not connected.
   var outlines: [[CanvasPoint]] {
     var loops: [[CanvasPoint]] = []
     var flags = flags
     flags.withUnsafeMutableBufferPointer { flags in
       for row in 0..<size.height {
         let start = (row + 1) * stride + 1
-        // Each loop contains an upper edge of a pixel that has not been visited.
+        // Every loop contains the upper edge of a pixel. Start at each edge that no loop has visited.
         for index in start..<start + size.width where flags[index] == 1 && flags[index - stride] == 0 {
           loops.append(Self.loop(from: index, of: flags, stride: stride))
         }
@@ -19,12 +19,12 @@ extension PixelRegion {
     return loops
   }
 
-  /// Follows the border from a pixel's upper left corner, region on the right, and marks upper edges.
+  /// Follows the border from a pixel's upper left corner, with the region on the right. Marks upper edges.
   private static func loop(
     from first: Int, of flags: UnsafeMutableBufferPointer<UInt8>, stride: Int
   ) -> [CanvasPoint] {
     var corners: [CanvasPoint] = []
-    // The pixel to the right of the border, and the index offset of the direction.
+    // The pixel to the right of the border, and the direction as an index offset.
     var (pixel, ahead) = (first, 1)
     repeat {
       if ahead == 1 { flags[pixel] = 2 }
@@ -50,7 +50,7 @@ extension PixelRegion {
 }
 
 extension [CanvasPoint] {
-  /// Returns the closed loop without corners that are within `tolerance` of the result.
+  /// Returns the closed loop without those corners that lie within `tolerance` of the result.
   ///
   /// D. Douglas, T. Peucker, "Algorithms for the reduction of the number of points required to represent a
   /// digitized line or its caricature", 1973.

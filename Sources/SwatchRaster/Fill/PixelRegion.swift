@@ -3,7 +3,7 @@ import SwatchPixels
 /// A set of pixels of an image.
 struct PixelRegion {
   let size: PixelSize
-  /// One byte for each pixel of the image and of a border around it, row by row: 1 in the region, else 0.
+  /// One byte for each pixel of the image and of a one-pixel border, row by row: 1 inside the region, else 0.
   var flags: [UInt8]
 
   var stride: Int { size.width + 2 }
@@ -13,7 +13,7 @@ struct PixelRegion {
     flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))
   }
 
-  /// Creates the region of similar color that is connected to a seed pixel edge to edge.
+  /// Creates the region of pixels with similar colors that are connected by their edges to a seed pixel.
   ///
   /// - Parameters:
   ///   - pixels: All pixels of the image, row by row, as `0x__RRGGBB`.

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// A scanline flood fill: processes whole runs of a row, then the runs above and below that they touch.
+/// A scanline flood fill, which fills whole runs of a row, then the adjacent runs above and below.
 struct ScanlineFill {
   let pixels: UnsafeBufferPointer<UInt32>
   /// The ``PixelRegion/flags`` to set.
@@ -18,7 +18,7 @@ struct ScanlineFill {
     }
   }
 
-  /// Flags the runs of a row that have a pixel in `columns`.
+  /// Sets the flags of the runs of a row that have a pixel in `columns`.
   private mutating func fillRuns(touching columns: Range<Int>, row: Int) {
     var column = columns.lowerBound
     while column < columns.upperBound {

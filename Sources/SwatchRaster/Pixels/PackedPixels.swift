@@ -1,11 +1,11 @@
 /// The run-length encoded pixels of a rectangle. Most are paper or the inside of a stroke.
 struct PackedPixels {
-  /// For each run, its pixel count and color; with ``literal``, the count is followed by that many colors.
+  /// For each run, its pixel count and color. A count marked as ``literal`` is followed by that many colors.
   private let words: [UInt32]
 
-  /// Set in the count of pixels that differ from each other.
+  /// The bit that marks the count of a sequence of individual colors.
   private static let literal: UInt32 = 1 << 31
-  /// The shortest encoded run; shorter ones take less space as literals.
+  /// The length of the shortest run. Shorter ones are stored as literals.
   private static let shortestRun = 3
 
   var byteCount: Int { 4 * words.count }

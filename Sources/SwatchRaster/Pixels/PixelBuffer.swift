@@ -35,7 +35,7 @@ final class PixelBuffer {
     var context: OpaquePointer
   }
 
-  /// Creates a black, or an uncovered, image.
+  /// Creates an image of black, transparent or uncovered pixels.
   ///
   /// - Parameter opensCairoLazily: True to open Cairo on first use. Without Cairo, drawing then has no effect.
   init(size: PixelSize, format: Format, opensCairoLazily: Bool = false) throws(RasterError) {
@@ -85,7 +85,7 @@ final class PixelBuffer {
     renewContextAfterErrors()
   }
 
-  /// Replaces a context with an error, such as from enormous glyphs, because it ignores all drawing.
+  /// Replaces a context that ignores all drawing after an error, such as from enormous glyphs.
   private func renewContextAfterErrors() {
     guard let canvas, cairo_status(canvas.context) != CAIRO_STATUS_SUCCESS,
       let fresh = cairo_create(canvas.surface)
@@ -98,7 +98,7 @@ final class PixelBuffer {
     change { for row in rect.rows { start(rect, row).update(repeating: 0, count: length(rect)) } }
   }
 
-  /// Copies pixels of an image of the same format, from `source` (by default `rect`) to `rect`.
+  /// Copies the pixels in `source` (by default `rect`) of an image of the same format to `rect`.
   func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect? = nil) {
     let source = source ?? rect
     other.flush()
@@ -133,7 +133,7 @@ final class PixelBuffer {
     }
   }
 
-  /// Returns the pixels of `rect` of a color image, to be restored later.
+  /// Returns the pixels in `rect` of a color image, to be restored later.
   func packed(_ rect: PixelRect) -> PackedPixels {
     flush()
     return PackedPixels(rect.rows.lazy.map { UnsafeBufferPointer(self.pixels(rect, $0)) })
@@ -149,7 +149,7 @@ final class PixelBuffer {
       to: UInt32.self)
   }
 
-  /// Writes the pixels of `rect` of a color image as `0x00RRGGBB`, with `outside` beyond the image.
+  /// Writes the pixels in `rect` of a color image as `0x00RRGGBB`, with `outside` beyond the image.
   func read(_ rect: PixelRect, outside: UInt32, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard pixels.count >= rect.pixelCount else { return }
     let inside = rect.intersection(size.bounds)
@@ -170,7 +170,7 @@ final class PixelBuffer {
     }
   }
 
-  /// Returns the mean color of the pixels in `rect` of a color image, or `nil` if `rect` lies outside.
+  /// Returns the mean color of the pixels in `rect` of a color image, or `nil` if `rect` lies outside it.
   func averageColor(in rect: PixelRect) -> RGB24? {
     let rect = rect.intersection(size.bounds)
     guard !rect.isEmpty else { return nil }
@@ -219,7 +219,6 @@ final class PixelBuffer {
 
   private func flush() { if let canvas { cairo_surface_flush(canvas.surface) } }
 
-  /// Runs `change`, which writes pixels without Cairo.
   func change(_ change: () -> Void) {
     flush()
     change()

@@ -8,7 +8,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
   case imageTooLarge(PixelSize)
   /// Painting an image of this size would take too long.
   case tooComplex(PixelSize)
-  /// Cairo is not installed, or lacks functions.
+  /// Cairo is not installed, or lacks required functions.
   case cairoMissing
   /// Cairo was built without support for a file format.
   case formatMissing(String)

@@ -5,7 +5,6 @@ import SwatchPixels
 final class CairoFile {
   private(set) var bytes: [UInt8] = []
 
-  /// The write callback for Cairo; `closure` is the file.
   static let append: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let file = Unmanaged<CairoFile>.fromOpaque(closure).takeUnretainedValue()

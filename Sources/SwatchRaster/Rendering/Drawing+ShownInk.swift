@@ -4,8 +4,8 @@ import SwatchSketch
 extension Drawing {
   /// Returns the smallest rectangle around the visible ink on the sheet, or `nil` if there is none.
   ///
-  /// It is in whole points, or finer units on a small sheet, and found by painting: the bounds of strokes
-  /// include a margin.
+  /// The rectangle is in whole points, or finer units on a small sheet. It is found by painting, because the
+  /// bounds of strokes include a margin.
   ///
   /// - Throws: ``RasterError`` if there is not enough memory.
   /// - Complexity: O(*n*) in the number of points plus the number of the sheet's pixels.

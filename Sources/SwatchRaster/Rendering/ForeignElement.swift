@@ -25,9 +25,9 @@ public struct ForeignElement: Hashable, Sendable {
   /// The time limit for all elements of a document, in seconds of processor time.
   private static let timeout = 2.0
 
-  /// Paints elements of a document without opening other files. Blocks for eight seconds at most.
+  /// Paints elements of a document without opening other files. Blocks for at most eight seconds.
   ///
-  /// - Returns: A PNG file for each element, or `nil` if it is invisible or took librsvg too long.
+  /// - Returns: A PNG file for each element, or `nil` if it is invisible or painting it took too long.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
     guard crsvg_open() != 0 else { return elements.map { _ in nil } }
     let names = elements.map { "#\($0.id)".withCString { strdup($0) } }

@@ -9,7 +9,7 @@ public struct PDFPage: Sendable {
   /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double
 
-  /// The PDF points per canvas point if that is a CSS pixel, 1/96 inch.
+  /// The PDF points per canvas point if a canvas point is a CSS pixel, 1/96 inch.
   public static let standardScale = 0.75
 
   /// Describes a page.
@@ -21,7 +21,7 @@ public struct PDFPage: Sendable {
     CanvasSize(width: scale * drawing.sheet.size.width, height: scale * drawing.sheet.size.height)
   }
 
-  /// Returns a PDF file with pages of individual sizes; curves stay curves and text stays text.
+  /// Returns a PDF file whose pages can differ in size. Curves stay curves, and text stays text.
   ///
   /// - Parameters:
   ///   - pages: The pages, at least one.
@@ -37,7 +37,7 @@ public struct PDFPage: Sendable {
       throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
     }
     let file = CairoFile()
-    // An abandoned surface still writes its end.
+    // Even after an error, destroying the surface writes to the file.
     defer { withExtendedLifetime(file) {} }
     let size = pages.first?.size ?? CanvasSize(width: 0, height: 0)
     let surface = cairo_pdf_surface_create_for_stream(

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 
 extension SheetImage {
-  /// Returns the pixels of `rect`, which must lie in the image, row by row; transparent ones are all zeros.
+  /// Returns the pixels of `rect`, which must lie in the image, row by row. Transparent pixels are all zeros.
   ///
   /// - Complexity: O(*n*) in the number of pixels of `rect`.
   public func pixels(in rect: PixelRect) -> [RGBA32] {
@@ -25,7 +25,7 @@ extension SheetImage {
     buffer.read(rect, outside: (paper ?? Color(white: 1)).rgb24.packed, into: pixels)
   }
 
-  /// Returns the covered share of `rect`, 0…1, weighted by opacity; always 1 on paper.
+  /// Returns the mean opacity of the pixels in `rect`, 0…1; always 1 on paper.
   public func coverage(of rect: PixelRect) -> Double {
     let rect = rect.intersection(size.bounds)
     guard !rect.isEmpty else { return 0 }
@@ -40,7 +40,7 @@ extension RGBA32 {
     let alpha = pixel >> 24
     func component(_ shift: UInt32) -> UInt8 {
       let value = pixel >> shift & 0xFF
-      // Divides like Cairo when it writes PNG.
+      // Round like Cairo does when it writes PNG.
       return alpha == 0 ? 0 : UInt8(truncatingIfNeeded: min(255, (value * 255 + alpha / 2) / alpha))
     }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: UInt8(alpha))

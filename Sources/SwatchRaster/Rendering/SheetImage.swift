@@ -18,7 +18,7 @@ public final class SheetImage: PixelSource {
   public let paper: Color?
   let ruling: Stroke?
   let buffer: PixelBuffer
-  /// The pixels of the sheet. Paper extends beyond them.
+  /// The pixels of the sheet. Outside, there is only paper.
   private let frame: PixelRect
   private let pictures = PictureCache()
   var quality = StrokePainter.Quality.image
@@ -27,7 +27,7 @@ public final class SheetImage: PixelSource {
 
   /// The maximum number of pixels in a row or a column.
   public static let greatestExtent = Int(Int16.max)
-  /// The maximum number of pixels of an artwork painted at a time.
+  /// The maximum number of pixels of an artwork to paint in one step.
   private static let artworkPixelCount = 4_000_000
   /// The maximum number of pixels in an image, 4 bytes each.
   public static let pixelLimit = 256_000_000
@@ -132,7 +132,7 @@ public final class SheetImage: PixelSource {
     return old.union(rect)
   }
 
-  /// Shows a stroke in progress, replacing the last one, and returns the pixels that may have changed.
+  /// Shows a stroke in progress, replacing the previous one, and returns the pixels that may have changed.
   public func show(_ stroke: Stroke?) -> PixelRect {
     let old = endPreview()
     guard let stroke else { return old }
@@ -150,7 +150,7 @@ public final class SheetImage: PixelSource {
   }
 
   private func draw(_ stroke: Stroke, in rect: PixelRect) {
-    // Artworks allocate offscreen images, possibly nested.
+    // Paint large artworks in parts, because they allocate offscreen images, possibly nested.
     let isDivided = stroke.artwork != nil && rect.pixelCount > Self.artworkPixelCount && rect.rows.count > 1
     guard !isDivided else { return rect.halves.forEach { draw(stroke, in: $0) } }
     buffer.draw(in: rect) { context in
@@ -172,6 +172,6 @@ public final class SheetImage: PixelSource {
 }
 
 extension Color {
-  /// The color composited over white, as it appears as paper.
+  /// The color composited over white, as paper of this color appears.
   package var onWhite: Color { composited(over: Color(white: 1)) }
 }

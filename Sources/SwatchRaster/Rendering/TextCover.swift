@@ -1,14 +1,14 @@
 import SwatchPixels
 import SwatchSketch
 
-/// The characters of a line of text that are hidden by strokes above it.
+/// The characters of a line of text that strokes above it hide.
 struct TextCover {
   /// The index of the hiding stroke for each character, if any.
   private var hidingIndices: [Int?]
 
-  /// The share of a character's cell that must be covered to hide it.
+  /// The share of a character's cell that a stroke must cover to hide the character.
   private static let hidingCoverage = 0.5
-  /// The pixels sampled for each character.
+  /// The pixels examined for each cell.
   private static let place = PixelSize(width: 8, height: 12)
   /// The maximum number of characters to examine. Longer lines are wider than any image.
   private static let characterLimit = 4000
@@ -17,7 +17,7 @@ struct TextCover {
   ///
   /// - Parameters:
   ///   - strokes: The strokes above the text, bottom to top.
-  ///   - work: The budget, reduced by the work done. If it runs out, other characters are treated as visible.
+  ///   - work: The budget, reduced by the work done. Once it is spent, other characters count as visible.
   ///   - width: Returns the number of cells that a character takes.
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int

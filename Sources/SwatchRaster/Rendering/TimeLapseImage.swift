@@ -17,7 +17,7 @@ public final class TimeLapseImage {
   ///   - drawing: The drawing to show.
   ///   - scale: The pixels per canvas point in each direction, greater than 0.
   ///   - size: The size in pixels, by default that of the sheet.
-  ///   - unpainted: The indices of strokes to omit.
+  ///   - omitted: The indices of strokes to omit.
   ///   - isTransparent: True to omit the paper.
   /// - Throws: ``RasterError`` if the image is too large.
   public init(
@@ -31,7 +31,7 @@ public final class TimeLapseImage {
     self.omitted = omitted
   }
 
-  /// Draws up to a point in time, starting over if the image is already past it.
+  /// Draws up to a point in time, starting over if it is already past.
   ///
   /// - Returns: The pixels that may have changed.
   /// - Throws: ``RasterError`` if there is not enough memory to start over.

@@ -1,6 +1,6 @@
 import CPango
 
-/// The reordering of bidirectional text.
+/// The levels that determine the order of bidirectional text.
 public enum BidiLevels {
   /// Returns the embedding level of each scalar (UAX #9); odd levels are right to left.
   ///

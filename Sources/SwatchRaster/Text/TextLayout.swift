@@ -8,7 +8,7 @@ struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
   private let line: OpaquePointer
   private let spacing: Double
-  /// True if some glyphs may have their own colors and no outlines.
+  /// True if some glyphs may have colors instead of outlines.
   private let hasColorGlyphs: Bool
 
   /// The font size for all layouts. Scaling from it keeps glyph spacing the same at every size.
@@ -53,8 +53,8 @@ struct TextLayout: ~Copyable {
 
   /// Paints the text with the context's current source, starting at `origin`.
   ///
-  /// - Parameter asText: True to keep text, such as in a PDF. Otherwise outlines are painted, because Cairo
-  ///   aligns glyphs to whole pixels.
+  /// - Parameter asText: True to preserve text, such as in a PDF; false to fill outlines, because Cairo would
+  ///   align glyphs to whole pixels.
   func show(at origin: CanvasPoint, size: Double, asText: Bool, on context: OpaquePointer) {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
@@ -107,7 +107,7 @@ struct TextLayout: ~Copyable {
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_line_get_extents(line, &ink, &logical)
     let box = Self.rect(logical)
-    // Pango omits the spacing after the last letter.
+    // Pango omits the spacing after the last character.
     return TextMetrics(
       advance: box.size.width + spacing, box: box, ink: ink.width > 0 ? Self.rect(ink) : box,
       hasMissingGlyphs: pango_layout_get_unknown_glyphs_count(layout) > 0)
@@ -135,7 +135,7 @@ struct TextLayout: ~Copyable {
     return context
   }
 
-  /// Returns options without hinting, which makes lines longer at some scales.
+  /// Returns options without hinting, which would make lines longer at some scales.
   private static func options() -> OpaquePointer? {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -9,20 +9,19 @@ public struct TextMetrics: Hashable, Sendable {
   public let box: CanvasRect
   /// The bounds of the glyphs.
   public let ink: CanvasRect
-  /// True if no font has some of the characters.
+  /// True if some of the characters are missing from all fonts.
   public let hasMissingGlyphs: Bool
 }
 
 extension TextMetrics {
-  /// Estimates metrics as if every character belonged to a monospaced font.
+  /// Estimates the metrics of text in a monospaced font.
   public init(inCells string: String) {
     let advance = TextLine.advance * Double(string.unicodeScalars.count)
     let box = CanvasRect(min: CanvasPoint(x: 0, y: -0.9), max: CanvasPoint(x: advance, y: 0.3))
     self.init(advance: advance, box: box, ink: box, hasMissingGlyphs: false)
   }
 
-  /// Measures text in the fonts installed on this machine, or estimates monospaced metrics if Pango is not
-  /// installed.
+  /// Measures text in the fonts on this machine, or estimates its metrics if Pango is not installed.
   ///
   /// - Complexity: O(*n*) in the length of the text, plus loading the font on first use.
   public init(_ string: String, in style: TextStyle) {
@@ -36,8 +35,8 @@ public struct FontMetrics: Hashable, Sendable {
   public let ascent, descent: Double
   /// The height of a lowercase x.
   public let xHeight: Double
-  /// The distances from the baseline down to the tops of the lines (a strikethrough's is negative), and their
-  /// thickness.
+  /// The distances from the baseline down to the tops of the lines (negative for a strikethrough), and the
+  /// thickness of the lines.
   public let underline, strikethrough, thickness: Double
 
   /// Measures a font installed on this machine; fails if Pango is not installed.
@@ -57,7 +56,7 @@ public struct FontMetrics: Hashable, Sendable {
     thickness = size(pango_font_metrics_get_underline_thickness(metrics))
   }
 
-  /// Returns true if this machine has fonts of a family.
+  /// Returns true if a font family is installed on this machine.
   public static func hasFamily(_ name: String) -> Bool {
     guard cpango_open() != 0, let map = pango_cairo_font_map_get_default() else { return false }
     return pango_font_map_get_family(map, name) != nil
