@@ -51,7 +51,7 @@ public struct DrawingEncoding {
   /// Returns the drawing, with its sheet cropped to the ink if requested.
   public func cropped(_ drawing: Drawing) throws -> Drawing {
     guard options.crop == .ink else { return drawing }
-    guard let ink = try drawing.shownInk() else { throw ExportError.noInk }
+    guard let ink = try drawing.visibleInkBounds() else { throw ExportError.noInk }
     var drawing = drawing
     drawing.sheet = ink
     return drawing

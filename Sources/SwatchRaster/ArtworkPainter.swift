@@ -13,12 +13,12 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     clip(around: bounds)
     transform(artwork.transform)
-    let others = artwork.maskLayers.filter { !clip($0, segmentCount: artwork.segmentCount) }
-    let isPlain = opacity == 1 && others.isEmpty && artwork.blend == .normal
+    let softMasks = artwork.maskLayers.filter { !clip($0, segmentCount: artwork.segmentCount) }
+    let isPlain = opacity == 1 && softMasks.isEmpty && artwork.blend == .normal
     guard !isPlain || artwork.hasBlendingInside else { return paintContent(of: artwork) }
     StrokePainter.beginGroup(on: context)
     paintContent(of: artwork)
-    for cover in others { keep(under: cover) }
+    for mask in softMasks { clipGroup(to: mask) }
     cairo_pop_group_to_source(context)
     cairo_set_operator(context, artwork.blend.cairo)
     cairo_paint_with_alpha(context, opacity)
@@ -65,8 +65,8 @@ struct ArtworkPainter {
   private static let clippedSegmentLimit = 200_000
 
   /// Clips to the outline of a mask. Returns false if the mask has to be applied in another way.
-  private func clip(_ cover: ArtworkMask, segmentCount: Int) -> Bool {
-    guard let outline = cover.outline else { return false }
+  private func clip(_ mask: ArtworkMask, segmentCount: Int) -> Bool {
+    guard let outline = mask.outline else { return false }
     let count = outline.path.verbs.count
     guard quality == .vector || count <= 8 || count < Self.clippedSegmentLimit / max(1, segmentCount) else {
       return false
@@ -78,13 +78,13 @@ struct ArtworkPainter {
   }
 
   /// Removes the part of the current group that a mask hides.
-  private func keep(under cover: ArtworkMask) {
-    switch cover.kind {
+  private func clipGroup(to mask: ArtworkMask) {
+    switch mask.kind {
     case .alpha:
       StrokePainter.beginGroup(on: context)
-      paint(cover.strokes)
+      paint(mask.strokes)
     case .luminance:
-      guard let image = lightness(of: cover.strokes) else { return }
+      guard let image = luminanceImage(of: mask.strokes) else { return }
       StrokePainter.beginGroup(on: context)
       cairo_identity_matrix(context)
       cairo_set_source(context, image)
@@ -98,10 +98,10 @@ struct ArtworkPainter {
   }
 
   /// Returns the luminance of strokes as the alpha of an image, in pixels of the context.
-  private func lightness(of strokes: [Stroke]) -> OpaquePointer? {
+  private func luminanceImage(of strokes: [Stroke]) -> OpaquePointer? {
     guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
     paint(strokes, on: image)
-    image.turnLightnessToAlpha()
+    image.convertLuminanceToAlpha()
     return image.pattern(CAIRO_EXTEND_NONE)
   }
 
@@ -184,7 +184,7 @@ extension CanvasTransform {
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
 
   /// An upper bound for the scale factor of lengths in any direction.
-  var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+  var maximumScale: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension CanvasRect {

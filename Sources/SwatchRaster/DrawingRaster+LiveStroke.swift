@@ -15,21 +15,21 @@ extension DrawingRaster {
     var progress = live ?? Progress()
     let path = stroke.path
     let stable = progress.stableCurveCount..<stroke.stableCurveCount
-    let moving = stroke.stableCurveCount..<path.curveCount
+    let unstable = stroke.stableCurveCount..<path.curveCount
     let width = stroke.pen.width
 
     let newlyStable = inkedPixels(path, stable, width: width)
-    let tail = inkedPixels(path, moving, width: width)
+    let tail = inkedPixels(path, unstable, width: width)
     cover(stable, of: stroke, in: newlyStable, of: stableMask)
 
     var changed = progress.tail.union(newlyStable).union(tail)
-    if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
+    if stroke.pen.fillColor != nil { changed = changed.union(closingEdgePixels(of: path)) }
     // The gradient spans the whole stroke, and changes as the stroke grows.
     if stroke.pen.effectiveFillGradient != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
     }
     liveMask.copy(changed, from: stableMask)
-    cover(moving, of: stroke, in: tail, of: liveMask)
+    cover(unstable, of: stroke, in: tail, of: liveMask)
     restore(changed)
     paint(stroke, in: changed)
 
@@ -55,7 +55,7 @@ extension DrawingRaster {
       rest -= plane.work(of: stroke, in: rect.offset(by: viewport.origin))
       guard rest > 0 else { break }
       overlay = overlay.union(rect)
-      shown.draw(in: rect) { context in inCanvasPoints(context) { paint(stroke, on: context) } }
+      viewImage.draw(in: rect) { context in drawInCanvasPoints(context) { paint(stroke, on: context) } }
     }
     return changed.union(overlay)
   }
@@ -77,7 +77,7 @@ extension DrawingRaster {
     let (path, width) = (stroke.path, stroke.pen.width)
     guard stroke.pen.fillColor == nil, viewport.scale.x == viewport.scale.y else {
       return mask.draw(in: rect) { context in
-        inCanvasPoints(context) { StrokePainter.line(path, curves, width: width, on: context) }
+        drawInCanvasPoints(context) { StrokePainter.stroke(path, curves, width: width, on: context) }
       }
     }
     mask.change {
@@ -92,9 +92,9 @@ extension DrawingRaster {
   private func paint(_ stroke: LiveStroke, in rect: PixelRect) {
     let pen = stroke.pen
     if let fill = pen.fillColor {
-      shown.draw(in: rect) { paint(stroke, filledWith: fill, on: $0) }
+      viewImage.draw(in: rect) { paint(stroke, filledWith: fill, on: $0) }
     } else {
-      shown.change { shown.paint(pen.strokeColor, opacity: pen.opacity, through: liveMask, in: rect) }
+      viewImage.change { viewImage.paint(pen.strokeColor, opacity: pen.opacity, through: liveMask, in: rect) }
     }
   }
 
@@ -105,7 +105,7 @@ extension DrawingRaster {
     let box = path.bounds(of: 0..<path.curveCount)
     let gradient = pen.effectiveFillGradient.flatMap { style in box.map { Gradient(style, over: $0) } }
     let color = gradient == nil ? fill : fill.opacity(1)
-    inCanvasPoints(context) { StrokePainter.fill(path, with: color, gradient, on: context) }
+    drawInCanvasPoints(context) { StrokePainter.fill(path, with: color, gradient, on: context) }
     StrokePainter.setSource(pen.strokeColor, on: context)
     cairo_mask_surface(context, liveMask.surface, 0, 0)
     cairo_pop_group_to_source(context)
@@ -117,7 +117,7 @@ extension DrawingRaster {
   }
 
   /// Returns the pixels between the start and the end of a filled stroke, where the closing edge moves.
-  private func closingEdge(of path: Spline) -> PixelRect {
+  private func closingEdgePixels(of path: Spline) -> PixelRect {
     let sweeping = path.points.suffix(4) + path.points.prefix(1)
     return CanvasRect(around: sweeping).map(viewport.pixels(around:)) ?? .empty
   }

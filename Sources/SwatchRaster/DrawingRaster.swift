@@ -15,7 +15,7 @@ public final class DrawingRaster: PixelSource {
   public var size: PixelSize { viewport.size }
 
   var plane: InkPlane
-  var shown: PixelBuffer
+  var viewImage: PixelBuffer
   /// The coverage of the stable part of the live stroke; empty without one.
   var stableMask: PixelBuffer
   /// Scratch space for composing the live stroke.
@@ -36,9 +36,9 @@ public final class DrawingRaster: PixelSource {
   /// The work done per call while the view is incomplete: a few hundredths of a second.
   private static let workLimit = 2_000_000
   /// The work done per call outside the view: a few milliseconds.
-  private static let unseenWorkLimit = 400_000
+  private static let offscreenWorkLimit = 400_000
   /// The maximum number of painted pixels to hold beyond the visible ones.
-  private static let reserve = 8_000_000
+  private static let extraPixelLimit = 8_000_000
 
   /// Paints a whole drawing at 100 % onto an image of the given size.
   ///
@@ -58,7 +58,7 @@ public final class DrawingRaster: PixelSource {
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), for: viewport, paper: drawing.paper,
       defersPainting: isBlank)
-    shown = try PixelBuffer(size: viewport.size, format: .color, opensCairoLazily: isBlank)
+    viewImage = try PixelBuffer(size: viewport.size, format: .color, opensCairoLazily: isBlank)
     stableMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
     liveMask = try PixelBuffer(size: viewport.size, format: .mask, opensCairoLazily: isBlank)
     _ = paintMore(of: drawing)
@@ -73,7 +73,7 @@ public final class DrawingRaster: PixelSource {
 
   /// Returns the mean color of the pixels in `rect`, or the paper color if `rect` lies outside the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    uniformColor ?? shown.averageColor(in: rect) ?? paperColor
+    uniformColor ?? viewImage.averageColor(in: rect) ?? paperColor
   }
 
   /// The color of all pixels while the paper is blank; otherwise `nil`.
@@ -92,7 +92,7 @@ public final class DrawingRaster: PixelSource {
   /// Writes the pixels in `rect` row by row as `0x00RRGGBB`, with the paper color outside the image.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     if let uniformColor { return pixels.update(repeating: uniformColor.packed) }
-    shown.read(rect, outside: paperColor.packed, into: pixels)
+    viewImage.read(rect, outside: paperColor.packed, into: pixels)
   }
 
   // MARK: The viewport
@@ -118,11 +118,11 @@ public final class DrawingRaster: PixelSource {
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank),
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank)
       )
-      shown = resized
+      viewImage = resized
     }
     (self.plane, viewport) = (plane, new)
     overlay = .empty
-    plane.prefer(new.area)
+    plane.prioritize(new.area)
     if isPainting { _ = paintMore(of: drawing) }
     restore(size.bounds)
   }
@@ -138,7 +138,7 @@ public final class DrawingRaster: PixelSource {
     let view = viewport.area
     func fits(_ area: PixelRect) -> Bool {
       extents.contains(area.columns.count) && extents.contains(area.rows.count)
-        && area.pixelCount <= view.pixelCount + reserve
+        && area.pixelCount <= view.pixelCount + extraPixelLimit
     }
     let far = 1 << 24
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
@@ -159,7 +159,7 @@ public final class DrawingRaster: PixelSource {
   ///
   /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {
-    let limit = plane.isViewComplete ? Self.unseenWorkLimit : Self.workLimit
+    let limit = plane.isViewComplete ? Self.offscreenWorkLimit : Self.workLimit
     let changed = visible(plane.paintMore(of: drawing, workLimit: limit))
     restore(changed)
     if let touched = live?.touched { live?.tail = touched }
@@ -178,11 +178,11 @@ public final class DrawingRaster: PixelSource {
   func restore(_ rect: PixelRect) {
     guard !isBlank else { return }
     let source = rect.offset(by: viewport.origin)
-    shown.copy(rect, from: plane.image, at: plane.local(source))
+    viewImage.copy(rect, from: plane.image, at: plane.local(source))
     guard !plane.pendingStrokes.isEmpty else { return }
     for missing in plane.remaining.flatMap(\.rects) {
-      shown.draw(in: visible(missing).intersection(rect)) { context in
-        inCanvasPoints(context) { for stroke in plane.pendingStrokes { paint(stroke, on: context) } }
+      viewImage.draw(in: visible(missing).intersection(rect)) { context in
+        drawInCanvasPoints(context) { for stroke in plane.pendingStrokes { paint(stroke, on: context) } }
       }
     }
   }
@@ -196,7 +196,7 @@ public final class DrawingRaster: PixelSource {
     rect.intersection(viewport.area).offset(by: viewport.origin.negated)
   }
 
-  func inCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
+  func drawInCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
     cairo_save(context)
     cairo_translate(context, -Double(viewport.origin.columns), -Double(viewport.origin.rows))
     cairo_scale(context, viewport.scale.x, viewport.scale.y)

@@ -55,7 +55,7 @@ final class ImagePatch {
   }
 
   /// Sets alpha to the luminance (SVG 1.1, section 14.4, with the weights applied to sRGB values).
-  func turnLightnessToAlpha() {
+  func convertLuminanceToAlpha() {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))

@@ -13,7 +13,7 @@ extension InkPlane {
   }
 
   /// Returns the parts of `rect` in which all strokes are painted.
-  func complete(_ rect: PixelRect) -> [PixelRect] {
+  func completeParts(of rect: PixelRect) -> [PixelRect] {
     remaining.reduce([rect]) { parts, pass in
       pass.rects.reduce(parts) { parts, missing in parts.flatMap { $0.subtracting(missing) } }
     }
@@ -25,10 +25,10 @@ extension InkPlane {
       remaining = remaining.map { $0.outside(rect) }
     }
     remaining.insert(PaintingPass(rects: rects), at: 0)
-    prefer(view)
+    prioritize(view)
   }
 
-  func prefer(_ view: PixelRect) {
+  func prioritize(_ view: PixelRect) {
     self.view = view
     let passes = remaining.map { $0.inside(view) } + remaining.map { $0.outside(view) }
     remaining = passes.filter { !$0.rects.isEmpty }
@@ -107,7 +107,7 @@ extension InkPlane {
   }
 
   /// Updates the stroke indices in the remaining passes after an edit.
-  func follow(_ edit: Edit) {
+  func updatePasses(after edit: Edit) {
     for change in edit.changes {
       for pass in remaining.indices {
         switch change {

@@ -75,8 +75,8 @@ final class InkPlane {
     let rects = strokes.map { pixels(around: $0.bounds) }
     let changed = rects.reduce(PixelRect.empty) { $0.union($1) }
     let inked = strokes.count == 1 ? InkTiles(of: strokes[0], in: changed, scale: scale).rects : [changed]
-    remember(changed, inked)
-    for (stroke, rect) in zip(strokes, rects) { paint(stroke, in: complete(rect)) }
+    savePatch(changed, inked)
+    for (stroke, rect) in zip(strokes, rects) { paint(stroke, in: completeParts(of: rect)) }
     if !isComplete { pendingStrokes += strokes }
     return changed
   }
@@ -84,9 +84,9 @@ final class InkPlane {
   /// Repaints `rect` after an edit, saving its pixels for undo.
   func change(_ rect: PixelRect, by edit: Edit, to drawing: Drawing) {
     // Undo must not bring back an image without the hidden strokes.
-    if hidden.isEmpty { remember(rect, [rect]) } else { patches.push(nil) }
+    if hidden.isEmpty { savePatch(rect, [rect]) } else { patches.push(nil) }
     showHidden()
-    follow(edit)
+    updatePasses(after: edit)
     pendingStrokes = []
     repaint(rect, drawing)
   }
@@ -94,7 +94,7 @@ final class InkPlane {
   /// Undoes an edit inside `rect`, leaving `drawing`, and returns the pixels that may have changed.
   func undo(_ edit: Edit, of rect: PixelRect, leaving drawing: Drawing) -> PixelRect {
     showHidden()
-    follow(edit.inverse)
+    updatePasses(after: edit.inverse)
     pendingStrokes.removeLast(min(pendingStrokes.count, edit.changes.count))
     guard let patch = patches.popLast() else {
       repaint(rect, drawing)
@@ -124,9 +124,9 @@ final class InkPlane {
     CanvasRect(aroundAll: indices.lazy.map { drawing.strokes[$0].bounds })
   }
 
-  private func remember(_ changed: PixelRect, _ rects: [PixelRect]) {
+  private func savePatch(_ changed: PixelRect, _ rects: [PixelRect]) {
     // Incomplete pixels cannot be restored.
-    guard rects.allSatisfy({ complete($0) == [$0] }) else { return patches.push(nil) }
+    guard rects.allSatisfy({ completeParts(of: $0) == [$0] }) else { return patches.push(nil) }
     patches.push(.init(rect: changed, parts: rects.map { ($0, image.packed(local($0))) }))
   }
 }

@@ -7,22 +7,22 @@ import SwatchText
 /// Cairo would be slower: between motion events, code falls out of the instruction cache, and Cairo executes
 /// 50 KB of code for a few pixels.
 struct RoundLine {
-  private let start, way: CanvasPoint
+  private let start, vector: CanvasPoint
   private let viewport: Viewport
   private let density: Double
   /// The distance up to which pixels are covered, in canvas points.
   private let reach: Double
   /// The coverage of pixels in the middle of the line.
-  private let most: Double
+  private let maximumCoverage: Double
 
   /// The error of `CAIRO_ANTIALIAS_FAST` to the left in pixels (Cairo 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
-    (self.start, way, self.viewport) = (start, end - start, viewport)
+    (self.start, vector, self.viewport) = (start, end - start, viewport)
     density = viewport.scale.x
     reach = width / 2 + 0.5 / density
-    most = min(1, width * density)
+    maximumCoverage = min(1, width * density)
   }
 
   /// Draws the line on a mask of viewport pixels, without reducing the coverage of any pixel.
@@ -31,9 +31,9 @@ struct RoundLine {
   /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
   /// finished stroke.
   func cover(_ mask: PixelBuffer) {
-    let bounds = CanvasRect(around: [start, start + way])?.expanded(by: reach)
+    let bounds = CanvasRect(around: [start, start + vector])?.expanded(by: reach)
     guard let rect = bounds.map(viewport.pixels(around:)) else { return }
-    let shape = Shape(way: way, density: density, reach: reach, most: most)
+    let shape = Shape(vector: vector, density: density, reach: reach, maximumCoverage: maximumCoverage)
     let step = Float(1 / density)
     for row in rect.rows {
       let first = viewport.canvasPoint(x: 0.5 + Self.shift, y: Double(row) + 0.5) - start
@@ -46,9 +46,9 @@ struct RoundLine {
 
   /// Returns the columns of `rect` that the line can reach in a row `y` below the start.
   private func columns(in row: Int, of rect: PixelRect, y: Double) -> Range<Int> {
-    guard abs(way.y) > 0.01 * abs(way.x) else { return rect.columns }
-    let middle = start.x + y * way.x / way.y
-    let half = reach * way.length / abs(way.y)
+    guard abs(vector.y) > 0.01 * abs(vector.x) else { return rect.columns }
+    let middle = start.x + y * vector.x / vector.y
+    let half = reach * vector.length / abs(vector.y)
     func position(_ x: Double) -> Double { viewport.position(of: CanvasPoint(x: x, y: start.y)).x }
     let strip = CanvasRect(
       min: CanvasPoint(x: position(middle - half), y: Double(row)),
@@ -59,22 +59,24 @@ struct RoundLine {
 
 /// The coverage of pixels by a line, for positions relative to its start in canvas points.
 private struct Shape {
-  private let wayX, wayY, inverseSquare, density, edge, most: Float
+  private let vectorX, vectorY, inverseSquare, density, edge, maximumCoverage: Float
 
-  init(way: CanvasPoint, density: Double, reach: Double, most: Double) {
-    let square = way.x * way.x + way.y * way.y
-    (wayX, wayY) = (Float(way.x), Float(way.y))
+  init(vector: CanvasPoint, density: Double, reach: Double, maximumCoverage: Double) {
+    let square = vector.x * vector.x + vector.y * vector.y
+    (vectorX, vectorY) = (Float(vector.x), Float(vector.y))
     inverseSquare = square > 0 ? Float(1 / square) : 0
-    (self.density, edge, self.most) = (Float(density), Float(reach * density), Float(most))
+    (self.density, edge, self.maximumCoverage) = (
+      Float(density), Float(reach * density), Float(maximumCoverage)
+    )
   }
 
   @inline(__always)
   func coverage(x: Float, step: Float, y: Float) -> SIMD4<UInt8> {
     let x = SIMD4(repeating: x) + step * SIMD4(0, 1, 2, 3)
-    let part = ((wayX * x + wayY * y) * inverseSquare).clamped(to: 1)
-    let (aside, above) = (x - wayX * part, y - wayY * part)
-    let distance = (aside * aside + above * above).squareRoot()
-    let coverage = (edge - density * distance).clamped(to: most)
+    let part = ((vectorX * x + vectorY * y) * inverseSquare).clamped(to: 1)
+    let (offsetX, offsetY) = (x - vectorX * part, y - vectorY * part)
+    let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
+    let coverage = (edge - density * distance).clamped(to: maximumCoverage)
     // In a Float of at least 2²³, the lowest bits are an integer.
     let bits = unsafeBitCast(255 * coverage + 0x1p23, to: SIMD4<UInt32>.self)
     return SIMD4(truncatingIfNeeded: bits)

@@ -87,7 +87,7 @@ extension StrokePainter {
     }
     return CurveFlattener(
       visible: inverse.bounds(of: CanvasRect(rect)).expanded(by: reach),
-      tolerance: tolerance / outline.transform.greatestFactor)
+      tolerance: tolerance / outline.transform.maximumScale)
   }
 
   /// Paints the shapes that `collect` adds, in parts if there are too many or the mask would be too large.

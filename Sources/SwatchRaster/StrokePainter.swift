@@ -46,17 +46,17 @@ enum StrokePainter {
     guard let fill = ink.fill else {
       guard let line = ink.line else { return }
       setSource(line, ink.lineGradient, opacity: ink.opacity * share, on: context)
-      return self.line(outline, on: context)
+      return self.strokeLine(outline, on: context)
     }
     guard let line = ink.line else {
       setSource(fill, ink.fillGradient, opacity: ink.opacity, on: context)
-      return area(outline, on: context)
+      return fillArea(outline, on: context)
     }
     beginGroup(on: context)
     setSource(fill, ink.fillGradient, on: context)
-    area(outline, on: context)
+    fillArea(outline, on: context)
     setSource(line, ink.lineGradient, opacity: share, on: context)
-    self.line(outline, on: context)
+    self.strokeLine(outline, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
   }
@@ -67,7 +67,7 @@ enum StrokePainter {
     cairo_reset_clip(context)
   }
 
-  private static func area(_ outline: Outline, on context: OpaquePointer) {
+  private static func fillArea(_ outline: Outline, on context: OpaquePointer) {
     if workEstimate(forFilling: outline).isComplex { return fill(outline, on: context) }
     let ink = outline.ink
     trace(outline.path, on: context)
@@ -78,7 +78,7 @@ enum StrokePainter {
     cairo_set_antialias(context, antialias)
   }
 
-  private static func line(_ outline: Outline, on context: OpaquePointer) {
+  private static func strokeLine(_ outline: Outline, on context: OpaquePointer) {
     guard !outline.ink.hasEmptyDashes else { return }
     if workEstimate(forStroking: outline).isComplex { return draw(outline, on: context) }
     let (path, ink, quality) = (outline.path, outline.ink, outline.quality)
@@ -122,7 +122,7 @@ enum StrokePainter {
   }
 
   /// Draws a range of curves of `path` with round caps and joins.
-  static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
+  static func stroke(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
@@ -208,26 +208,26 @@ extension StrokePainter {
     fileprivate init?(_ width: Double, _ quality: Quality, on context: OpaquePointer) {
       guard let tolerance = quality.tolerance else { return nil }
       self.width = width
-      self.tolerance = tolerance / CanvasTransform(of: context).greatestFactor
+      self.tolerance = tolerance / CanvasTransform(of: context).maximumScale
     }
 
     /// Returns true if a curve turns by over 90°, or by over 25° within four line widths or at a sharp end.
     ///
     /// The directions of a curve lie between those of its control polygon.
     fileprivate func contains(_ curve: CubicCurve) -> Bool {
-      let (leaving, between) = (curve.control1 - curve.start, curve.control2 - curve.control1)
-      let arriving = curve.end - curve.control2
+      let (startTangent, between) = (curve.control1 - curve.start, curve.control2 - curve.control1)
+      let endTangent = curve.end - curve.control2
       let cosine = min(
-        leaving.cosine(to: between), between.cosine(to: arriving), leaving.cosine(to: arriving))
+        startTangent.cosine(to: between), between.cosine(to: endTangent), startTangent.cosine(to: endTangent))
       if cosine > 0.906 { return false }
-      return cosine < 0 || (curve.end - curve.start).length < 4 * width || bends(leaving, between)
-        || bends(arriving, between)
+      return cosine < 0 || (curve.end - curve.start).length < 4 * width || hasSharpEnd(startTangent, between)
+        || hasSharpEnd(endTangent, between)
     }
 
     /// Returns true if the radius at an end of a curve is less than twice the line width.
     ///
     /// The parameters are the first two sides of the control polygon from that end.
-    private func bends(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
+    private func hasSharpEnd(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
       1.5 * first.length * first.dot(first) < 2 * width * abs(first.x * second.y - first.y * second.x)
     }
   }

@@ -17,7 +17,7 @@ public struct ComparedDocument: Sendable {
     let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
     let reader = try DrawingImport.reader(of: bytes, request)
     content = DrawingImport(reader)
-    rest = reader.isOwn ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
+    rest = reader.isNative ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
   }
 
   /// Returns phrases for the content of each document that is not in its drawing, or `nil` if it is the same.

@@ -41,17 +41,17 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
     }
     request.filters = filters
-    let grouped = try grouping(bytes, request)
+    let grouped = try addingGroups(bytes, request)
     return UpdatedDocument(
       bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["changed groups"] : []))
   }
 
   /// Adds groups to a document that contains all strokes. Returns `nil` if it cannot express them.
-  private func grouping(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
+  private func addingGroups(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
     let reader = try DrawingImport.reader(of: document, request)
-    guard let source = reader.source, !reader.isOwn else { return nil }
+    guard let source = reader.source, !reader.isNative else { return nil }
     var update = SVGUpdate(of: document, reader, source, to: self)
-    guard let bytes = update.regrouped() else { return nil }
+    guard let bytes = update.regroup() else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
     let isExpressed =
       looks(like: written, comparingSheets: update.hasExplicitSize)
@@ -87,7 +87,8 @@ extension Stroke {
           && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
       default: false
       }
-    return isAlike && label?.string == other.label?.string && connector?.looks == other.connector?.looks
+    return isAlike && label?.string == other.label?.string
+      && connector?.appearance == other.connector?.appearance
       && abs((label?.size ?? 0) - (other.label?.size ?? 0)) <= max(tolerance, 0.01 * (label?.size ?? 0))
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
@@ -96,7 +97,7 @@ extension Stroke {
 }
 
 extension Connector {
-  fileprivate var looks: Connector? { mapEnds { End(shape: 0, place: $0.place) } }
+  fileprivate var appearance: Connector? { mapEnds { End(shape: 0, place: $0.place) } }
 }
 
 extension TextStyle {
@@ -115,8 +116,8 @@ extension [Stroke] {
   ///
   /// - Parameter known: The groups of the original document. One around all strokes may be missing.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
-    let groups = indicesOfGroups
-    let sets = Set(written.strokes.indicesOfGroups.values)
+    let groups = groupIndices
+    let sets = Set(written.strokes.groupIndices.values)
     let allExist = groups.allSatisfy { number, indices in
       sets.contains(indices) || indices.count == 1
         || known.contains(number) && indices.count == count

@@ -78,12 +78,12 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
-      "\(file) is refused: its entities expand to far more text than the file (line \(line))."
+      "\(file) was rejected: its entities expand to far more text than the file (line \(line))."
     case .tooDeep(let line, let limit):
       "\(file) has more than \(limit) levels of nested elements (line \(line)). Flatten its groups."
     case .tooLongPart(let line, let limit):
-      "\(file) is refused: a part that starts in line \(line) is longer than \(limit >> 20) MiB."
-    case .tooComplex(let excess): "\(file) has too many \(excess.words). Simplify it."
+      "\(file) was rejected: the token that starts on line \(line) is larger than \(limit >> 20) MiB."
+    case .tooComplex(let excess): "\(file) has too many \(excess.noun). Simplify it."
     case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."
     }
   }
@@ -106,7 +106,7 @@ extension DrawingFileError {
 }
 
 extension DrawingFileError.Excess {
-  fileprivate var words: String {
+  fileprivate var noun: String {
     switch self {
     case .elements: "elements"
     case .points: "points"

@@ -8,15 +8,16 @@ extension Ink {
   /// - Parameter growth: The expected ratio of the line widths, or `nil` to ignore widths, caps and joins.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
-    let isAsWide = growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
+    let hasSameWidth =
+      growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
     let hasSameEnds =
       line == nil || growth == nil
       || cap == other.cap && join == other.join && miterLimit == other.miterLimit
-    let hasGradientsToo =
+    let hasSameDetails =
       (lineGradient == nil) == (other.lineGradient == nil)
       && (fillGradient == nil) == (other.fillGradient == nil)
       && (dashes == nil) == (other.dashes == nil)
-    return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
+    return hasSameWidth && hasSameEnds && hasSameDetails && line == other.line && fill == other.fill
       && abs(opacity - other.opacity) < 0.002 && isCrisp == other.isCrisp
       && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
@@ -35,7 +36,7 @@ extension Ink {
 }
 
 extension Gradient {
-  private func isColored(like other: Gradient) -> Bool {
+  private func hasSameStops(as other: Gradient) -> Bool {
     stops.count == other.stops.count
       && zip(stops, other.stops).allSatisfy { one, other in
         abs(one.offset - other.offset) < 1e-6 && one.color.rgb24 == other.color.rgb24
@@ -44,20 +45,20 @@ extension Gradient {
   }
 
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
-    guard spread == other.spread, isColored(like: other) else { return false }
-    let (places, others) = (anchors, other.anchors)
+    guard spread == other.spread, hasSameStops(as: other) else { return false }
+    let (points, otherPoints) = (anchors, other.anchors)
     // A shift by less than one of 256 color steps across the extent is invisible.
-    let extent = CanvasRect(around: places)?.size ?? CanvasSize(width: 0, height: 0)
+    let extent = CanvasRect(around: points)?.size ?? CanvasSize(width: 0, height: 0)
     let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
-    return places.count == others.count
-      && zip(places, others).allSatisfy { $0.isNear($1, within: tolerance) }
+    return points.count == otherPoints.count
+      && zip(points, otherPoints).allSatisfy { $0.isNear($1, within: tolerance) }
   }
 
   private var anchors: [CanvasPoint] {
     switch geometry {
     case .linear(let start, let end):
-      let aside = CanvasPoint(x: start.y - end.y, y: end.x - start.x)
-      return [start, end, start + aside].map(transform.callAsFunction)
+      let normal = CanvasPoint(x: start.y - end.y, y: end.x - start.x)
+      return [start, end, start + normal].map(transform.callAsFunction)
     case .radial(let center, let radius, let focus):
       let edges = [CanvasPoint(x: radius, y: 0), CanvasPoint(x: 0, y: radius)].map { center + $0 }
       return ([center, focus] + edges).map(transform.callAsFunction)

@@ -13,8 +13,8 @@ struct ReadingBudget {
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 
   init(limit: Int, paintingLimit: Int? = nil) {
-    self.limit = min(limit, Self.greatestLimit)
-    self.paintingLimit = min(paintingLimit ?? limit, Self.greatestLimit)
+    self.limit = min(limit, Self.maximumLimit)
+    self.paintingLimit = min(paintingLimit ?? limit, Self.maximumLimit)
   }
 
   init(byteCount: Int, _ limit: WorkLimit = DocumentLimits.work) {
@@ -27,7 +27,7 @@ struct ReadingBudget {
     self.init(limit: outer.rest, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
   }
 
-  private static let greatestLimit = 1 << 60
+  private static let maximumLimit = 1 << 60
 
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
 

@@ -4,44 +4,45 @@ import SwatchText
 /// The connectors of a document and the element ids of its strokes, collected while reading.
 struct SVGConnections {
   private var indices: [String: Int] = [:]
-  private var lines: [(index: Int, values: [String: String])] = []
+  private var connectors: [(index: Int, values: [String: String])] = []
 
   static let attributes = [
     "data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads",
   ]
 
   /// Returns the element id that swatchterm writes for a stroke.
-  static func name(of id: Int) -> String { "shape\(id)" }
+  static func elementID(of id: Int) -> String { "shape\(id)" }
 
   /// Returns the stroke id for an element id written by swatchterm, or `nil` for other ids.
   static func id(named name: some StringProtocol) -> Int? {
-    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.name(of: id) == name else {
+    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.elementID(of: id) == name
+    else {
       return nil
     }
     return id
   }
 
-  mutating func name(_ index: Int, _ name: String) {
+  mutating func recordID(_ index: Int, _ name: String) {
     if indices[name] == nil { indices[name] = index }
   }
 
   mutating func add(_ element: SVGElement, at index: Int) {
     guard element["data-from"] != nil || element["data-to"] != nil else { return }
     let values = Self.attributes.compactMap { name in element.text(name).map { (name, $0) } }
-    lines.append((index, Dictionary(uniqueKeysWithValues: values)))
+    connectors.append((index, Dictionary(uniqueKeysWithValues: values)))
   }
 
   /// Discards the strokes starting at an index, which were merged.
-  mutating func forget(from index: Int) {
-    while let last = lines.last, last.index >= index { lines.removeLast() }
+  mutating func discard(from index: Int) {
+    while let last = connectors.last, last.index >= index { connectors.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }
   }
 
   /// Assigns ids and connectors to strokes. Documents written by swatchterm keep their ids.
-  func connect(_ strokes: inout [Stroke], isOwn: Bool) {
-    let wanted = Set(lines.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
+  func connect(_ strokes: inout [Stroke], isNative: Bool) {
+    let wanted = Set(connectors.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
     var ids: [String: Int] = [:]
-    for (name, index) in indices where isOwn || wanted.contains(name) && strokes[index].isClosed {
+    for (name, index) in indices where isNative || wanted.contains(name) && strokes[index].isClosed {
       ids[name] = Self.id(named: name)
     }
     var next = (ids.values.max() ?? 0) + 1
@@ -50,7 +51,7 @@ struct SVGConnections {
       (ids[name], next) = (next, next + 1)
     }
     for (name, id) in ids { if let index = indices[name] { strokes[index] = strokes[index].identified(id) } }
-    for (index, values) in lines {
+    for (index, values) in connectors {
       func end(_ name: String) -> Connector.End? {
         guard let id = values[name].flatMap({ ids[$0] }) else { return nil }
         let place = values[name + "-at"]?.split(separator: " ").compactMap { Double($0) } ?? []
@@ -71,8 +72,8 @@ extension Stroke {
   var connectionAttributes: [(name: String, value: String?)] {
     func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
     let values = [
-      connector?.start.map { SVGConnections.name(of: $0.shape) }, place(connector?.start),
-      connector?.end.map { SVGConnections.name(of: $0.shape) }, place(connector?.end),
+      connector?.start.map { SVGConnections.elementID(of: $0.shape) }, place(connector?.start),
+      connector?.end.map { SVGConnections.elementID(of: $0.shape) }, place(connector?.end),
       connector.flatMap { $0.route == .straight ? nil : $0.route.rawValue },
       connector.flatMap { $0.heads == .none ? nil : $0.heads.rawValue },
     ]
@@ -81,7 +82,7 @@ extension Stroke {
 
   func connectionText(withID: Bool = true) -> String {
     guard id != nil || connector != nil else { return "" }
-    let name = withID ? id.map { [("id", SVGConnections.name(of: $0) as String?)] } ?? [] : []
+    let name = withID ? id.map { [("id", SVGConnections.elementID(of: $0) as String?)] } ?? [] : []
     return (name + connectionAttributes).compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
       .joined()
   }

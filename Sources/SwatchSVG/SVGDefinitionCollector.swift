@@ -30,11 +30,11 @@ final class SVGDefinitionCollector: XMLHandler {
     isInStyleSheet = element.name == "style" && SVGElement(element).isStyleSheet
     if openCount == 1 { rootStyle = Self.style(ofRoot: element) }
     if definitions.depth > 0 || isWanted(element) {
-      let kept = SVGElement(element)
-      kept.node = nodes.last
-      budget.spend(ReadingBudget.record + kept.byteCount, on: .elements)
+      let stored = SVGElement(element)
+      stored.node = nodes.last
+      budget.spend(ReadingBudget.record + stored.byteCount, on: .elements)
       for (_, value) in element.attributes { noteReferences(in: value) }
-      definitions.start(kept, in: SVGDefinitions.Base(style: rootStyle))
+      definitions.start(stored, in: SVGDefinitions.Base(style: rootStyle))
     }
     return !budget.isExceeded && openCount <= DocumentLimits.depth
   }

@@ -16,10 +16,10 @@ final class SVGDefinitions {
 
   private(set) var events: [Event] = []
   private(set) var text: [UInt8] = []
-  private var places: [String: Int] = [:]
+  private var positions: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
   private var open: [SVGElement] = []
-  private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
+  private var baseAndAncestors: [String: (base: Int, ancestors: [SVGElement])] = [:]
   private var bases: [Base] = []
   var depth: Int { open.count }
 
@@ -28,17 +28,17 @@ final class SVGDefinitions {
   /// Stores the start of an element. Nested elements share the base of the outermost one.
   func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
-    let kept = SVGElement(
+    let stored = SVGElement(
       XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
-    kept.node = element.node
+    stored.node = element.node
     if open.isEmpty { bases.append(base()) }
     // If several elements have the same id, the first is used.
-    if let id = element.id, places[id] == nil {
-      places[id] = events.count
-      surroundings[id] = (bases.count - 1, open)
+    if let id = element.id, positions[id] == nil {
+      positions[id] = events.count
+      baseAndAncestors[id] = (bases.count - 1, open)
     }
-    open.append(kept)
-    events.append(.start(kept))
+    open.append(stored)
+    events.append(.start(stored))
   }
 
   func end() {
@@ -57,16 +57,16 @@ final class SVGDefinitions {
     }
   }
 
-  func place(of name: String) -> Int? { depth == 0 ? places[name] : nil }
+  func position(of name: String) -> Int? { depth == 0 ? positions[name] : nil }
 
-  func element(at place: Int) -> SVGElement? {
-    guard events.indices.contains(place), case .start(let element) = events[place] else { return nil }
+  func element(at position: Int) -> SVGElement? {
+    guard events.indices.contains(position), case .start(let element) = events[position] else { return nil }
     return element
   }
 
-  func elements(in place: Int) -> [SVGElement] {
+  func elements(in position: Int) -> [SVGElement] {
     var (elements, depth): ([SVGElement], Int) = ([], 0)
-    for event in events[(place + 1)...] {
+    for event in events[(position + 1)...] {
       switch event {
       case .start(let element):
         if depth == 0 { elements.append(element) }
@@ -80,14 +80,14 @@ final class SVGDefinitions {
     return elements
   }
 
-  func hasElement(in place: Int) -> Bool {
-    let tag = events[(place + 1)...].first { if case .text = $0 { false } else { true } }
+  func hasElement(in position: Int) -> Bool {
+    let tag = events[(position + 1)...].first { if case .text = $0 { false } else { true } }
     return if case .start? = tag { true } else { false }
   }
 
   /// Returns the base of an element, and its ancestors, outermost first.
-  func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
-    surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
+  func baseAndAncestors(of name: String) -> (base: Base, ancestors: [SVGElement]) {
+    baseAndAncestors[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
 
   private func copy(of bytes: XMLBytes) -> XMLBytes {
@@ -103,7 +103,7 @@ struct SVGDefinition {
   let element: SVGElement
   /// The definitions that contain the element, and the index of its start event there.
   let definitions: SVGDefinitions
-  let place: Int
+  let position: Int
   let style: SVGStyle
   let extent: CanvasSize?
 }

@@ -15,7 +15,7 @@ final class SVGElement {
   var node: SVGNode?
 
   private(set) lazy var presentation = attributes.compactMap { name, value in
-    SVGProperty.ofStylesOnly.contains(name) ? nil : SVGProperty(name, value)
+    SVGProperty.styleOnlyNames.contains(name) ? nil : SVGProperty(name, value)
   }
   private(set) lazy var declarations = self["style"].map(SVGProperty.declarations) ?? []
   private(set) lazy var classes: [String] = {

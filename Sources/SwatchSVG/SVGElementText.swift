@@ -3,7 +3,7 @@ import SwatchSketch
 
 /// Writes a stroke as an element that looks right in its context, whatever properties it inherits there.
 struct SVGElementText {
-  let place: SVGPlace
+  let context: SVGContext
   /// True to write properties in a `style`, which takes precedence over style sheets.
   let usesStyle: Bool
   /// Attributes of the new element: an `id`, or ``SVGGroups/looseAttribute``.
@@ -14,15 +14,15 @@ struct SVGElementText {
     writer.writesTextLength = false
     if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
     if let label = stroke.label {
-      writer.begin(label, attributes: marks + idMark(of: stroke))
-      let path = SVGElementText(place: place, usesStyle: usesStyle, marks: "")
+      writer.begin(label, attributes: marks + idAttribute(of: stroke))
+      let path = SVGElementText(context: context, usesStyle: usesStyle, marks: "")
       let stroke = stroke.identified(nil)
       return writer.bytes.inASCII + path.element(stroke.labeled(nil), initial)
         + path.label(of: stroke, initial)
     }
     let gradients = writer.writeGradients(of: stroke.ink)
     writer.begin(stroke.path != nil ? "path" : stroke.isText ? "text" : "image")
-    writer.bytes += (idMark(of: stroke) + stroke.connectionText(withID: false)).utf8
+    writer.bytes += (idAttribute(of: stroke) + stroke.connectionText(withID: false)).utf8
     begin(&writer, stroke.isPicture ? [] : properties(of: stroke, gradients))
     switch stroke.shape {
     case .path(let path):
@@ -39,9 +39,9 @@ struct SVGElementText {
   }
 
   /// Returns the `id` attribute of a shape that connectors refer to, unless `marks` contains one.
-  private func idMark(of stroke: Stroke) -> String {
+  private func idAttribute(of stroke: Stroke) -> String {
     guard let id = stroke.id, !marks.contains(text: " id=") else { return "" }
-    return " id=\"\(SVGConnections.name(of: id))\""
+    return " id=\"\(SVGConnections.elementID(of: id))\""
   }
 
   func label(of stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
@@ -58,7 +58,7 @@ struct SVGElementText {
 
   private func begin(_ writer: inout SVGWriter, _ properties: [(String, String)]) {
     writer.bytes += marks.utf8
-    if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
+    if let text = context.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
     if !usesStyle {
       writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
     } else if !properties.isEmpty {
@@ -67,7 +67,7 @@ struct SVGElementText {
   }
 
   private func element(_ stroke: Stroke, _ artwork: Artwork, _ writer: inout SVGWriter) -> [UInt8] {
-    guard let inverse = place.transform.inverse else { return [] }
+    guard let inverse = context.transform.inverse else { return [] }
     let attributes = marks + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
     writer.write(
       artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: Array(attributes.utf8))
@@ -75,12 +75,12 @@ struct SVGElementText {
   }
 
   private func opacity(of ink: Ink) -> Double {
-    place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity
+    context.opacity > 0 ? min(ink.opacity / context.opacity, 1) : ink.opacity
   }
 
   /// Returns the properties of a stroke that differ from the inherited ones.
   private func properties(of stroke: Stroke, _ gradients: SVGWriter.GradientNames) -> [(String, String)] {
-    let (ink, style) = (stroke.ink, place.style)
+    let (ink, style) = (stroke.ink, context.style)
     let hasBoth = ink.line != nil && ink.fill != nil
     let opacity = opacity(of: ink)
     var properties: [(String, String)] = []
@@ -108,8 +108,8 @@ struct SVGElementText {
       set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)
     }
     guard ink.line != nil else { return properties }
-    let isAsWide = style.strokeWidth == SVGLength(value: ink.width)
-    set("stroke-width", SVGNumber.text(ink.width), unless: isAsWide)
+    let inheritsWidth = style.strokeWidth == SVGLength(value: ink.width)
+    set("stroke-width", SVGNumber.text(ink.width), unless: inheritsWidth)
     set("stroke-linecap", ink.cap.svgName, unless: style.cap == ink.cap)
     set("stroke-linejoin", ink.join.svgName, unless: style.join == ink.join)
     set("stroke-miterlimit", SVGNumber.text(ink.miterLimit), unless: style.miterLimit == ink.miterLimit)

@@ -73,9 +73,9 @@ struct SVGFilterDocument {
   // MARK: - Tags
 
   /// The styles added to filtered elements, and to their ancestors.
-  private static let ofElements = "opacity:1!important;mix-blend-mode:normal!important"
-  private static let ofAncestors =
-    ofElements + ";filter:none!important;clip-path:none!important;mask:none!important"
+  private static let elementStyle = "opacity:1!important;mix-blend-mode:normal!important"
+  private static let ancestorStyle =
+    elementStyle + ";filter:none!important;clip-path:none!important;mask:none!important"
 
   private func document(with elements: [(SVGFilteredElement, id: String)]) -> [UInt8] {
     var tags: [Int: (range: Range<Int>, bytes: [UInt8])] = [:]
@@ -86,10 +86,10 @@ struct SVGFilterDocument {
     }
     let ancestors = Dictionary(
       elements.flatMap(\.0.ancestors).map { ($0.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
-    for range in ancestors.values { change(range) { $0.addStyle(Self.ofAncestors) } }
+    for range in ancestors.values { change(range) { $0.addStyle(Self.ancestorStyle) } }
     for (element, id) in elements {
       change(element.tag) { tag in
-        tag.addStyle(Self.ofElements)
+        tag.addStyle(Self.elementStyle)
         if element.id == nil { tag.set("id", to: id) }
       }
     }
@@ -100,22 +100,22 @@ struct SVGFilterDocument {
     }
     for shadow in shadows where isTag(shadow) {
       let primitives = SVGShadow(SVGTag(bytes[shadow])).primitives
-      tags[shadow.lowerBound] = (end(ofElementWith: shadow), primitives)
+      tags[shadow.lowerBound] = (elementRange(withStartTag: shadow), primitives)
     }
     var result: [UInt8] = []
-    var place = 0
+    var offset = 0
     for tag in tags.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where tag.range.lowerBound >= place {
-      result += bytes[place..<tag.range.lowerBound] + tag.bytes
-      place = tag.range.upperBound
+    where tag.range.lowerBound >= offset {
+      result += bytes[offset..<tag.range.lowerBound] + tag.bytes
+      offset = tag.range.upperBound
     }
-    return result + bytes[place...]
+    return result + bytes[offset...]
   }
 }
 
 extension SVGFilterDocument {
   /// Returns the range of an `feDropShadow` element with this start tag.
-  private func end(ofElementWith tag: Range<Int>) -> Range<Int> {
+  private func elementRange(withStartTag tag: Range<Int>) -> Range<Int> {
     guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
     let name = Array("feDropShadow".utf8)
     guard let end = bytes[tag.upperBound...].indices.first(where: { bytes[$0...].starts(with: name) }),
@@ -140,11 +140,11 @@ private struct SVGShadow {
     }
     func element(_ name: String, _ attributes: String) -> String { "<\(prefix)\(name)\(attributes)/>" }
     let common = attributes("x", "y", "width", "height", "color-interpolation-filters")
-    let way = " dx='\(tag["dx"] ?? "2")' dy='\(tag["dy"] ?? "2")'"
+    let offsets = " dx='\(tag["dx"] ?? "2")' dy='\(tag["dy"] ?? "2")'"
     let text =
       element("feOffset", attributes("in") + common + " result='swatchterm-in'")
       + element("feGaussianBlur", " stdDeviation='\(tag["stdDeviation"] ?? "2")'" + common)
-      + element("feOffset", way + common + " result='swatchterm-blur'")
+      + element("feOffset", offsets + common + " result='swatchterm-blur'")
       + element("feFlood", attributes("flood-color", "flood-opacity", "style", "class") + common)
       + element("feComposite", " in2='swatchterm-blur' operator='in'" + common)
       + "<\(prefix)feMerge\(attributes("result") + common)>" + element("feMergeNode", "")

@@ -32,7 +32,7 @@ struct SVGFrame {
   var hasShownChild = false
 
   enum Role {
-    case group, leaf, text, label, styleSheet, definitions, gradient, cover
+    case group, leaf, text, label, styleSheet, definitions, gradient, clipPath
   }
 }
 
@@ -48,7 +48,7 @@ struct SVGWrap {
   var isIsolated = false
   /// The visible rectangle in user units.
   var view: CanvasRect?
-  var isOwn = false
+  var isNative = false
   /// The number of document parts that precede the element.
   let partCount: Int
 

@@ -6,7 +6,7 @@ struct SVGGradient {
   let name: String
   let isRadial: Bool
   let template: String?
-  private var places: [String: SVGLength] = [:]
+  private var coordinates: [String: SVGLength] = [:]
   private(set) var spread: Gradient.Spread?
   private(set) var transform: CanvasTransform?
   /// True if coordinates are fractions of the bounding box, or `nil` if unspecified.
@@ -17,8 +17,8 @@ struct SVGGradient {
     name = element.id ?? ""
     isRadial = element.name == "radialGradient"
     template = element.reference
-    for place in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"] {
-      places[place] = element[place].flatMap(SVGLength.init)
+    for coordinate in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"] {
+      coordinates[coordinate] = element[coordinate].flatMap(SVGLength.init)
     }
     spread = element.text("spreadMethod").flatMap { Self.spreads[$0] }
     transform = element["gradientTransform"].flatMap(CanvasTransform.init)
@@ -37,7 +37,7 @@ struct SVGGradient {
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
     // Linear and radial gradients have different coordinates.
-    if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
+    if isRadial == other.isRadial { result.coordinates.merge(other.coordinates) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform
     result.usesBoundingBox = usesBoundingBox ?? other.usesBoundingBox
@@ -59,20 +59,20 @@ struct SVGGradient {
     let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
     // Relative to a bounding box, lengths are fractions of it.
-    func place(_ name: String, _ share: Double, of extent: Double) -> Double {
-      places[name].map { units.resolved($0, of: extent) } ?? share * extent
+    func coordinate(_ name: String, _ share: Double, of extent: Double) -> Double {
+      coordinates[name].map { units.resolved($0, of: extent) } ?? share * extent
     }
     func point(_ x: String, _ y: String, _ share: CanvasPoint) -> CanvasPoint {
-      CanvasPoint(x: place(x, share.x, of: extent.width), y: place(y, share.y, of: extent.height))
+      CanvasPoint(x: coordinate(x, share.x, of: extent.width), y: coordinate(y, share.y, of: extent.height))
     }
     let geometry: Gradient.Geometry
     if isRadial {
-      let radius = place("r", 0.5, of: units.diagonal)
+      let radius = coordinate("r", 0.5, of: units.diagonal)
       guard radius > 0 else { return .color(last.color) }
       let center = point("cx", "cy", CanvasPoint(x: 0.5, y: 0.5))
       let focus = CanvasPoint(
-        x: places["fx"] == nil ? center.x : place("fx", 0, of: extent.width),
-        y: places["fy"] == nil ? center.y : place("fy", 0, of: extent.height))
+        x: coordinates["fx"] == nil ? center.x : coordinate("fx", 0, of: extent.width),
+        y: coordinates["fy"] == nil ? center.y : coordinate("fy", 0, of: extent.height))
       geometry = .radial(center: center, radius: radius, focus: focus)
     } else {
       let start = point("x1", "y1", CanvasPoint(x: 0, y: 0))

@@ -40,7 +40,7 @@ struct SVGGroups {
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
   /// Discards the groups of strokes starting at an index, which were merged.
-  mutating func forget(from index: Int) {
+  mutating func discard(from index: Int) {
     while let last = marks.last, last.strokes.lowerBound >= index { marks.removeLast() }
     while let last = loose.last, last.lowerBound >= index { loose.removeLast() }
   }

@@ -8,7 +8,7 @@ struct SVGInkPaint {
   var pattern: SVGPattern?
 
   /// The color in which the shape is painted. For a pattern, the shape is an opaque black mask.
-  var cover: Color { pattern == nil ? color : Color(white: 0) }
+  var shapeColor: Color { pattern == nil ? color : Color(white: 0) }
 }
 
 struct SVGPaintUse {
@@ -41,7 +41,7 @@ struct SVGPattern {
   let element: SVGElement
 
   init?(_ name: String, _ chain: [SVGDefinition]) {
-    guard let content = chain.first(where: { $0.definitions.hasElement(in: $0.place) }) else { return nil }
+    guard let content = chain.first(where: { $0.definitions.hasElement(in: $0.position) }) else { return nil }
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 

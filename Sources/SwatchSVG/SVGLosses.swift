@@ -11,14 +11,14 @@ struct SVGLosses {
 
     static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
     static let hiddenShape = Kind(rank: 1, name: "hidden shape")
-    static let looseText = Kind(rank: 2, name: "hidden text", isCounted: false)
+    static let hiddenText = Kind(rank: 2, name: "hidden text", isCounted: false)
     static let shapeWithoutInk = Kind(rank: 3, name: "shape without ink")
     static let definition = Kind(rank: 4, name: "definition")
     static let link = Kind(rank: 5, name: "link")
     static let title = Kind(rank: 6, name: "title")
     static let description = Kind(rank: 7, name: "description")
     static let metadata = Kind(rank: 8, name: "metadata", isCounted: false)
-    static let foreignData = Kind(rank: 9, name: "data of other programs", isCounted: false)
+    static let foreignData = Kind(rank: 9, name: "data from other programs", isCounted: false)
     static let styleSheet = Kind(rank: 10, name: "style sheet")
     static let group = Kind(rank: 11, name: "group")
     static let otherAttribute = Kind(rank: 12, name: "other attributes", isCounted: false)
@@ -52,7 +52,7 @@ struct SVGLosses {
   func kinds(with unsupportedFeatures: [String]) -> [String] {
     let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
     let labels = kinds.map { $0.key.label($0.value) }
-    let hiddenCount = kinds.prefix { $0.key.rank <= Kind.looseText.rank }.count
+    let hiddenCount = kinds.prefix { $0.key.rank <= Kind.hiddenText.rank }.count
     var known: Set<String> = []
     return (labels[..<hiddenCount] + unsupportedFeatures + labels[hiddenCount...])
       .filter { known.insert($0).inserted }
@@ -63,21 +63,22 @@ struct SVGLosses {
 
 extension SVGLosses {
   /// Counts the attributes that saving would lose. The first element can be the paper.
-  mutating func note(attributesOf element: XMLElement, isOwn: Bool, isFirst: Bool) {
+  mutating func note(attributesOf element: XMLElement, isNative: Bool, isFirst: Bool) {
     if element.hasForeignAttributes { add(.foreignData) }
     for (name, value) in element.attributes {
       switch name {
       case "id":
-        let own = isFirst ? "paper" : isOwn ? "ruling" : ""
-        let isOwnDefinition = isOwn && SVGWriter.isDefinitionName(value)
-        let isOwnShape = isOwn && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
-        if !value.elementsEqual(own.utf8), !isOwnDefinition, !isOwnShape { add(.id) }
+        let own = isFirst ? "paper" : isNative ? "ruling" : ""
+        let isNativeDefinition = isNative && SVGWriter.isDefinitionName(value)
+        let isNativeShape =
+          isNative && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
+        if !value.elementsEqual(own.utf8), !isNativeDefinition, !isNativeShape { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)
       case "data-fill", "data-fill-opacity", "data-group", "data-ruling", "data-spacing", "textLength":
-        if !isOwn { add(attribute: name) }
-      default: if !Self.isKept(name, value) { add(attribute: name) }
+        if !isNative { add(attribute: name) }
+      default: if !Self.isPreserved(name, value) { add(attribute: name) }
       }
     }
   }
@@ -88,11 +89,11 @@ extension SVGLosses {
 
   private mutating func note(declarations: XMLBytes) {
     SVGDeclarations.forEach(in: declarations) { name, value in
-      if !Self.isKept(name, value) { add(.otherAttribute) }
+      if !Self.isPreserved(name, value) { add(.otherAttribute) }
     }
   }
 
-  private static func isKept(_ name: String, _ value: XMLBytes) -> Bool {
+  private static func isPreserved(_ name: String, _ value: XMLBytes) -> Bool {
     if SVGProperty.isKnown(name) || drawnAttributes.contains(name) || emptyAttributes.contains(name) {
       return true
     }

@@ -29,60 +29,62 @@ struct SVGPartChange {
       labeled = stroke
     } else if new.contains(where: { $0.label != nil }) {
       // Other changes would break the label's lines differently or recolor them.
-      let ways = zip(newAnchors, anchors).map { $0 - $1 }
+      let offsets = zip(newAnchors, anchors).map { $0 - $1 }
       guard zip(old, new).allSatisfy({ $0.ink.looks(like: $1.ink, grownBy: 1) }),
-        let way = ways.first, ways.allSatisfy({ $0.isNear(way, within: tolerance) })
+        let offset = offsets.first, offsets.allSatisfy({ $0.isNear(offset, within: tolerance) })
       else { return nil }
     }
-    let isElsewhere = anchors.contains { !map($0).isNear($0, within: tolerance) }
-    let way = isElsewhere ? map : .identity
-    let isPaintedAlike = zip(old, new).allSatisfy {
-      $0.ink.hasGradients(like: $1.ink, movedBy: way, within: 3 * precision.step)
+    let isMoved = anchors.contains { !map($0).isNear($0, within: tolerance) }
+    let movement = isMoved ? map : .identity
+    let hasSameGradients = zip(old, new).allSatisfy {
+      $0.ink.hasGradients(like: $1.ink, movedBy: movement, within: 3 * precision.step)
     }
-    let growth = isElsewhere ? map.lengthFactor : 1
+    let growth = isMoved ? map.lengthFactor : 1
     var changed = SVGTag(tag)
-    if isElsewhere {
-      guard let inverse = part.place.transform.inverse else { return nil }
-      let own = inverse * map * part.place.transform * part.transform
+    if isMoved {
+      guard let inverse = part.context.transform.inverse else { return nil }
+      let own = inverse * map * part.context.transform * part.transform
       changed.set("transform", to: own.text)
     }
-    let isInkedAlike = zip(old, new).allSatisfy {
+    let hasSameInks = zip(old, new).allSatisfy {
       $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? growth : nil)
     }
-    if !isPaintedAlike || !isInkedAlike {
+    if !hasSameGradients || !hasSameInks {
       guard old.count == 1, let stroke = old.first, let other = new.first, part.name != "use" else {
         return nil
       }
       guard
-        let inks = Inks(
-          stroke, other, part, movedBy: way, growth: growth, within: 3 * precision.step, writer(other))
+        let inkAttributes = InkAttributes(
+          stroke, other, part, movedBy: movement, growth: growth, within: 3 * precision.step, writer(other))
       else { return nil }
-      definitions = inks.writer.bytes
+      definitions = inkAttributes.writer.bytes
       // Definitions cannot be inside text.
       guard definitions.isEmpty || stroke.path != nil || part.name == "text" else { return nil }
-      for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
+      for (name, value) in inkAttributes.changes {
+        changed.setProperty(name, to: value, needsStyle: needsStyle)
+      }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
   }
 
-  private struct Inks {
+  private struct InkAttributes {
     private(set) var changes: [(String, String)] = []
     private(set) var writer: SVGWriter
 
     init?(
-      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, movedBy way: CanvasTransform, growth: Double,
+      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, movedBy movement: CanvasTransform, growth: Double,
       within tolerance: Double, _ writer: SVGWriter
     ) {
       let (before, after) = (old.ink, new.ink)
       guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
-        before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.place.opacity > 0
+        before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.context.opacity > 0
       else { return nil }
       self.writer = writer
-      let inverse = (way * part.place.transform * part.transform).inverse ?? .identity
+      let inverse = (movement * part.context.transform * part.transform).inverse ?? .identity
       func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ paint: KeyPath<Ink, Gradient?>) {
         let (old, new) = (before[keyPath: paint], after[keyPath: paint])
         if let new {
-          guard old?.transformed(by: way).looks(like: new, within: tolerance) != true else { return }
+          guard old?.transformed(by: movement).looks(like: new, within: tolerance) != true else { return }
           let gradient = self.writer.writeDefinition(of: new.transformed(by: inverse))
           changes.append((name, "url(#\(gradient))"))
         } else if old != nil || before[keyPath: color]?.opacity(1) != after[keyPath: color]?.opacity(1) {
@@ -93,14 +95,14 @@ struct SVGPartChange {
       if old.path != nil { color("fill", \.fill, \.fillGradient) }
       let width = after.width / growth
       if old.path != nil, abs(width - before.width) > 0.005 * before.width {
-        let unit = (part.place.transform * part.transform).lengthFactor
+        let unit = (part.context.transform * part.transform).lengthFactor
         changes.append(("stroke-width", SVGNumber.text(width / unit)))
       }
       let alphas = (
         line: (before.line?.alpha, after.line?.alpha), fill: (before.fill?.alpha, after.fill?.alpha)
       )
       if before.opacity != after.opacity || alphas.line.0 != alphas.line.1 || alphas.fill.0 != alphas.fill.1 {
-        changes.append(("opacity", SVGNumber.text(min(after.opacity / part.place.opacity, 1))))
+        changes.append(("opacity", SVGNumber.text(min(after.opacity / part.context.opacity, 1))))
         if let alpha = after.line?.alpha {
           changes.append((old.isText ? "fill-opacity" : "stroke-opacity", SVGNumber.text(alpha)))
         }

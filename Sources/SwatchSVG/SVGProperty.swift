@@ -20,21 +20,21 @@ struct SVGProperty {
 
   /// Reads the declarations of a `style` attribute. The last valid declaration of each property applies.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var properties: [SVGProperty] = []
     SVGDeclarations.forEach(in: text) { name, value in
       guard let property = SVGProperty(name, value) else { return }
-      if let place = places[name] {
-        properties[place] = property
+      if let index = indices[name] {
+        properties[index] = property
       } else {
-        places[name] = properties.count
+        indices[name] = properties.count
         properties.append(property)
       }
     }
     return properties
   }
 
-  static let ofStylesOnly: Set<String> = [
+  static let styleOnlyNames: Set<String> = [
     "marker", "mix-blend-mode", "isolation", "transform", "translate", "rotate", "scale",
   ]
 
@@ -55,14 +55,14 @@ extension SVGProperty {
     "color": reader(\.color) { $0.color = $1 },
     "background": reader({ .some($0.color) }) { $0.own.background = $1 },
     "background-color": reader({ .some($0.color) }) { $0.own.background = $1 },
-    "opacity": orInherited(reader(\.share) { $0.own.opacity = $1 }) { $0.own.opacity = $0.around.opacity },
+    "opacity": orInherited(reader(\.share) { $0.own.opacity = $1 }) { $0.own.opacity = $0.parent.opacity },
     "fill-opacity": reader(\.share) { $0.fillOpacity = $1 },
     "stroke-opacity": reader(\.share) { $0.strokeOpacity = $1 },
     "stop-color": orInherited(reader({ SVGPaint($0) }) { $0.own.stopPaint = $1 }) {
-      $0.own.stopPaint = $0.around.stopPaint
+      $0.own.stopPaint = $0.parent.stopPaint
     },
     "stop-opacity": orInherited(reader(\.share) { $0.own.stopOpacity = $1 }) {
-      $0.own.stopOpacity = $0.around.stopOpacity
+      $0.own.stopOpacity = $0.parent.stopOpacity
     },
   ]
 
@@ -94,7 +94,7 @@ extension SVGProperty {
     "scale": transform(of: "scale") { $0.own.scaling = $1 },
     "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.own.showsOverflow = $1 }) {
       // Inherited from an element that does not set it, the value is `visible` (SVG 2, section 5.1.2).
-      $0.own.showsOverflow = $0.around.showsOverflow ?? true
+      $0.own.showsOverflow = $0.parent.showsOverflow ?? true
     },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
     "isolation": keyword({ $0 == "isolate" }) { $0.own.isIsolated = $1 },

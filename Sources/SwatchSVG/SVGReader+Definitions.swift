@@ -13,14 +13,14 @@ extension SVGReader {
   }
 
   private func noteDefinition(_ element: SVGElement) {
-    let isOwnDefinition = isOwn && element.id.map { SVGWriter.isDefinitionName($0.utf8) } == true
-    if !isOwnDefinition { noteUndrawn(.definition) }
+    let isNativeDefinition = isNative && element.id.map { SVGWriter.isDefinitionName($0.utf8) } == true
+    if !isNativeDefinition { noteUndrawn(.definition) }
   }
 
   /// Returns a named element as an index in definitions, or `nil` if it is missing or not read yet.
-  func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
+  func definition(of name: String) -> (definitions: SVGDefinitions, position: Int)? {
     for definitions in [definitions, collected?.definitions].compactMap(\.self) {
-      if let place = definitions.place(of: name) { return (definitions, place) }
+      if let position = definitions.position(of: name) { return (definitions, position) }
     }
     missing.insert(name)
     return nil
@@ -28,22 +28,22 @@ extension SVGReader {
 
   /// Returns a named element of one of the given kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
-    guard let (definitions, place) = definition(of: name), !isCircularReference(name),
-      let element = definitions.element(at: place), kinds.contains(element.name)
+    guard let (definitions, position) = definition(of: name), !isCircularReference(name),
+      let element = definitions.element(at: position), kinds.contains(element.name)
     else { return nil }
-    var (base, ancestors) = definitions.surroundings(of: name)
+    var (base, ancestors) = definitions.baseAndAncestors(of: name)
     if let root = frames.first { base.style.fontSizes.root = root.style.fontSizes.root }
-    let around = ancestors.reduce(base.style) { style(of: $1, inheriting: $0) }
+    let parentStyle = ancestors.reduce(base.style) { style(of: $1, inheriting: $0) }
     return SVGDefinition(
-      element: element, definitions: definitions, place: place,
-      style: style(of: element, inheriting: around), extent: base.extent)
+      element: element, definitions: definitions, position: position,
+      style: style(of: element, inheriting: parentStyle), extent: base.extent)
   }
 
   /// Returns the named element, the element that it refers to, and so on, while they are of the given kinds.
   func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
     var chain: [SVGDefinition] = []
-    var (next, met): (String?, Set<String>) = (name, [])
-    while let name = next, chain.count < limit, met.insert(name).inserted,
+    var (next, visited): (String?, Set<String>) = (name, [])
+    while let name = next, chain.count < limit, visited.insert(name).inserted,
       let found = definition(of: name, named: kinds)
     {
       chain.append(found)
@@ -78,7 +78,7 @@ extension SVGReader {
         SVGFrame(
           role: role, style: found.style, transform: transform, extent: found.extent ?? units.extent,
           strokeCount: 0))
-      var next = found.place + 1
+      var next = found.position + 1
       while let end = replay(found.definitions, from: next) { next = end }
       guard problem == nil else { return nil }
       frames.removeLast()
@@ -88,9 +88,9 @@ extension SVGReader {
 
   /// Reads a stored element or text. Returns the index of the next event, or `nil` if reading has stopped.
   @discardableResult
-  func replay(_ definitions: SVGDefinitions, from place: Int) -> Int? {
+  func replay(_ definitions: SVGDefinitions, from position: Int) -> Int? {
     var depth = 0
-    for index in place..<definitions.events.count {
+    for index in position..<definitions.events.count {
       switch definitions.events[index] {
       case .start(let element):
         depth += 1
@@ -137,9 +137,11 @@ extension SVGReader {
   /// Returns a named gradient completed by its templates, or `nil` if it is missing.
   func gradient(named name: String) -> SVGGradient? {
     guard var gradient = ownGradient(named: name) else { return nil }
-    var met: Set<String> = [name]
+    var visited: Set<String> = [name]
     var next = gradient.template
-    while let name = next, met.count < 32, met.insert(name).inserted, let other = ownGradient(named: name) {
+    while let name = next, visited.count < 32, visited.insert(name).inserted,
+      let other = ownGradient(named: name)
+    {
       gradient = gradient.completed(by: other)
       next = other.template
     }
@@ -154,7 +156,7 @@ extension SVGReader {
       SVGFrame(
         role: .definitions, style: found.style.inherited, transform: .identity, extent: units.extent,
         strokeCount: strokes.count))
-    using(name) { _ = replay(found.definitions, from: found.place) }
+    using(name) { _ = replay(found.definitions, from: found.position) }
     guard problem == nil else { return nil }
     frames.removeLast()
     return gradients[name]

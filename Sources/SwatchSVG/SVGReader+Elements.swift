@@ -16,7 +16,7 @@ extension SVGReader {
     case let name where Self.visible.contains(name):
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
-      } else if parent.role == .cover, !Self.canCover(element, in: use) {
+      } else if parent.role == .clipPath, !Self.canClip(element, in: use) {
         skip()
       } else {
         beginVisible(element, in: parent, use: use)
@@ -54,7 +54,7 @@ extension SVGReader {
     if parent.isSwitch { frame.hasShownChild = true }
     if parent.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
     var style = style(of: element, inheriting: parent.style)
-    if parent.role == .cover { style.becomeClipPath() }
+    if parent.role == .clipPath { style.becomeClipPath() }
     enterLayer(element, &style)
     guard style.own.isDisplayed else {
       return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
@@ -78,7 +78,7 @@ extension SVGReader {
       noteStructure(element)
       beginText(element, style, transform, opacity, in: parent, nil)
     case "g", "a", "switch":
-      openGroup(element, style, wrap?.isOwn == true ? .identity : transform, opacity, wrap)
+      openGroup(element, style, wrap?.isNative == true ? .identity : transform, opacity, wrap)
     case "svg", "symbol":
       noteStructure(element)
       let view = SVGNestedView(element, use, in: units)
@@ -106,7 +106,7 @@ extension SVGReader {
   private func noteConnections(of element: SVGElement) {
     let index = frame.strokeCount
     guard usedNames.isEmpty, strokes.count == index + 1, strokes[index].path != nil else { return }
-    if let id = element.id { connections.name(index, id) }
+    if let id = element.id { connections.recordID(index, id) }
     connections.add(element, at: index)
   }
 
@@ -127,14 +127,14 @@ extension SVGReader {
   }
 
   private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
-    let attribute = isOwn ? nil : element.text(SVGGroups.attribute)
+    let attribute = isNative ? nil : element.text(SVGGroups.attribute)
     guard !element.isLayer, !isAroundAll, attribute != SVGGroups.none else { return nil }
     return attribute.flatMap(Int.init) == nil ? .container : .declared
   }
 
   /// Returns true if an element can be in a clip path: a shape, text, or a `use` of one (CSS Masking 1,
   /// section 5).
-  private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
+  private static func canClip(_ element: SVGElement, in use: SVGElement?) -> Bool {
     shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
   }
 
@@ -172,7 +172,7 @@ extension SVGReader {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
     if isAroundAll {
-      hasOwnGroup = true
+      hasNativeGroup = true
     } else if group(of: element) == nil, element[SVGWriter.artworkMark] == nil,
       element[SVGWriter.labelMark] == nil
     {
@@ -181,7 +181,7 @@ extension SVGReader {
   }
 
   /// True if the current element is the group that swatchterm writes around all strokes.
-  private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
+  private var isAroundAll: Bool { isNative && !hasNativeGroup && frames.count == 1 }
 
   /// Records the strokes of a closed element as a group, if they form one.
   func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {
@@ -197,7 +197,7 @@ extension SVGReader {
   }
 
   private func group(of element: SVGElement) -> Int? {
-    guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
+    guard isNative, hasNativeGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text(SVGGroups.attribute).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
@@ -229,9 +229,10 @@ extension SVGReader {
   ) {
     spend(ReadingBudget.use, on: .repetitions)
     let corner = units.point(element)
-    let place = transform * .translation(corner.x, corner.y)
+    let translated = transform * .translation(corner.x, corner.y)
     push(
-      frame.role == .cover ? .cover : .group, style, place, opacity: opacity, part: element, wrap: wrap)
+      frame.role == .clipPath ? .clipPath : .group, style, translated, opacity: opacity, part: element,
+      wrap: wrap)
     let name = element.text("href") ?? ""
     guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
       return unsupportedFeatures.add("circular references")
@@ -241,7 +242,7 @@ extension SVGReader {
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element
-    using(target) { _ = replay(found.definitions, from: found.place) }
+    using(target) { _ = replay(found.definitions, from: found.position) }
     (pendingUse, contextPaints) = (nil, outer)
   }
 }

@@ -9,7 +9,7 @@ extension SVGReader {
     if let wrap = frame.wrap, let own = reach(of: wrap, frame) {
       frame.filterReach = own.union(frame.filterReach)
     }
-    guard let reach = frame.filterReach, problem == nil, !isOwn else { return false }
+    guard let reach = frame.filterReach, problem == nil, !isNative else { return false }
     guard usedNames.isEmpty, let element = frame.wrap?.element ?? frame.part, let tag = element.tag,
       !frames.isEmpty
     else {
@@ -89,20 +89,20 @@ extension SVGReader {
     _ element: SVGElement, _ tag: Range<Int>, _ reach: SVGFilterReach, _ transform: CanvasTransform
   ) -> SVGFilteredElement? {
     // Parts far from the sheet are invisible.
-    let room = max(sheet.size.width, sheet.size.height)
-    guard let inverse = transform.inverse, let visible = reach.rect.intersection(sheet.expanded(by: room))
+    let margin = max(sheet.size.width, sheet.size.height)
+    guard let inverse = transform.inverse, let visible = reach.rect.intersection(sheet.expanded(by: margin))
     else { return nil }
     let local = visible == reach.rect ? reach.local : nil
     let rect = (local ?? inverse.bounds(of: visible)).rounded
-    let across = rect.size.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let down = rect.size.height * (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    guard across > 0, down > 0, across.isFinite, down.isFinite, rect.min.isUsable, rect.max.isUsable else {
+    let width = rect.size.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let height = rect.size.height * (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    guard width > 0, height > 0, width.isFinite, height.isFinite, rect.min.isUsable, rect.max.isUsable else {
       return nil
     }
     let scale = min(
-      density, (Self.pixelLimit / (across * down)).squareRoot(), Self.sideLimit / max(across, down))
+      density, (Self.pixelLimit / (width * height)).squareRoot(), Self.sideLimit / max(width, height))
     let size = PixelSize(
-      width: Int((across * scale).rounded(.up)), height: Int((down * scale).rounded(.up)))
+      width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
     let price = Double(size.width * size.height) * (reach.price + Double(ReadingBudget.pixelOfFile))
     return SVGFilteredElement(
       tag: tag, ancestors: ([rootTag] + frames.map(\.tag)).compactMap(\.self), id: element.id, rect: rect,

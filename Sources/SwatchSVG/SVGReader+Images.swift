@@ -26,8 +26,8 @@ extension SVGReader {
     func append(in rect: CanvasRect) {
       self.append(Stroke(PlacedPicture(png: png, in: rect), opacity: opacity, group: group))
     }
-    if isOwn {
-      guard let rect = ownRect(of: element) else { return unsupportedFeatures.add(Self.noExtent) }
+    if isNative {
+      guard let rect = nativeRect(of: element) else { return unsupportedFeatures.add(Self.noExtent) }
       return append(in: rect)
     }
     guard let pixels = PlacedPicture(png: png, in: sheet).pixelSize,
@@ -157,14 +157,14 @@ extension SVGReader {
       * .translation(-sheet.min.x, -sheet.min.y)
     let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(transform.callAsFunction)
     guard let inverse = map.inverse, edge.points.allSatisfy(\.isUsable) else { return }
-    let cover = ArtworkMask(inside: edge.map(inverse.callAsFunction))
-    guard let artwork = artwork(strokes, maskLayers: [cover], transform: map) else {
+    let mask = ArtworkMask(inside: edge.map(inverse.callAsFunction))
+    guard let artwork = artwork(strokes, maskLayers: [mask], transform: map) else {
       return unsupportedFeatures.add(Self.tooDeep)
     }
     append(Stroke(artwork, opacity: opacity, group: group))
   }
 
-  private func ownRect(of element: SVGElement) -> CanvasRect? {
+  private func nativeRect(of element: SVGElement) -> CanvasRect? {
     let (corner, size) = (units.point(element), units.size(element))
     let opposite = corner.sum(with: size)
     guard size.x > 0, size.y > 0, corner.isUsable, opposite.isUsable else { return nil }

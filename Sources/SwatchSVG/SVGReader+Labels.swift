@@ -60,11 +60,11 @@ extension SVGReader {
     // The width of each line depends on the whole outline.
     spend(8 * ReadingBudget.segment, times: path.verbs.count, on: .points)
     guard problem == nil else { return }
-    let size = isOwn ? label.size : precision.rounded(length: label.size)
+    let size = isNative ? label.size : precision.rounded(length: label.size)
     strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size))
-    source?.forgetParts(from: label.partCount)
+    source?.discardParts(from: label.partCount)
     guard usedNames.isEmpty else { return }
     frame.part = label.element
-    if let id = label.element.id { connections.name(strokes.count - 1, id) }
+    if let id = label.element.id { connections.recordID(strokes.count - 1, id) }
   }
 }

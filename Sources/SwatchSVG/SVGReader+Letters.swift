@@ -54,8 +54,10 @@ extension SVGReader {
   private func filled(_ shape: Shape, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
     // Text is painted in the line color of its ink.
     let isText = shape.path == nil
-    let ink = Ink(line: isText ? paint.cover : nil, fill: isText ? nil : paint.cover, width: isText ? 1 : 0)
-      .gradients(line: isText ? paint.gradient : nil, fill: isText ? nil : paint.gradient)
+    let ink = Ink(
+      line: isText ? paint.shapeColor : nil, fill: isText ? nil : paint.shapeColor, width: isText ? 1 : 0
+    )
+    .gradients(line: isText ? paint.gradient : nil, fill: isText ? nil : paint.gradient)
     return painted(Stroke(ink: ink, shape: shape, group: group), with: paint, in: use)
   }
 
@@ -64,7 +66,7 @@ extension SVGReader {
   ) -> Stroke? {
     guard let path = shape.outline else { return nil }
     spend(ReadingBudget.point, times: path.points.count, on: .points)
-    var ink = ink(line: paint.cover, fill: nil, style, use.map, 1)
+    var ink = ink(line: paint.shapeColor, fill: nil, style, use.map, 1)
     guard ink.line != nil else { return nil }
     ink.isCrisp = false
     ink = ink.gradients(line: paint.gradient, fill: nil)

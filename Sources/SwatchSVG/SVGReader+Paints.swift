@@ -17,11 +17,11 @@ extension SVGReader {
 
   /// Returns a named gradient or pattern, or `nil` if it is missing or empty, or if the shape has no extent.
   private func paint(named name: String, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
-    let any = Color(white: 0).opacity(opacity)
+    let black = Color(white: 0).opacity(opacity)
     if let gradient = gradient(named: name) {
       spend(ReadingBudget.segment, times: gradient.stops.count, on: .points)
       return switch gradient.paint(for: use) {
-      case .gradient(let gradient)?: SVGInkPaint(color: any, gradient: gradient)
+      case .gradient(let gradient)?: SVGInkPaint(color: black, gradient: gradient)
       case .color(let color)?: SVGInkPaint(color: color.opacity(color.alpha * opacity))
       case nil: nil
       }
@@ -29,7 +29,7 @@ extension SVGReader {
     guard let pattern = SVGPattern(name, chain(from: name, of: ["pattern"], limit: 32)),
       !pattern.usesBoundingBox || use.hasArea
     else { return nil }
-    return SVGInkPaint(color: any, pattern: pattern)
+    return SVGInkPaint(color: black, pattern: pattern)
   }
 
   /// Returns the color of a paint with its opacity, or `nil` for references and `none`.
@@ -91,7 +91,7 @@ struct SVGShape {
   let transform: CanvasTransform
   /// True if the shape can be filled, and if it can have markers.
   let isArea: Bool
-  let hasCorners: Bool
+  let canHaveMarkers: Bool
   let joints: Set<Int>
 }
 
@@ -106,7 +106,8 @@ extension SVGReader {
     let use = SVGPaintUse(box: shape.box, map: map, units: units)
     let fill = shape.isArea ? paint(style.fill, style, style.fillOpacity, in: use) : nil
     let line = paint(style.stroke, style, style.strokeOpacity, in: use)
-    let markers = shape.hasCorners ? self.markers(on: shape.path, without: shape.joints, style, in: use) : []
+    let markers =
+      shape.canHaveMarkers ? self.markers(on: shape.path, without: shape.joints, style, in: use) : []
     guard problem == nil else { return false }
     let isPlain =
       markers.isEmpty && !isStretched && fill?.pattern == nil && line?.pattern == nil
@@ -114,7 +115,7 @@ extension SVGReader {
     if isPlain {
       let ink = ink(line: line?.color, fill: fill?.color, style, map, opacity)
         .gradients(line: line?.gradient, fill: fill?.gradient)
-      guard isOwn || ink.line != nil || ink.fill != nil else { return false }
+      guard isNative || ink.line != nil || ink.fill != nil else { return false }
       append(ink, .path(path))
       return true
     }
@@ -142,7 +143,8 @@ extension SVGReader {
   private func piece(
     _ paint: SVGInkPaint, isLine: Bool, _ path: Path, _ style: SVGStyle, in use: SVGPaintUse
   ) -> Stroke? {
-    let plain = ink(line: isLine ? paint.cover : nil, fill: isLine ? nil : paint.cover, style, use.map, 1)
+    let plain = ink(
+      line: isLine ? paint.shapeColor : nil, fill: isLine ? nil : paint.shapeColor, style, use.map, 1)
     guard plain.line != nil || plain.fill != nil else { return nil }
     let ink = plain.gradients(line: isLine ? paint.gradient : nil, fill: isLine ? nil : paint.gradient)
     return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)

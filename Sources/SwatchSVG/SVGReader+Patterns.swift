@@ -12,7 +12,7 @@ extension SVGReader {
     guard !rect.size.isEmpty else { return nil }
     let place = use.map * own
     // Scale tiles from other programs to canvas points, so that rounding loses no detail.
-    let scale = isOwn ? 1 : place.lengthFactor
+    let scale = isNative ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
     let grow = CanvasTransform.scale(scale, scale)
     guard let inside = contentMap(element, rect, use),
@@ -21,7 +21,7 @@ extension SVGReader {
     else { return nil }
     reportOrigin(of: element, "paints")
     if pattern.content.style.own.showsOverflow == true {
-      unsupportedFeatures.add("overflow of patterns")
+      unsupportedFeatures.add("pattern overflow")
     }
     return artwork(strokes, maskLayers: [ArtworkMask(.alpha, [stroke.inGroup(nil)])], tile: tile).map {
       Stroke($0, opacity: opacity, group: group)

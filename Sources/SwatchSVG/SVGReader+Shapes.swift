@@ -11,7 +11,7 @@ extension SVGReader {
     let isShown = style.isVisible && style.paintsSomething
     let counts = frames.contains { $0.wrap?.needsBox ?? false }
     let loss: SVGLosses.Kind = style.isVisible ? .shapeWithoutInk : .hiddenShape
-    guard isOwn || isShown || !hasContent || counts else { return noteUndrawn(loss) }
+    guard isNative || isShown || !hasContent || counts else { return noteUndrawn(loss) }
     guard let path = path(of: element), problem == nil else { return noteUndrawn(.shapeWithoutInk) }
     spend(ReadingBudget.point, times: path.points.count, on: .points)
     spend(ReadingBudget.segment, times: path.verbs.count, on: .points)
@@ -26,11 +26,11 @@ extension SVGReader {
     hasContent = true
     if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
     guard isWanted else { return }
-    guard isOwn || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
+    guard isNative || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
     let shape = SVGShape(
-      path: path, placed: isOwn ? placed : placed.rounded(to: precision), box: box, style: style,
+      path: path, placed: isNative ? placed : placed.rounded(to: precision), box: box, style: style,
       transform: transform, isArea: element.name != "line",
-      hasCorners: ["path", "line", "polyline", "polygon"].contains(element.name),
+      canHaveMarkers: ["path", "line", "polyline", "polygon"].contains(element.name),
       joints: element.outline?.joints ?? [])
     if !append(shape, opacity) { noteUndrawn(.shapeWithoutInk) }
   }
@@ -38,10 +38,10 @@ extension SVGReader {
   func path(of element: SVGElement) -> Path? {
     guard element.name == "path" else {
       let outline = units.outline(of: element)
-      if !outline.isComplete { unsupportedFeatures.add("invalid lists of points") }
+      if !outline.isComplete { unsupportedFeatures.add("invalid point lists") }
       return outline.path
     }
-    guard let data = element["d"] else { return isOwn ? Path() : nil }
+    guard let data = element["d"] else { return isNative ? Path() : nil }
     if element.outline == nil {
       // Longer data would exceed the budget anyway.
       pathReader.limit = budget.rest / ReadingBudget.segment + 1
@@ -63,14 +63,14 @@ extension SVGReader {
     paper = color.opacity(color.alpha * opacity)
     source?.paper = element.tag
     if isMarked {
-      (isOwn, sheet) = (true, bounds)
+      (isNative, sheet) = (true, bounds)
       sheetSetup.hasFixedSize = element.text("data-sheet") == "chosen"
     }
     return true
   }
 
   private func readRuling(_ element: SVGElement) -> Bool {
-    guard isOwn, strokes.isEmpty, frames.count == 2, element.name == "path",
+    guard isNative, strokes.isEmpty, frames.count == 2, element.name == "path",
       let kind = element.text("data-ruling").flatMap(Ruling.Kind.init), kind != .none,
       let spacing = element.text("data-spacing").flatMap(Double.init), spacing.isFinite
     else { return false }
@@ -83,9 +83,9 @@ extension SVGReader {
   ) -> Ink {
     let factor = style.own.keepsLineWidth ? 1 : transform.lengthFactor
     var width = strokeWidth(of: style) * factor
-    if !isOwn { width = precision.rounded(length: width) }
+    if !isNative { width = precision.rounded(length: width) }
     width = width.clamped(to: 0...DocumentLimits.coordinate)
-    let hasLine = width > 0 || isOwn
+    let hasLine = width > 0 || isNative
     var ink = Ink(line: hasLine ? line : nil, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit) = (style.cap, style.join, style.miterLimit)
     (ink.isEvenOdd, ink.isCrisp) = (style.isEvenOdd, style.isCrisp)

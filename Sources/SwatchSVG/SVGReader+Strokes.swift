@@ -6,7 +6,7 @@ extension SVGReader {
 
   var drawing: Drawing {
     var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
-    if let viewport, !isOwn { drawing.sheet = viewport.sheet(of: drawing) }
+    if let viewport, !isNative { drawing.sheet = viewport.sheet(of: drawing) }
     return drawing
   }
 
@@ -20,7 +20,7 @@ extension SVGReader {
   }
 
   static let tooDeep = "groups nested too deeply"
-  static let tooFar = "coordinates beyond a billion"
+  static let tooFar = "coordinates beyond ±1 billion"
 
   /// Returns strokes composited as one, or `nil` if they are nested too deeply.
   func artwork(

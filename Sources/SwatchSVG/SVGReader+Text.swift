@@ -26,8 +26,8 @@ extension SVGReader {
     if element.name == "textPath" {
       text?.pathCount += 1
       (span.path, span.pathNumber) = (textPath(element, style), text?.pathCount ?? 0)
-    } else if let around = text?.current {
-      (span.path, span.pathNumber) = (around.path, around.pathNumber)
+    } else if let outer = text?.current {
+      (span.path, span.pathNumber) = (outer.path, outer.pathNumber)
     }
     let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
     let scope = SVGText.Scope(element, from: text?.bytes.count ?? 0, in: units)
@@ -39,7 +39,7 @@ extension SVGReader {
     guard text?.end() ?? false, let text else { return }
     self.text = nil
     guard !text.spans.isEmpty else { return }
-    if isOwn, text.isPlain { appendOwn(text) } else { append(text) }
+    if isNative, text.isPlain { appendNative(text) } else { append(text) }
   }
 
   private func textPath(_ element: SVGElement, _ style: SVGStyle) -> SVGTextPath {
@@ -50,8 +50,8 @@ extension SVGReader {
     var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
     spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
     // `pathLength` scales the start offset (SVG 2, section 9.6.1).
-    let measure = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
-    let scale = measure > 0 ? line.length / measure : 1
+    let declaredLength = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
+    let scale = declaredLength > 0 ? line.length / declaredLength : 1
     if let start = element["startOffset"].flatMap(SVGLength.init) {
       line.start =
         start.resolved(extent: line.length, in: style.fontSizes) * (start.unit == .percent ? 1 : scale)
@@ -104,7 +104,7 @@ extension SVGReader {
 
   // MARK: - Text written by swatchterm
 
-  private func appendOwn(_ text: SVGText) {
+  private func appendNative(_ text: SVGText) {
     let (span, scope) = (text.spans[0], text.scopes[0])
     let style = span.style
     let color =
@@ -117,16 +117,16 @@ extension SVGReader {
       return unsupportedFeatures.add(Self.tooFar)
     }
     hasContent = true
-    let looks = style.text.style(size: style.fontSize)
-    let extent = looks == .monospaced ? nil : measured(string, looks).extent
-    let line = TextLine(string, at: origin, size: style.fontSize, style: looks, extent: extent)
+    let textStyle = style.text.style(size: style.fontSize)
+    let extent = textStyle == .monospaced ? nil : measured(string, textStyle).extent
+    let line = TextLine(string, at: origin, size: style.fontSize, style: textStyle, extent: extent)
     let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
     let use = SVGPaintUse(box: line.bounds, map: .identity, units: units)
     let paint = paint(style.fill, style, style.fillOpacity, in: use)
     if let pattern = paint?.pattern {
-      let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))
+      let mask = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))
       let opacity = span.opacity * style.fillOpacity
-      if let stroke = painted(cover, with: pattern, in: use, opacity: opacity) { append(stroke) }
+      if let stroke = painted(mask, with: pattern, in: use, opacity: opacity) { append(stroke) }
     } else {
       append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(line))
     }

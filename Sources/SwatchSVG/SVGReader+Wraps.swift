@@ -6,15 +6,15 @@ extension SVGReader {
     of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> SVGWrap? {
     let own = style.own
-    let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
+    let isNative = element.name == "g" && element[SVGWriter.artworkMark] != nil
     let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
     let isPlain =
       own.clipPath == nil && own.mask == nil && own.filter == nil && own.blend == .normal && !own.isIsolated
     // The opacity of a single shape becomes the opacity of its ink.
-    guard isOwn || !isPlain || !isLeaf && own.opacity < 1 else { return nil }
+    guard isNative || !isPlain || !isLeaf && own.opacity < 1 else { return nil }
     var wrap = newWrap(element, transform, opacity)
     (wrap.clipPath, wrap.mask, wrap.filter, wrap.blend) = (own.clipPath, own.mask, own.filter, own.blend)
-    (wrap.isOwn, wrap.isIsolated) = (isOwn, own.isIsolated || own.opacity < 1)
+    (wrap.isNative, wrap.isIsolated) = (isNative, own.isIsolated || own.opacity < 1)
     return wrap
   }
 
@@ -31,17 +31,17 @@ extension SVGReader {
       removeStrokes(of: frame)
       return noteUndrawn(.hiddenShape)
     }
-    let isOne =
-      wrap.isOwn || !maskLayers.isEmpty || wrap.blend != .normal
-      || wrap.isIsolated && inside.contains(where: \.mixes)
-    guard isOne || wrap.opacity < 1 && !inside.areDisjoint else {
+    let isComposited =
+      wrap.isNative || !maskLayers.isEmpty || wrap.blend != .normal
+      || wrap.isIsolated && inside.contains(where: \.usesBlendMode)
+    guard isComposited || wrap.opacity < 1 && !inside.areDisjoint else {
       guard wrap.opacity < 1 else { return }
       for index in frame.strokeCount..<strokes.count {
         strokes[index] = strokes[index].with(strokes[index].ink.faded(by: wrap.opacity))
       }
       return
     }
-    let own = wrap.isOwn ? wrap.transform : .identity
+    let own = wrap.isNative ? wrap.transform : .identity
     guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: own) else {
       return unsupportedFeatures.add(Self.tooDeep)
     }
@@ -52,9 +52,9 @@ extension SVGReader {
 
   func removeStrokes(of frame: SVGFrame) {
     strokes.removeSubrange(frame.strokeCount...)
-    groups.forget(from: frame.strokeCount)
-    connections.forget(from: frame.strokeCount)
-    if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
+    groups.discard(from: frame.strokeCount)
+    connections.discard(from: frame.strokeCount)
+    if let wrap = frame.wrap { source?.discardParts(from: wrap.partCount) }
   }
 
   /// Records the bounds of an undrawn shape, which extend the bounding box of a group (SVG 2, section 8.10).
@@ -64,11 +64,11 @@ extension SVGReader {
   }
 
   private func maskLayers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [ArtworkMask]? {
-    let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
+    let own = wrap.isNative ? CanvasTransform.identity : wrap.transform
     let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.undrawnBounds) : nil)
     let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(own.callAsFunction))] } ?? []
     guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, own) else { return nil }
-    return (view + others).filter { wrap.isOwn || !$0.showsAll(of: strokes, on: sheet) }
+    return (view + others).filter { wrap.isNative || !$0.showsAll(of: strokes, on: sheet) }
   }
 }
 
@@ -120,7 +120,7 @@ extension [Stroke] {
 }
 
 extension Stroke {
-  var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
+  var usesBlendMode: Bool { artwork.map { $0.blend != .normal } ?? false }
 }
 
 extension Ink {

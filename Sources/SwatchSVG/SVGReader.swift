@@ -27,9 +27,9 @@ final class SVGReader: XMLHandler {
   }
   var strokes: [Stroke] = []
   /// True if ``SwatchSketch/Drawing/svg()`` wrote the document.
-  var isOwn = false
+  var isNative = false
   /// True if the group that swatchterm writes around all strokes was found.
-  var hasOwnGroup = false
+  var hasNativeGroup = false
   /// The number of the open group, in a document written by swatchterm.
   var group: Int?
   var groups = SVGGroups()
@@ -95,20 +95,20 @@ final class SVGReader: XMLHandler {
   // MARK: - Elements
 
   func startElement(_ element: XMLElement) -> Bool {
-    let kept = SVGElement(element)
+    let svgElement = SVGElement(element)
     if collected != nil, styleSheet.needsAncestors {
-      let node = SVGNode(kept, in: nodes.last)
-      kept.node = node
+      let node = SVGNode(svgElement, in: nodes.last)
+      svgElement.node = node
       nodes.append(node)
     }
-    spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
-    if let style = kept["style"] {
+    spend(ReadingBudget.byte, times: svgElement.byteCount, on: .text)
+    if let style = svgElement["style"] {
       spend(ReadingBudget.declaration, times: SVGDeclarations.count(in: style), on: .declarations)
       guard problem == nil else { return false }
     }
-    if kept.name == "feDropShadow", let tag = kept.tag { shadows.append(tag) }
-    if skippedDepth == 0 { losses.note(attributesOf: element, isOwn: isOwn, isFirst: !hasContent) }
-    return start(kept)
+    if svgElement.name == "feDropShadow", let tag = svgElement.tag { shadows.append(tag) }
+    if skippedDepth == 0 { losses.note(attributesOf: element, isNative: isNative, isFirst: !hasContent) }
+    return start(svgElement)
   }
 
   /// Starts an element of the document or of a definition in use, and returns true to continue.
@@ -166,7 +166,7 @@ final class SVGReader: XMLHandler {
     case .text:
       spend(ReadingBudget.letter, times: text.count, on: .text)
       self.text?.append(text)
-    default: if !text.allSatisfy(\.isSpace) { losses.add(.looseText) }
+    default: if !text.allSatisfy(\.isSpace) { losses.add(.hiddenText) }
     }
     return problem == nil
   }
@@ -209,19 +209,19 @@ final class SVGReader: XMLHandler {
     case .text: endText()
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
-    case .leaf, .label, .definitions, .cover: break
+    case .leaf, .label, .definitions, .clipPath: break
     }
   }
 
   private func endDocument() {
     spendPainting()
     groups.number(&strokes)
-    connections.connect(&strokes, isOwn: isOwn)
+    connections.connect(&strokes, isNative: isNative)
     // A sheet with an explicit size does not grow with the drawing.
-    if !isOwn { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
+    if !isNative { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
     // Where the document has no paper, strokes blend with white here.
-    if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
-      unsupportedFeatures.add("blending without a paper (blends with white)")
+    if !isNative, paper.alpha < 1, strokes.contains(where: \.usesBlendMode) {
+      unsupportedFeatures.add("blending without paper (blended with white)")
     }
   }
 

@@ -45,8 +45,8 @@ struct NeighborFiles {
 
   /// Returns the file at a percent-encoded relative path, or `nil` if that leads out of the folder.
   func bytes(at address: String) -> [UInt8]? {
-    let way = address.prefix { $0 != "#" && $0 != "?" }
-    guard !way.isEmpty, !way.contains(":"), let name = String(way).withoutPercents,
+    let relativePath = address.prefix { $0 != "#" && $0 != "?" }
+    guard !relativePath.isEmpty, !relativePath.contains(":"), let name = String(relativePath).percentDecoded,
       let path = (folder + name).resolvedPath, path.hasPrefix(folder)
     else { return nil }
     return try? FileBytes.all(ofFileAt: path, limit: Self.byteLimit)
@@ -60,7 +60,7 @@ extension String {
     return String(system: path)
   }
 
-  fileprivate var withoutPercents: String? {
+  fileprivate var percentDecoded: String? {
     let parts = Array(utf8).split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     var bytes = Array(parts[0])
     for part in parts.dropFirst() {

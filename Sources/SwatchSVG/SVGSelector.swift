@@ -56,10 +56,10 @@ struct SVGSelector {
     while index < outer.count {
       // Match chains of child combinators together. The nearest match leaves the most ancestors for the rest.
       let end = outer[(index + 1)...].firstIndex { !$0.isParent } ?? outer.count
-      var place = inner.parent
-      var outermost = place.flatMap { self.outermost(of: outer[index..<end], from: $0) }
-      while outermost == nil, !outer[index].isParent, let next = place?.parent {
-        place = next
+      var candidate = inner.parent
+      var outermost = candidate.flatMap { self.outermost(of: outer[index..<end], from: $0) }
+      while outermost == nil, !outer[index].isParent, let next = candidate?.parent {
+        candidate = next
         outermost = self.outermost(of: outer[index..<end], from: next)
       }
       guard let outermost else { return false }
@@ -72,10 +72,10 @@ struct SVGSelector {
   private func outermost(
     of parts: ArraySlice<(compound: Compound, isParent: Bool)>, from node: SVGNode
   ) -> SVGNode? {
-    var (place, last): (SVGNode?, SVGNode?) = (node, nil)
+    var (candidate, last): (SVGNode?, SVGNode?) = (node, nil)
     for part in parts {
-      guard let node = place, matches(part.compound, node) else { return nil }
-      (place, last) = (node.parent, node)
+      guard let node = candidate, matches(part.compound, node) else { return nil }
+      (candidate, last) = (node.parent, node)
     }
     return last
   }

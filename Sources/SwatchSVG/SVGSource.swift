@@ -9,7 +9,7 @@ struct SVGSource {
     /// The strokes of the element, bottom to top.
     let strokes: Range<Int>
     let transform: CanvasTransform
-    let place: SVGPlace
+    let context: SVGContext
     /// The start tag of the parent, or `nil` for the root element.
     let parent: Range<Int>?
     let unsupportedFeatures: [String]
@@ -18,7 +18,7 @@ struct SVGSource {
   struct Addition {
     /// The start of the parent's end tag.
     let offset: Int
-    let place: SVGPlace
+    let context: SVGContext
     /// The number of strokes at the end of the parent.
     var strokeCount = 0
   }
@@ -34,11 +34,11 @@ struct SVGSource {
   private(set) var viewport: SVGViewport?
   private(set) var end: Int?
   /// The context of elements added to the root element.
-  private(set) var top = SVGPlace()
+  private(set) var top = SVGContext()
   /// The position for an element above all others: in the group around all strokes, if it accepts others.
   var addition: Addition? {
     surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
-      ?? end.map { Addition(offset: $0, place: top) }
+      ?? end.map { Addition(offset: $0, context: top) }
   }
   var paper: Range<Int>?
   private(set) var paperRange: Range<Int>?
@@ -48,7 +48,7 @@ struct SVGSource {
   }
 
   /// Discards the parts starting at an index, which another part contains.
-  mutating func forgetParts(from index: Int) { parts.removeSubrange(index...) }
+  mutating func discardParts(from index: Int) { parts.removeSubrange(index...) }
 
   mutating func end(
     _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String], in parent: SVGFrame?
@@ -56,7 +56,7 @@ struct SVGSource {
     self.strokeCount = strokeCount
     guard let parent else {
       end = tag.isEmpty ? nil : tag.lowerBound
-      top = SVGPlace(frame)
+      top = SVGContext(frame)
       return
     }
     if frame.strokeCount == 0, strokeCount > 0 { noteBeginning(frame, tag, in: parent) }
@@ -67,18 +67,18 @@ struct SVGSource {
     parts.append(
       Part(
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
-        transform: element.transform ?? .identity, place: SVGPlace(parent),
+        transform: element.transform ?? .identity, context: SVGContext(parent),
         parent: parent.tag, unsupportedFeatures: kinds))
   }
 
   private mutating func noteBeginning(_ frame: SVGFrame, _ tag: Range<Int>, in parent: SVGFrame) {
     if frame.acceptsStrokeAtEnd, !tag.isEmpty {
       return surrounding.append(
-        Addition(offset: tag.lowerBound, place: SVGPlace(frame), strokeCount: strokeCount))
+        Addition(offset: tag.lowerBound, context: SVGContext(frame), strokeCount: strokeCount))
     }
     surrounding = []
     if let start = frame.tag ?? frame.part?.tag {
-      bottom = Addition(offset: start.lowerBound, place: SVGPlace(parent))
+      bottom = Addition(offset: start.lowerBound, context: SVGContext(parent))
     }
   }
 
@@ -112,14 +112,14 @@ extension SVGFrame {
 }
 
 /// The inherited properties at a position in the document.
-struct SVGPlace {
+struct SVGContext {
   var transform = CanvasTransform.identity
   /// The product of the opacities of all ancestors.
   var opacity = 1.0
   var style = SVGStyle()
 }
 
-extension SVGPlace {
+extension SVGContext {
   init(_ frame: SVGFrame) {
     self.init(
       transform: frame.transform, opacity: frame.opacity * frame.outerOpacity, style: frame.style.inherited)

@@ -28,7 +28,7 @@ struct SVGStyle {
   var preservesSpace = false
   var own = Own()
   /// The properties of the parent, for explicit `inherit`.
-  private(set) var around = Own()
+  private(set) var parent = Own()
 
   struct Own {
     var opacity = 1.0
@@ -54,7 +54,7 @@ struct SVGStyle {
 
   var inherited: SVGStyle {
     var style = self
-    (style.around, style.own, style.text.bidi) = (own, Own(), .normal)
+    (style.parent, style.own, style.text.bidi) = (own, Own(), .normal)
     return style
   }
 

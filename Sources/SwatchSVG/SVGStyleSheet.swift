@@ -2,13 +2,13 @@ import SwatchText
 
 struct SVGStyleSheet {
   /// The declarations by selector and property. A selector is an element, a class, an id, or `name.class`.
-  private var rules: [String: [String: Declared]] = [:]
+  private var rules: [String: [String: Declaration]] = [:]
   /// The rules with complex selectors, by ``SVGSelector/key``.
   private var complexRules: [String: [ComplexRule]] = [:]
   private var count = 0
   private(set) var propertyCount = 0
 
-  private struct Declared {
+  private struct Declaration {
     /// The specificity of the selector, and the number of the rule.
     var specificity = 0
     var order = 0
@@ -19,7 +19,7 @@ struct SVGStyleSheet {
 
   private struct ComplexRule {
     let selector: SVGSelector
-    let properties: [Declared]
+    let properties: [Declaration]
   }
 
   var needsAncestors: Bool { !complexRules.isEmpty }
@@ -47,20 +47,20 @@ struct SVGStyleSheet {
     }
   }
 
-  private static func properties(in block: ArraySlice<UInt8>) -> [Declared] {
-    var properties: [String: Declared] = [:]
+  private static func properties(in block: ArraySlice<UInt8>) -> [Declaration] {
+    var properties: [String: Declaration] = [:]
     block.withUnsafeBufferPointer { block in
       SVGDeclarations.forEachPlain(in: block) { name, value, isImportant in
         guard let property = SVGProperty(name, value), isImportant || properties[name]?.isImportant != true
         else { return }
-        properties[name] = Declared(name: name, property: property, isImportant: isImportant)
+        properties[name] = Declaration(name: name, property: property, isImportant: isImportant)
       }
     }
     return Array(properties.values)
   }
 
   private mutating func add(
-    _ properties: [Declared], for selector: Substring, _ unsupportedFeatures: inout UnsupportedFeatures
+    _ properties: [Declaration], for selector: Substring, _ unsupportedFeatures: inout UnsupportedFeatures
   ) {
     let unknown = "some style sheet selectors"
     guard !selector.isEmpty, selector.utf8.count <= 200 else { return unsupportedFeatures.add(unknown) }
@@ -68,7 +68,7 @@ struct SVGStyleSheet {
       let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
       let hasName = key.first.map { !"*.#".contains($0) } ?? false
       let rank = key.contains("#") ? 10_000 : key.contains(".") ? 100 : 0
-      for declared in ranked(properties, specificity: rank + (hasName ? 1 : 0))
+      for declared in assignRank(properties, specificity: rank + (hasName ? 1 : 0))
       // Only an important declaration overrides an important one.
       where declared.isImportant || rules[key]?[declared.name]?.isImportant != true {
         rules[key, default: [:]][declared.name] = declared
@@ -76,13 +76,13 @@ struct SVGStyleSheet {
       return
     }
     guard !selector.dependsOnInteraction else { return }
-    guard let read = SVGSelector(selector) else { return unsupportedFeatures.add(unknown) }
-    let declared = ranked(properties, specificity: read.specificity)
-    complexRules[read.key, default: []].append(ComplexRule(selector: read, properties: declared))
+    guard let parsed = SVGSelector(selector) else { return unsupportedFeatures.add(unknown) }
+    let declared = assignRank(properties, specificity: parsed.specificity)
+    complexRules[parsed.key, default: []].append(ComplexRule(selector: parsed, properties: declared))
   }
 
   /// Returns the declarations with the specificity and order of the next rule.
-  private mutating func ranked(_ properties: [Declared], specificity: Int) -> [Declared] {
+  private mutating func assignRank(_ properties: [Declaration], specificity: Int) -> [Declaration] {
     count += 1
     propertyCount += properties.count
     return properties.map { property in
@@ -105,11 +105,11 @@ struct SVGStyleSheet {
     guard !isEmpty else { return ([], []) }
     let keys = keys(of: element)
     let simple = (keys + keys.dropFirst(2).map { element.name + $0 }).flatMap { (rules[$0] ?? [:]).values }
-    let ofTree = element.node.map { node in
+    let complex = element.node.map { node in
       keys.flatMap { complexRules[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
     }
     // By specificity (Selectors 3, section 9), then document order.
-    let all = (simple + (ofTree ?? [])).sorted {
+    let all = (simple + (complex ?? [])).sorted {
       ($0.specificity, $0.order, $0.name) < ($1.specificity, $1.order, $1.name)
     }
     return (all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property))

@@ -21,7 +21,7 @@ extension SVGText {
         || letters.contains(where: { $0.scalar.isRightToLeft || !spans[$0.span].embeddings.isEmpty })
     else { return nil }
     var (scalars, open): (String.UnicodeScalarView, [SVGEmbedding]) = (.init(), [])
-    var places: [Int] = []
+    var indices: [Int] = []
     var count = 0
     func append(_ scalar: Unicode.Scalar) {
       scalars.append(scalar)
@@ -33,13 +33,13 @@ extension SVGText {
       open[common...].reversed().forEach { append($0.end) }
       embeddings[common...].forEach { append($0.start) }
       open = embeddings
-      places.append(count)
+      indices.append(count)
       append(letter.scalar)
     }
     guard let levels = BidiLevels.levels(of: String(scalars), isRightToLeft: isRightToLeft),
       levels.count == count
     else { return nil }
-    return places.map { levels[$0] }
+    return indices.map { levels[$0] }
   }
 }
 

@@ -32,7 +32,7 @@ struct SVGTextLayout {
 
     var first: SVGText.Letter { letters[0] }
     var isRightToLeft: Bool { level % 2 == 1 }
-    var hasPlace: Bool { first.x != nil || first.y != nil }
+    var hasPosition: Bool { first.x != nil || first.y != nil }
   }
 
   func runs() -> [SVGTextRun] {
@@ -85,12 +85,13 @@ struct SVGTextLayout {
 
   /// Splits letters where the position, style or direction changes.
   private func split(_ letters: [SVGText.Letter], levels: [UInt8]?) -> [[SVGText.Letter]] {
-    let edges = Set(
+    let boundaries = Set(
       text.scopes.filter { $0.length != nil }.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     var pieces: [[SVGText.Letter]] = []
     for (index, letter) in letters.enumerated() {
-      let turns = index > 0 && levels.map { $0[index] != $0[index - 1] } ?? false
-      guard let last = pieces.last?.last, !turns, !begins(letter, after: last, edges) else {
+      let changesDirection = index > 0 && levels.map { $0[index] != $0[index - 1] } ?? false
+      guard let last = pieces.last?.last, !changesDirection, !startsPiece(letter, after: last, boundaries)
+      else {
         pieces.append([letter])
         continue
       }
@@ -99,26 +100,28 @@ struct SVGTextLayout {
     return pieces
   }
 
-  private func begins(_ letter: SVGText.Letter, after last: SVGText.Letter, _ edges: Set<Int>) -> Bool {
+  private func startsPiece(_ letter: SVGText.Letter, after last: SVGText.Letter, _ boundaries: Set<Int>)
+    -> Bool
+  {
     if letter.isMark { return false }
     let span = text.spans[letter.span]
     let isPlaced = letter.x != nil || letter.y != nil || letter.dx != 0 || letter.dy != 0
-    let isTurned = letter.degrees != 0 || last.degrees != 0 || span.path != nil
-    let isWord = last.scalar == " " && span.style.text.wordSpacing != 0
+    let isRotated = letter.degrees != 0 || last.degrees != 0 || span.path != nil
+    let followsWord = last.scalar == " " && span.style.text.wordSpacing != 0
     let isSpaced = span.style.text.letterSpacing != 0 && letter.isCursive != last.isCursive
     let isSame = letter.span == last.span || span.looks(like: text.spans[last.span])
-    return !isSame || isPlaced || isTurned || isWord || isSpaced || edges.contains(letter.offset)
+    return !isSame || isPlaced || isRotated || followsWord || isSpaced || boundaries.contains(letter.offset)
   }
 
   /// Kerns characters that were split although they follow each other directly, as for rotation.
   private func kern(_ piece: inout Piece, before next: Piece) {
     let (one, two) = (piece.first, next.first)
-    guard one.span == two.span, !next.hasPlace, let last = piece.letters.last, last.scalar != " ",
+    guard one.span == two.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",
       two.scalar != " "
     else { return }
     func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.style).advance }
-    let closer = width([last, two]) - width([last]) - width([two])
-    piece.gap += closer * text.spans[one.span].style.fontSize
+    let kerning = width([last, two]) - width([last]) - width([two])
+    piece.gap += kerning * text.spans[one.span].style.fontSize
   }
 
   /// Fits the text of an element to its `textLength`, by spacing or by stretching.
@@ -169,7 +172,7 @@ struct SVGTextLayout {
   }
 
   private func beginsChunk(_ piece: Piece, after last: Piece) -> Bool {
-    piece.hasPlace || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
+    piece.hasPosition || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
   }
 
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
@@ -185,12 +188,13 @@ struct SVGTextLayout {
     pen = CanvasPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let start = pen.x - anchor
     let offsets = offsets(of: chunk)
-    var shift = 0.0
+    var xShift = 0.0
     let runs = zip(chunk, offsets).map { piece, offset in
-      shift += piece.first.dx
+      xShift += piece.first.dx
       pen.y += piece.first.dy
       var run = run(piece)
-      run.origin = CanvasPoint(x: start + offset + shift + lead(of: piece), y: pen.y - lift(of: piece))
+      run.origin = CanvasPoint(
+        x: start + offset + xShift + leftSpacing(of: piece), y: pen.y - baselineOffset(of: piece))
       run.degrees = piece.first.degrees
       return run
     }
@@ -218,25 +222,25 @@ struct SVGTextLayout {
   }
 
   /// Returns the spacing to the left of a piece: the trailing spacing of right-to-left text.
-  private func lead(of piece: Piece) -> Double {
+  private func leftSpacing(of piece: Piece) -> Double {
     guard piece.isRightToLeft else { return 0 }
     return (piece.gap + piece.style.spacing * style(of: piece).fontSize) * piece.stretch
   }
 
   private func place(_ pieces: [Piece], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
-    var (shift, drop) = (0.0, 0.0)
+    var (xShift, yShift) = (0.0, 0.0)
     return zip(pieces, offsets(of: pieces)).map { piece, offset in
-      shift += piece.first.dx
-      drop += piece.first.dy
+      xShift += piece.first.dx
+      yShift += piece.first.dy
       let width = width(of: piece)
       var run = run(piece)
       // The midpoint of a piece lies on the path.
-      guard let (point, degrees) = path.place(at: start + offset + shift + width / 2) else {
+      guard let (point, degrees) = path.position(at: start + offset + xShift + width / 2) else {
         run.isShown = false
         return run
       }
       let turn = CanvasTransform.rotation(degrees: degrees)
-      run.origin = point + turn(CanvasPoint(x: -width / 2, y: drop - lift(of: piece)))
+      run.origin = point + turn(CanvasPoint(x: -width / 2, y: yShift - baselineOffset(of: piece)))
       run.degrees = degrees + piece.first.degrees
       return run
     }
@@ -248,7 +252,7 @@ struct SVGTextLayout {
       stretch: piece.stretch)
   }
 
-  private func lift(of piece: Piece) -> Double {
+  private func baselineOffset(of piece: Piece) -> Double {
     let style = style(of: piece)
     guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else {
       return style.text.baselineShift

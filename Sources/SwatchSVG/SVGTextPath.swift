@@ -28,12 +28,12 @@ struct SVGTextPath {
   }
 
   /// Returns the point at a distance from the start and the direction in degrees, or `nil` beyond the ends.
-  func place(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
+  func position(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
     guard 0...length ~= distance, !edges.isEmpty else { return nil }
     let next = edges.indices.partitioningIndex { edges[$0].distance > distance }
     let edge = edges[max(0, next - 1)]
-    let way = edge.end - edge.start
-    let fraction = (distance - edge.distance) / way.length
-    return (edge.start + fraction * way, atan2(way.y, way.x) * 180 / .pi)
+    let vector = edge.end - edge.start
+    let fraction = (distance - edge.distance) / vector.length
+    return (edge.start + fraction * vector, atan2(vector.y, vector.x) * 180 / .pi)
   }
 }

@@ -29,8 +29,8 @@ extension SVGUnits {
 
   /// Returns `rx` and `ry`. A missing or negative one equals the other (SVG 2, section 7.4).
   private func radii(of element: SVGElement) -> CanvasPoint {
-    let rx = element["rx"].map(across).flatMap { $0 < 0 ? nil : $0 }
-    let ry = element["ry"].map(down).flatMap { $0 < 0 ? nil : $0 }
+    let rx = element["rx"].map(horizontalLength).flatMap { $0 < 0 ? nil : $0 }
+    let ry = element["ry"].map(verticalLength).flatMap { $0 < 0 ? nil : $0 }
     return CanvasPoint(x: rx ?? ry ?? 0, y: ry ?? rx ?? 0)
   }
 

@@ -9,9 +9,9 @@ struct SVGUnits {
   /// The length that 100 % refers to for lengths without a direction, such as radii (SVG 1.1, section 7.10).
   var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
 
-  func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
+  func horizontalLength(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
 
-  func down(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
+  func verticalLength(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
 
   func length(_ text: XMLBytes?, of extent: Double) -> Double {
     text.flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? 0
@@ -22,7 +22,7 @@ struct SVGUnits {
   }
 
   func point(_ element: SVGElement, _ x: String = "x", _ y: String = "y") -> CanvasPoint {
-    CanvasPoint(x: across(element[x]), y: down(element[y]))
+    CanvasPoint(x: horizontalLength(element[x]), y: verticalLength(element[y]))
   }
 
   func size(_ element: SVGElement) -> CanvasPoint { point(element, "width", "height") }

@@ -6,10 +6,10 @@ extension SVGUpdate {
   /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///
   /// A new group becomes an element. A dissolved one is marked as ungrouped, or removed without attributes.
-  mutating func regrouped() -> [UInt8]? {
-    let wanted = Set(new.strokes.rangesOfGroups)
-    let known = Set(old.strokes.rangesOfGroups)
-    guard new.strokes.areGroupsWhole, source.matches(bytes) else { return nil }
+  mutating func regroup() -> [UInt8]? {
+    let wanted = Set(new.strokes.groupRanges)
+    let known = Set(old.strokes.groupRanges)
+    guard new.strokes.groupsAreContiguous, source.matches(bytes) else { return nil }
     let dissolved = known.subtracting(wanted)
     for mark in groups.marks where !wanted.contains(where: { $0.contains(mark.strokes) }) {
       guard dissolved.contains(where: { $0.contains(mark.strokes) }) else { continue }
@@ -18,7 +18,7 @@ extension SVGUpdate {
     for range in wanted.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard join(range) else { return nil }
     }
-    return replaced()
+    return applyingReplacements()
   }
 
   private mutating func dissolve(_ mark: SVGGroups.Mark) -> Bool {
@@ -27,7 +27,7 @@ extension SVGUpdate {
     changed.set(SVGGroups.attribute, to: nil)
     let isBare = changed.bytes == Array("<\(prefix)g>".utf8)
     guard isBare, let last = source.parts.last(where: { $0.strokes.upperBound == mark.strokes.upperBound }),
-      let end = endTag(behind: last.range.upperBound)
+      let end = endTag(after: last.range.upperBound)
     else {
       changed.set(SVGGroups.attribute, to: SVGGroups.none)
       replace(tag, with: changed.bytes)
@@ -38,7 +38,7 @@ extension SVGUpdate {
   }
 
   /// Returns the end tag of a group if only white space separates it from `offset`.
-  private func endTag(behind offset: Int) -> Range<Int>? {
+  private func endTag(after offset: Int) -> Range<Int>? {
     let tag = Array("</\(prefix)g>".utf8)
     guard let start = bytes[offset...].firstIndex(where: { !$0.isSpace }),
       bytes[start...].starts(with: tag)
@@ -91,18 +91,18 @@ extension SVGUpdate {
 }
 
 extension [Stroke] {
-  fileprivate var rangesOfGroups: [Range<Int>] {
-    indicesOfGroups.values.compactMap { indices in
+  fileprivate var groupRanges: [Range<Int>] {
+    groupIndices.values.compactMap { indices in
       guard let first = indices.first, let last = indices.last, indices.count > 1 else { return nil }
       return first..<last + 1
     }
   }
 
-  fileprivate var areGroupsWhole: Bool {
-    indicesOfGroups.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
+  fileprivate var groupsAreContiguous: Bool {
+    groupIndices.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
   }
 
-  var indicesOfGroups: [Int: [Int]] {
+  var groupIndices: [Int: [Int]] {
     var groups: [Int: [Int]] = [:]
     for (index, stroke) in enumerated() {
       if let group = stroke.group { groups[group, default: []].append(index) }

@@ -5,7 +5,7 @@ import SwatchText
 extension SVGUpdate {
   /// Returns the document with its self-closing root tag opened to contain the strokes, or `nil` if anything
   /// else has changed.
-  func opened() -> [UInt8]? {
+  func withOpenRoot() -> [UInt8]? {
     let (root, close) = (source.root, Array("/>".utf8))
     guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
       new.paper == old.paper,
@@ -21,21 +21,21 @@ extension SVGUpdate {
     return result + bytes[root.upperBound...]
   }
 
-  /// Undoes ``opened()``: returns the document with a self-closing root tag, or `nil` if the root contains
+  /// Undoes ``withOpenRoot()``: returns the document with a self-closing root tag, or `nil` if the root contains
   /// anything else.
-  func closed() -> [UInt8]? {
+  func withEmptyRoot() -> [UInt8]? {
     let root = source.root
     guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),
       source.parts.first?.range.lowerBound == root.upperBound
     else { return nil }
-    var place = root.upperBound
+    var offset = root.upperBound
     for part in source.parts {
-      guard part.range.lowerBound == place, bytes[part.range.upperBound...].starts(with: newline) else {
+      guard part.range.lowerBound == offset, bytes[part.range.upperBound...].starts(with: newline) else {
         return nil
       }
-      place = part.range.upperBound + newline.count
+      offset = part.range.upperBound + newline.count
     }
-    guard place == end, let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    guard offset == end, let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return Array(bytes[..<(root.upperBound - 1)] + "/>".utf8) + bytes[(close + 1)...]
   }
 }

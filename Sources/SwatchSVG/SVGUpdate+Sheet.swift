@@ -5,7 +5,7 @@ extension SVGUpdate {
   /// Updates the sheet and the paper. Returns false if the document cannot express the change.
   mutating func updateSheet() -> Bool {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
-      !isOwn || new.sheetSetup.hasFixedSize == old.sheetSetup.hasFixedSize
+      !isNative || new.sheetSetup.hasFixedSize == old.sheetSetup.hasFixedSize
     else { return false }
     if isResized, !resize() { return false }
     guard isResized && source.paperRange != nil || new.paper != old.paper else { return true }
@@ -21,7 +21,7 @@ extension SVGUpdate {
     return new.sheetSetup.hasFixedSize ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
-  var hasExplicitSize: Bool { isOwn || source.viewport?.unspecifiedSides.isEmpty ?? true }
+  var hasExplicitSize: Bool { isNative || source.viewport?.unspecifiedSides.isEmpty ?? true }
 
   private var extents: [(name: String, value: Double)]? {
     guard let inverse = source.top.transform.inverse else { return nil }

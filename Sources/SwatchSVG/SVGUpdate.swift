@@ -13,7 +13,7 @@ struct SVGUpdate {
   let new: Drawing
   let groups: SVGGroups
   let hasStyleSheet: Bool
-  let isOwn: Bool
+  let isNative: Bool
 
   struct Replacement {
     let range: Range<Int>
@@ -29,7 +29,7 @@ struct SVGUpdate {
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
     (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
-    (groups, hasStyleSheet, isOwn) = (reader.groups, !reader.styleSheet.isEmpty, reader.isOwn)
+    (groups, hasStyleSheet, isNative) = (reader.groups, !reader.styleSheet.isEmpty, reader.isNative)
   }
 
   mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
@@ -38,16 +38,16 @@ struct SVGUpdate {
 
   /// Returns the document with the changes, or `nil` if it cannot express them.
   mutating func result() -> [UInt8]? {
-    if source.end == nil, !source.root.isEmpty { return opened() }
+    if source.end == nil, !source.root.isEmpty { return withOpenRoot() }
     guard source.matches(bytes), source.parts.reduce(0, { $0 + $1.strokes.count }) == old.strokes.count,
       updateSheet()
     else { return nil }
     updateStrokes()
     renameShapes()
-    return new.strokes.isEmpty ? closed() ?? replaced() : replaced()
+    return new.strokes.isEmpty ? withEmptyRoot() ?? applyingReplacements() : applyingReplacements()
   }
 
-  func replaced() -> [UInt8]? {
+  func applyingReplacements() -> [UInt8]? {
     // Insertions at the same offset keep their order.
     let sorted = replacements.enumerated().sorted { one, other in
       let (first, second) = (one.element.range, other.element.range)
@@ -56,14 +56,14 @@ struct SVGUpdate {
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 100)
-    var place = 0
+    var offset = 0
     for (_, replacement) in sorted {
-      guard replacement.range.lowerBound >= place else { return nil }
-      result += bytes[place..<replacement.range.lowerBound]
+      guard replacement.range.lowerBound >= offset else { return nil }
+      result += bytes[offset..<replacement.range.lowerBound]
       result += replacement.text
-      place = replacement.range.upperBound
+      offset = replacement.range.upperBound
     }
-    return result + bytes[place...]
+    return result + bytes[offset...]
   }
 
   // MARK: Strokes
@@ -147,7 +147,7 @@ struct SVGUpdate {
     guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1 else {
       return
     }
-    names[SVGConnections.name(of: id)] = name
+    names[SVGConnections.elementID(of: id)] = name
   }
 
   /// Returns the start tag of a shape, with an id added if connectors refer to the shape and it has none.
@@ -155,11 +155,11 @@ struct SVGUpdate {
     _ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke
   ) -> [UInt8]? {
     nameShape(of: part, stroke)
-    guard let id = stroke.id, names[SVGConnections.name(of: id)] == nil, part.strokes.count == 1 else {
+    guard let id = stroke.id, names[SVGConnections.elementID(of: id)] == nil, part.strokes.count == 1 else {
       return tag
     }
     var changed = SVGTag(tag.map { $0[...] } ?? bytes[part.tag])
-    changed.set("id", to: SVGConnections.name(of: id))
+    changed.set("id", to: SVGConnections.elementID(of: id))
     return changed.bytes
   }
 
@@ -183,7 +183,7 @@ struct SVGUpdate {
   private mutating func begin(_ stroke: Stroke, around part: SVGSource.Part) -> [UInt8] {
     guard let label = stroke.label else { return [] }
     var writer = SVGWriter(prefix: prefix)
-    let text = SVGElementText(place: part.place, usesStyle: hasStyleSheet, marks: "")
+    let text = SVGElementText(context: part.context, usesStyle: hasStyleSheet, marks: "")
     let end = part.range.upperBound
     replace(end..<end, with: text.label(of: stroke, writer))
     writer.begin(label)
@@ -197,7 +197,7 @@ struct SVGUpdate {
     for kind in part.unsupportedFeatures where !lost.contains(kind) { lost.append(kind) }
     let id = SVGTag(bytes[part.tag])["id"].map { " id=\"\($0)\"" } ?? ""
     let elements = strokes.enumerated().map { index, stroke in
-      element(stroke, in: part.place, marks: index == 0 ? id : "")
+      element(stroke, in: part.context, marks: index == 0 ? id : "")
     }
     removeDefinitions(before: part, unusedBy: [])
     replace(part.range, with: Array(elements.joined(separator: newline)))
@@ -209,7 +209,7 @@ struct SVGUpdate {
     guard part.name == "path", part.strokes.count == 1, stroke.label == nil, let path = stroke.path,
       !stroke.ink.hasGradient,
       old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
-      let inverse = (part.place.transform * part.transform).inverse
+      let inverse = (part.context.transform * part.transform).inverse
     else { return nil }
     var writer = SVGWriter()
     writer.writeData(of: path.map { inverse($0).withoutRoundingNoise })
@@ -223,22 +223,23 @@ struct SVGUpdate {
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
     guard !strokes.isEmpty, let addition = source.addition else { return }
-    var (place, offset) = (addition.place, start(ofLineWith: addition.offset))
+    var (context, offset) = (addition.context, start(ofLineWith: addition.offset))
     if let following {
-      (place, offset) =
-        previous.map { ($0.place, self.end(ofLineWith: $0.range.upperBound)) }
-        ?? source.bottom.map { ($0.place, start(ofLineWith: $0.offset)) }
-        ?? (following.place, start(ofLineWith: following.range.lowerBound))
+      (context, offset) =
+        previous.map { ($0.context, self.end(ofLineWith: $0.range.upperBound)) }
+        ?? source.bottom.map { ($0.context, start(ofLineWith: $0.offset)) }
+        ?? (following.context, start(ofLineWith: following.range.lowerBound))
     }
     let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
     let marks = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
-    let text = strokes.flatMap { element($0, in: place, marks: marks) + (isLine ? newline : []) }
+    let text = strokes.flatMap { element($0, in: context, marks: marks) + (isLine ? newline : []) }
     replace(offset..<offset, with: text)
   }
 
-  func element(_ stroke: Stroke, in place: SVGPlace, marks: String = "") -> [UInt8] {
-    SVGElementText(place: place, usesStyle: hasStyleSheet, marks: marks).element(stroke, writer(for: stroke))
+  func element(_ stroke: Stroke, in context: SVGContext, marks: String = "") -> [UInt8] {
+    SVGElementText(context: context, usesStyle: hasStyleSheet, marks: marks).element(
+      stroke, writer(for: stroke))
   }
 
   /// Returns a writer whose definitions have unique names, from the document's length and the stroke's index.

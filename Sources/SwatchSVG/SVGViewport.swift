@@ -110,9 +110,9 @@ struct SVGFit {
 
   func scale(from content: CanvasSize, to size: CanvasSize) -> CanvasSize {
     guard !content.isEmpty, !size.isEmpty else { return .unit }
-    let (across, down) = (size.width / content.width, size.height / content.height)
-    if isStretched { return CanvasSize(width: across, height: down) }
-    let scale = covers ? max(across, down) : min(across, down)
+    let (xScale, yScale) = (size.width / content.width, size.height / content.height)
+    if isStretched { return CanvasSize(width: xScale, height: yScale) }
+    let scale = covers ? max(xScale, yScale) : min(xScale, yScale)
     return CanvasSize(width: scale, height: scale)
   }
 

@@ -17,12 +17,12 @@ extension SVGWriter {
   ]
 
   mutating func write(_ artwork: Artwork, opacity: Double, attributes: [UInt8] = []) {
-    if let tile = artwork.tile, let stroke = artwork.strokeOfTile, artwork.isPlain, attributes.isEmpty {
+    if let tile = artwork.tile, let stroke = artwork.tiledStroke, artwork.isPlain, attributes.isEmpty {
       let name = writeDefinition(of: tile, artwork.strokes)
       let faded = stroke.with(stroke.ink.faded(by: opacity))
       return write(faded, paintedWith: GradientNames(line: name, fill: name))
     }
-    let maskLayers = artwork.coversBesideTile.map { writeDefinition(of: $0) }
+    let maskLayers = artwork.masksBesideTile.map { writeDefinition(of: $0) }
     let tile = artwork.tile.map { writeDefinition(of: $0, artwork.strokes) }
     begin("g \(Self.artworkMark)=\"\"")
     bytes += attributes
@@ -30,15 +30,15 @@ extension SVGWriter {
     if opacity != 1 { write(" opacity", opacity) }
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
     var (depth, givenNames): (Int, Set<String>) = (1, [])
-    for cover in maskLayers {
+    for mask in maskLayers {
       // An element can have one clip path and one mask, and applies the clip path first.
-      if givenNames.contains(cover.property) || givenNames.contains("mask") {
+      if givenNames.contains(mask.property) || givenNames.contains("mask") {
         write(">")
         begin("g \(Self.artworkMark)=\"\"")
         (depth, givenNames) = (depth + 1, [])
       }
-      givenNames.insert(cover.property)
-      bytes += " \(cover.property)=\"url(#\(cover.name))\"".utf8
+      givenNames.insert(mask.property)
+      bytes += " \(mask.property)=\"url(#\(mask.name))\"".utf8
     }
     write(">\n")
     if let tile { writeTiled(artwork, tile) } else { for stroke in artwork.strokes { write(stroke) } }
@@ -48,7 +48,7 @@ extension SVGWriter {
 
   /// Writes the stroke that the tile fills, or a rectangle over the whole area.
   private mutating func writeTiled(_ artwork: Artwork, _ tile: String) {
-    if let stroke = artwork.strokeOfTile {
+    if let stroke = artwork.tiledStroke {
       return write(stroke, paintedWith: GradientNames(line: tile, fill: tile))
     }
     guard let bounds = artwork.placed(by: .identity).bounds else { return }
@@ -83,8 +83,8 @@ extension SVGWriter {
     return name
   }
 
-  private mutating func writeDefinition(of cover: ArtworkMask) -> (property: String, name: String) {
-    if let outline = cover.outline {
+  private mutating func writeDefinition(of mask: ArtworkMask) -> (property: String, name: String) {
+    if let outline = mask.outline {
       let name = newName("clip")
       begin("clipPath id=\"\(name)\">")
       begin("path")
@@ -97,10 +97,10 @@ extension SVGWriter {
     }
     let name = newName("mask")
     begin("mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"")
-    write(extent: cover.strokes.inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
-    if cover.kind == .alpha { write(" style=\"mask-type:alpha\"") }
+    write(extent: mask.strokes.inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
+    if mask.kind == .alpha { write(" style=\"mask-type:alpha\"") }
     write(">\n")
-    for stroke in cover.strokes { write(stroke) }
+    for stroke in mask.strokes { write(stroke) }
     end("mask")
     write("\n")
     return ("mask", name)
@@ -111,7 +111,7 @@ extension SVGWriter {
 
 extension Artwork {
   /// The stroke that the tile fills, if it is the only mask.
-  fileprivate var strokeOfTile: Stroke? {
+  fileprivate var tiledStroke: Stroke? {
     guard tile != nil, maskLayers.count == 1, maskLayers[0].kind == .alpha, maskLayers[0].strokes.count == 1,
       let stroke = maskLayers[0].strokes.first, stroke.path != nil || stroke.isText,
       stroke.ink.lineGradient == nil, stroke.ink.fillGradient == nil
@@ -121,7 +121,7 @@ extension Artwork {
 
   fileprivate var isPlain: Bool { transform == .identity && blend == .normal }
 
-  fileprivate var coversBesideTile: [ArtworkMask] { strokeOfTile == nil ? maskLayers : [] }
+  fileprivate var masksBesideTile: [ArtworkMask] { tiledStroke == nil ? maskLayers : [] }
 }
 
 extension BlendMode {

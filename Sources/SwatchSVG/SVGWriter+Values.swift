@@ -148,7 +148,7 @@ extension SVGWriter {
     write(" y", text.origin.y)
     write(" font-size", text.size)
     if text.style != .monospaced {
-      for (name, value) in text.style.ownProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
+      for (name, value) in text.style.nonDefaultProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
     }
     // Set the width, because fonts differ. Skip text whose characters may not be one cell wide.
     if writesTextLength, text.style == .monospaced, text.string.utf8.count > 1,

@@ -93,7 +93,7 @@ struct SVGWriter {
     case .path:
       let references = writeGradients(of: stroke.ink)
       if let label = stroke.label {
-        begin(label, attributes: stroke.id.map { " id=\"\(SVGConnections.name(of: $0))\"" } ?? "")
+        begin(label, attributes: stroke.id.map { " id=\"\(SVGConnections.elementID(of: $0))\"" } ?? "")
       }
       write(stroke, paintedWith: references)
       if stroke.label != nil { endLabel(stroke.texts) }
@@ -173,18 +173,20 @@ extension SVGWriter {
 
   mutating func writeDefinition(of gradient: Gradient) -> String {
     let name = newName("gradient")
-    let places: [(StaticString, Double)]
+    let coordinates: [(StaticString, Double)]
     let element: String
     switch gradient.geometry {
     case .linear(let start, let end):
       element = "linearGradient"
-      places = [(" x1", start.x), (" y1", start.y), (" x2", end.x), (" y2", end.y)]
+      coordinates = [(" x1", start.x), (" y1", start.y), (" x2", end.x), (" y2", end.y)]
     case .radial(let center, let radius, let focus):
       element = "radialGradient"
-      places = [(" cx", center.x), (" cy", center.y), (" r", radius), (" fx", focus.x), (" fy", focus.y)]
+      coordinates = [
+        (" cx", center.x), (" cy", center.y), (" r", radius), (" fx", focus.x), (" fy", focus.y),
+      ]
     }
     begin("\(element) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"")
-    for (place, value) in places { write(place, value) }
+    for (attribute, value) in coordinates { write(attribute, value) }
     write(" gradientTransform", gradient.transform)
     if gradient.spread != .pad { bytes += " spreadMethod=\"\(gradient.spread)\"".utf8 }
     write(">")

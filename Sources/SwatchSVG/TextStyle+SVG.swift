@@ -3,7 +3,7 @@ import SwatchText
 
 extension TextStyle {
   /// The properties that differ from the default style of a document written by swatchterm.
-  var ownProperties: [(String, String)] {
+  var nonDefaultProperties: [(String, String)] {
     zip(svgProperties, TextStyle.monospaced.svgProperties).filter { $0.1 != $1.1 }.map(\.0)
   }
 

@@ -144,7 +144,7 @@ struct PixelRegionTests {
       (-1...1).flatMap { x in (-1...1).map { y in [pixel[0] + x, pixel[1] + y] } }
     }
     let inside = around.filter { size.bounds.columns.contains($0[0]) && size.bounds.rows.contains($0[1]) }
-    #expect(pixels(region(image, 12, 9).grown) == Set(inside))
+    #expect(pixels(region(image, 12, 9).dilated) == Set(inside))
   }
 
   @Test("Its outlines enclose exactly its pixels", arguments: samples(30))

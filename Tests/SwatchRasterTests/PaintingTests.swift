@@ -47,7 +47,7 @@ struct PaintingTests {
         let (left, top) = (
           Int.random(in: 0..<90, using: &generator), Int.random(in: 0..<60, using: &generator)
         )
-        raster.plane.prefer(PixelRect(columns: left..<left + 20, rows: top..<top + 20))
+        raster.plane.prioritize(PixelRect(columns: left..<left + 20, rows: top..<top + 20))
       case 4:
         perform(sketch.drawing.adding(.freehand, [.random(on: size, using: &generator)]))
       default:
@@ -83,7 +83,7 @@ struct PaintingTests {
     let plane = try InkPlane(area: size.bounds, for: corner, paper: drawing.paper)
     let view = PixelRect(columns: 60..<90, rows: 30..<60)
     plane.paintMore(of: drawing, workLimit: 10)
-    plane.prefer(view)
+    plane.prioritize(view)
     var changed: [PixelRect] = []
     while !plane.isViewComplete { changed.append(plane.paintMore(of: drawing, workLimit: 10)) }
     #expect(!plane.isComplete)

@@ -131,7 +131,7 @@ import Testing
 
   // MARK: - With librsvg
 
-  private static let canPaint = ForeignElement.canBePainted
+  private static let canPaint = ForeignElement.isAvailable
 
   private func updated(_ document: String = document, _ change: (inout Drawing) -> Void) throws -> String {
     var drawing = try DrawingImport(svg: utf8(document)).drawing

@@ -92,7 +92,7 @@ struct SVGPathDataTests {
       let result = try importedContent(
         "<path d='M0 0L\(number) 1' stroke='black'/><path d='M0 0L1 1' stroke='black'/>")
       #expect(result.drawing.strokes.map(\.outline) == ["M0 0 L1 1"], "\(number.prefix(20))")
-      #expect(result.unsupportedFeatures == ["coordinates beyond a billion"])
+      #expect(result.unsupportedFeatures == ["coordinates beyond ±1 billion"])
     }
   }
 }

@@ -113,8 +113,8 @@ public final class CellDrawing {
   }
 
   private func draw(_ letter: TimedLetter, background: CellColor? = nil) {
-    let behind = raster.image.averageColor(in: metrics.pixels(of: letter.position))
-    surface.write(letter.letter, at: letter.position, on: behind, background: background)
+    let backdrop = raster.image.averageColor(in: metrics.pixels(of: letter.position))
+    surface.write(letter.letter, at: letter.position, on: backdrop, background: background)
   }
 }
 

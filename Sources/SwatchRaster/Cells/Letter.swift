@@ -112,18 +112,18 @@ extension Surface {
   /// Writes a letter blended with the color behind it.
   ///
   /// - Parameters:
-  ///   - behind: The color to blend the letter with.
-  ///   - background: The background of the cell, if it differs from `behind`.
+  ///   - backdrop: The color to blend the letter with.
+  ///   - background: The background of the cell, if it differs from `backdrop`.
   public mutating func write(
-    _ letter: Letter, at position: CellPosition, on behind: RGB24, background: CellColor? = nil
+    _ letter: Letter, at position: CellPosition, on backdrop: RGB24, background: CellColor? = nil
   ) {
     guard display.colors != .mono else {
       write(letter.text, at: position)
       return
     }
-    let color = letter.color.composited(over: Color(behind)).rgb24
+    let color = letter.color.composited(over: Color(backdrop)).rgb24
     write(
       letter.text, at: position,
-      style: Style(foreground: .rgb(color), background: background ?? .rgb(behind)))
+      style: Style(foreground: .rgb(color), background: background ?? .rgb(backdrop)))
   }
 }

@@ -10,10 +10,10 @@ public struct Thumbnail {
   public let size: CellSize
   private let drawing: Drawing
   private let scale: Double
-  private let look: Look
+  private let appearance: Appearance
 
   /// The appearance of the sheet.
-  public enum Look: Hashable, Sendable {
+  public enum Appearance: Hashable, Sendable {
     /// On its paper.
     case sheet
     /// On a checkerboard instead of its paper.
@@ -30,21 +30,22 @@ public struct Thumbnail {
   /// - Parameters:
   ///   - limit: The available cells.
   ///   - look: The appearance of the sheet.
-  ///   - greatestScale: The largest scale; 1 is 100 %.
+  ///   - maximumScale: The largest scale; 1 is 100 %.
   ///   - metrics: The pixels of a cell.
   public init(
-    of drawing: Drawing, within limit: CellSize, as look: Look = .sheet, upTo greatestScale: Double = 1,
+    of drawing: Drawing, within limit: CellSize, as appearance: Appearance = .sheet,
+    upTo maximumScale: Double = 1,
     metrics: CellMetrics = .points
   ) {
-    (self.drawing, self.look) = (drawing, look)
+    (self.drawing, self.appearance) = (drawing, appearance)
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
-    let extent = sheet.atLeast(look.isSquare ? side : 1)
+    let extent = sheet.atLeast(appearance.isSquare ? side : 1)
     // Cells are not always twice as high as wide.
     let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
-    let fit = Self.fit(extent, in: cell, upTo: min(greatestScale, fitting))
+    let fit = Self.fit(extent, in: cell, upTo: min(maximumScale, fitting))
     scale = fit.scale
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
@@ -105,7 +106,7 @@ public struct Thumbnail {
     let cells = try? CellDrawing(
       finished: thinned, within: rect.size, enlarges: scale > 1, display: display, for: .export)
     guard let cells else { return }
-    if look == .withoutPaper { try? cells.removePaper() }
+    if appearance == .withoutPaper { try? cells.removePaper() }
     surface.copy(cells.surface, to: rect.origin)
   }
 
@@ -115,9 +116,9 @@ public struct Thumbnail {
     let corner = PixelOffset(
       columns: max(0, (size.width - inside.width) / 2), rows: max(0, (size.height - inside.height) / 2))
     let image = try? SheetImage(
-      of: drawing.sheet, scale: scale, paper: look.hasPaper ? drawing.paper : Self.lightSquare,
-      ruling: look.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
-      frame: look.isSquare ? PixelRect(inside, at: corner) : nil)
+      of: drawing.sheet, scale: scale, paper: appearance.hasPaper ? drawing.paper : Self.lightSquare,
+      ruling: appearance.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
+      frame: appearance.isSquare ? PixelRect(inside, at: corner) : nil)
     guard let image else { return nil }
     for stroke in strokes { image.paint(stroke) }
     return image
@@ -155,7 +156,7 @@ public struct Thumbnail {
   }
 }
 
-extension Thumbnail.Look {
+extension Thumbnail.Appearance {
   fileprivate var isSquare: Bool { if case .square = self { true } else { false } }
 
   fileprivate var hasPaper: Bool { [.sheet, .square(hasPaper: true)].contains(self) }

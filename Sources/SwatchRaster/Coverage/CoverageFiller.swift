@@ -100,8 +100,8 @@ struct CoverageFiller {
   /// Calls `mask` with the number of covered samples of each pixel, row by row.
   func fill(isEvenOdd: Bool, into mask: (_ row: Int, _ coverage: UnsafeMutableBufferPointer<UInt16>) -> Void)
   {
-    let starts = FirstRows(edges.map(\.rows.lowerBound), rowCount: rowCount)
-    let discStarts = FirstRows(discs.map(\.rows.lowerBound), rowCount: rowCount)
+    let starts = RowBuckets(edges.map(\.rows.lowerBound), rowCount: rowCount)
+    let discStarts = RowBuckets(discs.map(\.rows.lowerBound), rowCount: rowCount)
     var (active, activeDiscs) = ([Edge](), [Disc]())
     let windings = UnsafeMutableBufferPointer<Int32>.allocate(capacity: columnCount + 1)
     let coverage = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: rect.columns.count)
@@ -127,7 +127,7 @@ struct CoverageFiller {
   /// Marks where edges cross a sample row, and removes the edges that end there.
   private func mark(_ active: inout [Edge], in row: Int, _ windings: UnsafeMutableBufferPointer<Int32>) {
     let last = Double(columnCount)
-    var kept = 0
+    var remainingCount = 0
     active.withUnsafeMutableBufferPointer { active in
       for index in active.indices {
         let edge = active[index]
@@ -135,12 +135,12 @@ struct CoverageFiller {
         let column = Int(Swift.min(Swift.max((edge.x - 0.5).rounded(.up), 0), last))
         windings[column] &+= edge.winding
         guard row + 1 < edge.rows.upperBound else { continue }
-        active[kept] = edge
-        active[kept].x += edge.step
-        kept += 1
+        active[remainingCount] = edge
+        active[remainingCount].x += edge.step
+        remainingCount += 1
       }
     }
-    active.removeLast(active.count - kept)
+    active.removeLast(active.count - remainingCount)
   }
 
   private func mark(_ active: inout [Disc], in row: Int, _ windings: UnsafeMutableBufferPointer<Int32>) {
@@ -182,7 +182,7 @@ struct CoverageFiller {
   }
 }
 
-private struct FirstRows {
+private struct RowBuckets {
   private var heads: [Int32]
   private var next: [Int32]
 

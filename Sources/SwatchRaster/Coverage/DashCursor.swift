@@ -24,7 +24,7 @@ struct DashCursor {
 
   mutating func restart() { move(to: phase) }
 
-  mutating func turn() {
+  mutating func advanceToNext() {
     index = (index + 1) % lengths.count
     rest = lengths[index]
   }
@@ -34,10 +34,10 @@ struct DashCursor {
   /// Advances by any distance, in O(log *n*) of the number of lengths.
   mutating func skip(_ distance: Double) { move(to: starts[index + 1] - rest + distance) }
 
-  private mutating func move(to place: Double) {
-    var place = place.truncatingRemainder(dividingBy: period)
-    if place < 0 { place += period }
-    index = (0..<lengths.count - 1).partitioningIndex { starts[$0 + 1] > place }
-    rest = max(0, starts[index + 1] - place)
+  private mutating func move(to position: Double) {
+    var position = position.truncatingRemainder(dividingBy: period)
+    if position < 0 { position += period }
+    index = (0..<lengths.count - 1).partitioningIndex { starts[$0 + 1] > position }
+    rest = max(0, starts[index + 1] - position)
   }
 }

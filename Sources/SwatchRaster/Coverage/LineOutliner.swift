@@ -8,14 +8,14 @@ struct LineOutliner {
   private let disc: DiscShape
   private let flattener: CurveFlattener
   /// Round joins are beveled if the cosine of half their turning angle is at least this.
-  private let leastCosine: Double
+  private let minimumCosine: Double
   private var dashes: DashCursor?
   private var filler: CoverageFiller
 
   private var start, current: CanvasPoint
   /// The directions of the first and of the last piece; `nil` before the first piece, and in a gap.
   private var firstDirection, direction: CanvasPoint?
-  private var isBegun = false
+  private var hasSegments = false
   private var hasLength = false
 
   private init(
@@ -24,7 +24,7 @@ struct LineOutliner {
     (self.ink, self.transform, self.flattener, self.filler) = (ink, transform, flattener, filler)
     half = ink.width / 2
     disc = DiscShape(radius: half, transform)
-    leastCosine = 1 - min(1, flattener.tolerance / max(half, 1e-9))
+    minimumCosine = 1 - min(1, flattener.tolerance / max(half, 1e-9))
     dashes = ink.dashes.map { DashCursor($0) }
     start = CanvasPoint(x: 0, y: 0)
     current = start
@@ -59,12 +59,12 @@ struct LineOutliner {
   // MARK: - Pieces
 
   private mutating func line(to end: CanvasPoint) {
-    isBegun = true
-    let way = end - current
-    let length = way.length
+    hasSegments = true
+    let vector = end - current
+    let length = vector.length
     guard length > 0, length.isFinite else { return }
     hasLength = true
-    let unit = 1 / length * way
+    let unit = 1 / length * vector
     if dashes == nil {
       piece(from: current, to: end, unit)
     } else {
@@ -84,7 +84,7 @@ struct LineOutliner {
   private mutating func endSubpath() {
     if let firstDirection { cap(at: start, -1 * firstDirection) }
     if let direction { cap(at: current, direction) }
-    if isBegun, !hasLength { dot() }
+    if hasSegments, !hasLength { dot() }
     beginSubpath()
   }
 
@@ -95,7 +95,7 @@ struct LineOutliner {
   }
 
   private mutating func beginSubpath() {
-    (firstDirection, direction, isBegun, hasLength) = (nil, nil, false, false)
+    (firstDirection, direction, hasSegments, hasLength) = (nil, nil, false, false)
     dashes?.restart()
   }
 
@@ -115,21 +115,21 @@ struct LineOutliner {
     let visible = flattener.visible.part(from: current, unit, length)
     guard let visible else { return skip(length) }
     if visible.lowerBound > 0 { skip(visible.lowerBound) }
-    var place = visible.lowerBound
+    var position = visible.lowerBound
     while let rest = dashes?.rest, let isOn = dashes?.isOn {
-      let point = place == length ? end : current + place * unit
+      let point = position == length ? end : current + position * unit
       if rest == 0 {
         if isOn { endDash(at: point, unit) }
-        dashes?.turn()
+        dashes?.advanceToNext()
       } else {
-        guard place < visible.upperBound else { break }
-        let next = min(length, place + rest)
+        guard position < visible.upperBound else { break }
+        let next = min(length, position + rest)
         if isOn { piece(from: point, to: next == length ? end : current + next * unit, unit) }
-        dashes?.advance(next == place + rest ? rest : next - place)
-        place = next
+        dashes?.advance(next == position + rest ? rest : next - position)
+        position = next
       }
     }
-    if place < length { skip(length - place) }
+    if position < length { skip(length - position) }
   }
 
   private mutating func endDash(at point: CanvasPoint, _ unit: CanvasPoint) {
@@ -149,7 +149,7 @@ struct LineOutliner {
   private mutating func join(at point: CanvasPoint, _ before: CanvasPoint, _ after: CanvasPoint) {
     let cosine = before.dot(after)
     let sine = before.x * after.y - before.y * after.x
-    if ink.join == .round, (1 + cosine).squareRoot() < leastCosine * 2.0.squareRoot() {
+    if ink.join == .round, (1 + cosine).squareRoot() < minimumCosine * 2.0.squareRoot() {
       return round(at: point)
     }
     guard sine != 0 else { return }
@@ -190,13 +190,13 @@ extension CanvasRect {
     Double
   >? {
     var (first, last) = (0.0, length)
-    for (place, step, low, high) in [
+    for (position, step, low, high) in [
       (start.x, unit.x, min.x, max.x), (start.y, unit.y, min.y, max.y),
     ] {
       if step == 0 {
-        guard low...high ~= place else { return nil }
+        guard low...high ~= position else { return nil }
       } else {
-        let (one, other) = ((low - place) / step, (high - place) / step)
+        let (one, other) = ((low - position) / step, (high - position) / step)
         first = Swift.max(first, Swift.min(one, other))
         last = Swift.min(last, Swift.max(one, other))
       }

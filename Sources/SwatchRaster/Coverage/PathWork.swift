@@ -83,15 +83,15 @@ extension PathWork {
     lineCount * (2 + joinEdgeCount) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }
 
-  var fillCostByCoverage: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
+  var fillCostByCoverage: Double { visibleLineCount * 4 + rowCount * Self.workPerRow + areaWork }
 
   func strokeCostByCoverage(reach: Double) -> Double {
     let height = min(2 * reach, visible.size.height)
-    return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.sampleRows
-      + samplesOfArea
+    return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.workPerRow
+      + areaWork
   }
 
   /// The work per edge and pixel row, at four sample rows per pixel.
-  private static let sampleRows = 1.2
-  private var samplesOfArea: Double { visible.size.width * visible.size.height * 1.6 }
+  private static let workPerRow = 1.2
+  private var areaWork: Double { visible.size.width * visible.size.height * 1.6 }
 }

@@ -25,15 +25,15 @@ extension Drawing {
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.
   public func fillArea(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> FillArea? {
     guard let region = region(around: point, in: rect, scale: scale) else { return nil }
-    return followedArea(of: region, in: rect, scale: scale)
+    return lineBoundedArea(of: region, in: rect, scale: scale)
       ?? area(of: region, in: rect, scale: scale).map { FillArea($0) }
   }
 
   private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
     guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
     let limits = image.size.bounds
-    let place = scale * (point - rect.min)
-    let (column, row) = (place.x.pixel(in: limits.columns), place.y.pixel(in: limits.rows))
+    let position = scale * (point - rect.min)
+    let (column, row) = (position.x.pixel(in: limits.columns), position.y.pixel(in: limits.rows))
     return image.bytes(in: limits).withUnsafeBytes { bytes in
       PixelRegion(
         around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
@@ -43,7 +43,7 @@ extension Drawing {
 
   private func area(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> Path? {
     var path = Path()
-    for loop in region.grown.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
+    for loop in region.dilated.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
       let points = loop.map { corner in
         // The last row and column of pixels may extend beyond the rectangle.
         CanvasPoint(

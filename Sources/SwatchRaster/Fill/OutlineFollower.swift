@@ -44,15 +44,17 @@ struct OutlineFollower {
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {
-      guard let (line, position) = place(of: point, after: runs.last) else {
+      guard let (line, position) = nearestPosition(of: point, after: runs.last) else {
         missed += 1
         guard missed <= longestMiss else { return nil }
         continue
       }
       missed = 0
       longestMiss = 4 + Int(4 * lines[line].reach / pixel)
-      if let last = runs.last, last.line == line, let way = way(on: line, from: last.end, to: position) {
-        runs[runs.count - 1].end += way
+      if let last = runs.last, last.line == line,
+        let displacement = displacement(on: line, from: last.end, to: position)
+      {
+        runs[runs.count - 1].end += displacement
       } else {
         runs.append(Run(line: line, start: position, end: position))
       }
@@ -61,23 +63,25 @@ struct OutlineFollower {
   }
 
   /// Returns the position on a line nearest to a point, preferring the line of the last run.
-  private func place(of point: CanvasPoint, after run: Run?) -> (line: Int, position: Double)? {
+  private func nearestPosition(of point: CanvasPoint, after run: Run?) -> (line: Int, position: Double)? {
     var best: (line: Int, position: Double, cost: Double)?
     for (line, index) in squares[square(of: point)] ?? [] {
       let (value, nearest) = (lines[line], lines[line].edges[index].nearest(to: point))
-      let off = nearest.distance - value.reach
-      guard (-pixel...2 * pixel).contains(off) else { continue }
-      let isNext = run.map { $0.line == line && way(on: line, from: $0.end, to: nearest.position) != nil }
-      let cost = abs(off - pixel / 2) - (isNext == true ? 4 * pixel : 0)
+      let gap = nearest.distance - value.reach
+      guard (-pixel...2 * pixel).contains(gap) else { continue }
+      let isNext = run.map {
+        $0.line == line && displacement(on: line, from: $0.end, to: nearest.position) != nil
+      }
+      let cost = abs(gap - pixel / 2) - (isNext == true ? 4 * pixel : 0)
       if cost < best?.cost ?? .infinity { best = (line, nearest.position, cost) }
     }
     return best.map { ($0.line, $0.position) }
   }
 
   /// Returns the signed distance between two positions on a line, or `nil` if they are not close.
-  private func way(on line: Int, from start: Double, to end: Double) -> Double? {
-    let way = lines[line].way(from: start, to: end)
-    return abs(way) <= 16 * lines[line].reach + 8 * pixel ? way : nil
+  private func displacement(on line: Int, from start: Double, to end: Double) -> Double? {
+    let displacement = lines[line].displacement(from: start, to: end)
+    return abs(displacement) <= 16 * lines[line].reach + 8 * pixel ? displacement : nil
   }
 
   /// Removes spurs, and joins the last run to the first if they are on the same line.
@@ -88,21 +92,22 @@ struct OutlineFollower {
         result.append(run)
         continue
       }
-      if last.line == run.line, let way = way(on: run.line, from: last.end, to: run.start) {
-        result[result.count - 1].end += way + run.end - run.start
+      if last.line == run.line, let displacement = displacement(on: run.line, from: last.end, to: run.start) {
+        result[result.count - 1].end += displacement + run.end - run.start
       } else if result.count > 1, isSpur(last), case let before = result[result.count - 2],
-        before.line == run.line, let way = way(on: run.line, from: before.end, to: run.start)
+        before.line == run.line,
+        let displacement = displacement(on: run.line, from: before.end, to: run.start)
       {
         result.removeLast()
-        result[result.count - 1].end += way + run.end - run.start
+        result[result.count - 1].end += displacement + run.end - run.start
       } else {
         result.append(run)
       }
     }
     if result.count > 1, let first = result.first, let last = result.last, first.line == last.line,
-      let way = way(on: first.line, from: last.end, to: first.start)
+      let displacement = displacement(on: first.line, from: last.end, to: first.start)
     {
-      result[0].start = first.start - way - (last.end - last.start)
+      result[0].start = first.start - displacement - (last.end - last.start)
       result.removeLast()
     }
     return result
@@ -118,19 +123,21 @@ struct OutlineFollower {
   func outline(of runs: [Run]) -> Path? {
     guard let only = runs.first else { return nil }
     if runs.count == 1, case let line = lines[only.line] {
-      let way = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
+      let length = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
       // A run all around a closed line is that line. One that goes back to its start encloses nothing.
-      if line.isClosed, way > line.length, abs(only.end - only.start) > line.length / 2 { return line.path }
+      if line.isClosed, length > line.length, abs(only.end - only.start) > line.length / 2 {
+        return line.path
+      }
       guard abs(only.end - only.start) > 4 * line.reach + 4 * pixel else { return nil }
     }
     var runs = runs
-    for index in runs.indices { meet(&runs, index, (index + 1) % runs.count) }
+    for index in runs.indices { joinAtCrossing(&runs, index, (index + 1) % runs.count) }
     let segments = runs.flatMap { lines[$0.line].part(from: $0.start, to: $0.end) }
     return Path(outline: segments)
   }
 
   /// Extends or shortens a run and the next one to the crossing of their lines.
-  private func meet(_ runs: inout [Run], _ index: Int, _ next: Int) {
+  private func joinAtCrossing(_ runs: inout [Run], _ index: Int, _ next: Int) {
     let (one, other) = (runs[index], runs[next])
     let reach = 3 * (lines[one.line].reach + lines[other.line].reach) + 6 * pixel
     var best: (one: Double, other: Double, cost: Double)?
@@ -138,10 +145,11 @@ struct OutlineFollower {
       for second in edges(of: other.line, near: other.start, reach) {
         guard let (here, there) = first.crossing(with: second) else { continue }
         let (back, ahead) = (
-          lines[one.line].way(from: one.end, to: here), lines[other.line].way(from: other.start, to: there)
+          lines[one.line].displacement(from: one.end, to: here),
+          lines[other.line].displacement(from: other.start, to: there)
         )
         // Ignore crossings of adjacent edges of the same line.
-        if one.line == other.line, way(on: one.line, from: here, to: there) != nil { continue }
+        if one.line == other.line, displacement(on: one.line, from: here, to: there) != nil { continue }
         let cost = abs(back) + abs(ahead)
         if cost < best?.cost ?? .infinity { best = (back, ahead, cost) }
       }
@@ -154,7 +162,7 @@ struct OutlineFollower {
   private func edges(of line: Int, near position: Double, _ reach: Double) -> [OutlineLine.Edge] {
     lines[line].edges.filter { edge in
       let middle = edge.position + edge.length / 2
-      return abs(lines[line].way(from: position, to: middle)) <= reach + edge.length / 2
+      return abs(lines[line].displacement(from: position, to: middle)) <= reach + edge.length / 2
     }
   }
 }
@@ -162,11 +170,13 @@ struct OutlineFollower {
 extension OutlineLine.Edge {
   /// Returns the crossing of two edges as positions along their lines.
   fileprivate func crossing(with other: OutlineLine.Edge) -> (Double, Double)? {
-    let (way, otherWay, between) = (end - start, other.end - other.start, other.start - start)
-    let cross = way.x * otherWay.y - way.y * otherWay.x
+    let (displacement, otherDisplacement, between) = (
+      end - start, other.end - other.start, other.start - start
+    )
+    let cross = displacement.x * otherDisplacement.y - displacement.y * otherDisplacement.x
     guard cross != 0 else { return nil }
-    let here = (between.x * otherWay.y - between.y * otherWay.x) / cross
-    let there = (between.x * way.y - between.y * way.x) / cross
+    let here = (between.x * otherDisplacement.y - between.y * otherDisplacement.x) / cross
+    let there = (between.x * displacement.y - between.y * displacement.x) / cross
     guard (-1e-9...1 + 1e-9).contains(here), (-1e-9...1 + 1e-9).contains(there) else { return nil }
     return (position + here * length, other.position + there * other.length)
   }

@@ -50,24 +50,24 @@ struct OutlineLine {
   }
 
   /// Returns the signed distance between two positions, in the shorter direction around a closed line.
-  func way(from start: Double, to end: Double) -> Double {
-    let way = end - start
-    guard isClosed, length > 0 else { return way }
-    return way - (way / length).rounded() * length
+  func displacement(from start: Double, to end: Double) -> Double {
+    let displacement = end - start
+    guard isClosed, length > 0 else { return displacement }
+    return displacement - (displacement / length).rounded() * length
   }
 
   /// Returns the segments between two positions, in the direction from the first to the second.
   func part(from start: Double, to end: Double) -> [Path.Segment] {
     guard start <= end else { return part(from: end, to: start).reversed().map(\.reversed) }
-    guard isClosed, length > 0 else { return forwards(from: max(start, 0), to: min(end, length)) }
+    guard isClosed, length > 0 else { return forwardPart(from: max(start, 0), to: min(end, length)) }
     let offset = (start / length).rounded(.down) * length
     let (first, last) = (start - offset, min(end - offset, start - offset + length))
     return last <= length
-      ? forwards(from: first, to: last)
-      : forwards(from: first, to: length) + forwards(from: 0, to: last - length)
+      ? forwardPart(from: first, to: last)
+      : forwardPart(from: first, to: length) + forwardPart(from: 0, to: last - length)
   }
 
-  private func forwards(from start: Double, to end: Double) -> [Path.Segment] {
+  private func forwardPart(from start: Double, to end: Double) -> [Path.Segment] {
     var parts: [Int: ClosedRange<Double>] = [:]
     for edge in edges where edge.length > 0 && edge.position < end && edge.position + edge.length > start {
       func fraction(_ position: Double) -> Double {

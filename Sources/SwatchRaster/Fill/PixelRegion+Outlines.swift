@@ -57,26 +57,27 @@ extension [CanvasPoint] {
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners, O(*n*²) at worst.
   func simplified(tolerance: Double) -> [CanvasPoint] {
-    guard count > 3, let far = indices.max(by: { squaredDistance(to: $0) < squaredDistance(to: $1) }) else {
+    guard count > 3, let farthest = indices.max(by: { squaredDistance(to: $0) < squaredDistance(to: $1) })
+    else {
       return self
     }
     let loop = self + [self[0]]
     var isKept = [Bool](repeating: false, count: loop.count)
-    (isKept[0], isKept[far]) = (true, true)
-    var waiting = [(0, far), (far, count)]
-    while let (first, last) = waiting.popLast() {
+    (isKept[0], isKept[farthest]) = (true, true)
+    var pending = [(0, farthest), (farthest, count)]
+    while let (first, last) = pending.popLast() {
       guard let (index, deviation) = loop.furthest(between: first, last), deviation > tolerance else {
         continue
       }
       isKept[index] = true
-      waiting += [(first, index), (index, last)]
+      pending += [(first, index), (index, last)]
     }
     return indices.filter { isKept[$0] }.map { self[$0] }
   }
 
   private func squaredDistance(to index: Int) -> Double {
-    let way = self[index] - self[0]
-    return way.dot(way)
+    let offset = self[index] - self[0]
+    return offset.dot(offset)
   }
 
   private func furthest(between first: Int, _ last: Int) -> (index: Int, distance: Double)? {

@@ -34,7 +34,7 @@ struct PixelRegion {
     }
   }
 
-  var grown: PixelRegion {
+  var dilated: PixelRegion {
     var wide = self
     var result = self
     let (width, stride) = (size.width, stride)

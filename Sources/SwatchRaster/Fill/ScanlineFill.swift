@@ -8,11 +8,11 @@ struct ScanlineFill {
   let size: PixelSize
   let color: ColorRange
 
-  private(set) var waiting: [(columns: Range<Int>, row: Int)] = []
+  private(set) var pendingRuns: [(columns: Range<Int>, row: Int)] = []
 
   mutating func run(from seed: (column: Int, row: Int)) {
     fillRuns(touching: seed.column..<seed.column + 1, row: seed.row)
-    while let (columns, row) = waiting.popLast() {
+    while let (columns, row) = pendingRuns.popLast() {
       if row > 0 { fillRuns(touching: columns, row: row - 1) }
       if row + 1 < size.height { fillRuns(touching: columns, row: row + 1) }
     }
@@ -22,23 +22,23 @@ struct ScanlineFill {
   private mutating func fillRuns(touching columns: Range<Int>, row: Int) {
     var column = columns.lowerBound
     while column < columns.upperBound {
-      guard isOpen(column, row) else {
+      guard isFillable(column, row) else {
         column += 1
         continue
       }
       var first = column
-      while first > 0, isOpen(first - 1, row) { first -= 1 }
+      while first > 0, isFillable(first - 1, row) { first -= 1 }
       var end = column + 1
-      while end < size.width, isOpen(end, row) { end += 1 }
+      while end < size.width, isFillable(end, row) { end += 1 }
       let start = (row + 1) * (size.width + 2) + 1
       for index in start + first..<start + end { flags[index] = 1 }
-      waiting.append((first..<end, row))
+      pendingRuns.append((first..<end, row))
       column = end
     }
   }
 
   @inline(__always)
-  private func isOpen(_ column: Int, _ row: Int) -> Bool {
+  private func isFillable(_ column: Int, _ row: Int) -> Bool {
     flags[(row + 1) * (size.width + 2) + column + 1] == 0 && color.contains(pixels[row * size.width + column])
   }
 }

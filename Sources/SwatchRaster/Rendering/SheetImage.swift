@@ -26,7 +26,7 @@ public final class SheetImage: PixelSource {
   private var preview: (rect: PixelRect, hidden: PackedPixels)?
 
   /// The maximum number of pixels in a row or a column.
-  public static let greatestExtent = Int(Int16.max)
+  public static let maximumExtent = Int(Int16.max)
   /// The maximum number of pixels of an artwork to paint in one step.
   private static let artworkPixelCount = 4_000_000
   /// The maximum number of pixels in an image, 4 bytes each.
@@ -62,7 +62,7 @@ public final class SheetImage: PixelSource {
 
   private static func isValidSize(_ size: PixelSize) -> Bool {
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
-    let extents = 1...greatestExtent
+    let extents = 1...maximumExtent
     return extents.contains(size.width) && extents.contains(size.height) && !overflows && count <= pixelLimit
   }
 

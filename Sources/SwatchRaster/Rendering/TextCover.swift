@@ -9,7 +9,7 @@ struct TextCover {
   /// The share of a character's cell that a stroke must cover to hide the character.
   private static let hidingCoverage = 0.5
   /// The pixels examined for each cell.
-  private static let place = PixelSize(width: 8, height: 12)
+  private static let cellSize = PixelSize(width: 8, height: 12)
   /// The maximum number of characters to examine. Longer lines are wider than any image.
   private static let characterLimit = 4000
 
@@ -22,25 +22,25 @@ struct TextCover {
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int
   ) throws(RasterError) {
-    let places = Self.places(of: line, width: width)
-    hidingIndices = Array(repeating: nil, count: places.count)
-    guard let count = places.last?.upperBound, count > 0 else { return }
-    let rect = Self.rect(of: line, placeCount: count)
+    let cellRanges = Self.cellRanges(of: line, width: width)
+    hidingIndices = Array(repeating: nil, count: cellRanges.count)
+    guard let count = cellRanges.last?.upperBound, count > 0 else { return }
+    let rect = Self.rect(of: line, cellCount: count)
     work -= strokes.count
     guard work > 0 else { return }
     let covering = strokes.indices.filter {
       !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true
     }
     guard !covering.isEmpty else { return }
-    let scale = Double(Self.place.width) / (TextLine.advance * line.size)
+    let scale = Double(Self.cellSize.width) / (TextLine.advance * line.size)
     let image = try SheetImage(
       of: rect, scale: scale, paper: nil,
-      size: PixelSize(width: count * Self.place.width, height: Self.place.height))
+      size: PixelSize(width: count * Self.cellSize.width, height: Self.cellSize.height))
     for index in covering where hidingIndices.contains(nil) {
       work -= PaintingWork.units(of: strokes[index], in: rect, scale: scale)
       guard work > 0 else { return }
       image.paint(strokes[index])
-      hide(places, under: image, by: index)
+      hide(cellRanges, under: image, by: index)
     }
   }
 
@@ -48,15 +48,15 @@ struct TextCover {
     hidingIndices.indices.contains(index) ? hidingIndices[index] : nil
   }
 
-  private mutating func hide(_ places: [Range<Int>], under image: SheetImage, by stroke: Int) {
-    for (index, range) in places.enumerated() where hidingIndices[index] == nil && !range.isEmpty {
-      let columns = range.lowerBound * Self.place.width..<range.upperBound * Self.place.width
-      let pixels = PixelRect(columns: columns, rows: 0..<Self.place.height)
+  private mutating func hide(_ cellRanges: [Range<Int>], under image: SheetImage, by stroke: Int) {
+    for (index, range) in cellRanges.enumerated() where hidingIndices[index] == nil && !range.isEmpty {
+      let columns = range.lowerBound * Self.cellSize.width..<range.upperBound * Self.cellSize.width
+      let pixels = PixelRect(columns: columns, rows: 0..<Self.cellSize.height)
       if image.coverage(of: pixels) >= Self.hidingCoverage { hidingIndices[index] = stroke }
     }
   }
 
-  private static func places(of line: TextLine, width: (Character) -> Int) -> [Range<Int>] {
+  private static func cellRanges(of line: TextLine, width: (Character) -> Int) -> [Range<Int>] {
     var count = 0
     return line.string.prefix(characterLimit).map { character in
       defer { count = min(count + width(character), characterLimit) }
@@ -65,10 +65,10 @@ struct TextCover {
   }
 
   /// Returns the area of the characters, from the height of capitals to a margin for descenders.
-  private static func rect(of line: TextLine, placeCount: Int) -> CanvasRect {
+  private static func rect(of line: TextLine, cellCount: Int) -> CanvasRect {
     let top = CanvasPoint(x: line.origin.x, y: line.origin.y - 0.75 * line.size)
-    let width = Double(placeCount) * TextLine.advance * line.size
-    let height = Double(place.height) / Double(place.width) * TextLine.advance * line.size
+    let width = Double(cellCount) * TextLine.advance * line.size
+    let height = Double(cellSize.height) / Double(cellSize.width) * TextLine.advance * line.size
     return CanvasRect(min: top, max: top + CanvasPoint(x: width, y: height))
   }
 }

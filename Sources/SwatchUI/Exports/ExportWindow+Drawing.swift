@@ -89,7 +89,7 @@ extension ExportWindow {
 }
 
 extension ExportSettings {
-  fileprivate func look(of export: EncodedExport) -> Thumbnail.Look {
+  fileprivate func look(of export: EncodedExport) -> Thumbnail.Appearance {
     if case .squares? = export.extent { return .square(hasPaper: !options.isTransparent) }
     return options.isTransparent ? .withoutPaper : .sheet
   }

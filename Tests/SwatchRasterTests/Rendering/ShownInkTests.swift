@@ -21,29 +21,29 @@ import Testing
   @Test("It is the smallest rectangle of whole points around visible ink")
   func bounds() throws {
     let drawing = Drawing(sheet: sheet, strokes: [area(rect(20, 30, 60.5, 40)), area(rect(50, 35, 90, 70))])
-    #expect(try drawing.shownInk() == rect(20, 30, 90, 70))
+    #expect(try drawing.visibleInkBounds() == rect(20, 30, 90, 70))
     // The bounds of a stroke have a margin for the miter, which this corner lacks.
     let pen = Pen(strokeColor: Color(white: 0), width: 10, opacity: 1)
     let line = Stroke(pen: pen, points: [CanvasPoint(x: 40, y: 50), CanvasPoint(x: 100, y: 50)])
-    #expect(try Drawing(sheet: sheet, strokes: [line]).shownInk() == rect(35, 45, 105, 55))
+    #expect(try Drawing(sheet: sheet, strokes: [line]).visibleInkBounds() == rect(35, 45, 105, 55))
   }
 
   @Test("Ink beyond the sheet and invisible ink do not count")
   func hidden() throws {
     let beyond = Drawing(sheet: sheet, strokes: [area(rect(150, 20, 900, 40)), area(rect(500, 0, 510, 9))])
-    #expect(try beyond.shownInk() == rect(150, 20, 200, 40))
+    #expect(try beyond.visibleInkBounds() == rect(150, 20, 200, 40))
     let clear = Drawing(
       sheet: sheet, strokes: [area(rect(1, 1, 9, 9), opacity: 0), area(rect(20, 20, 30, 30))])
-    #expect(try clear.shownInk() == rect(20, 20, 30, 30))
-    #expect(try Drawing(sheet: sheet).shownInk() == nil)
-    #expect(try Drawing(sheet: sheet, strokes: [area(rect(500, 0, 510, 9))]).shownInk() == nil)
+    #expect(try clear.visibleInkBounds() == rect(20, 20, 30, 30))
+    #expect(try Drawing(sheet: sheet).visibleInkBounds() == nil)
+    #expect(try Drawing(sheet: sheet, strokes: [area(rect(500, 0, 510, 9))]).visibleInkBounds() == nil)
   }
 
   @Test("On a small sheet it is as precise as the coordinates")
   func small() throws {
     let meter = CanvasRect(size: CanvasSize(width: 1, height: 1))
     let ink = try #require(
-      try Drawing(sheet: meter, strokes: [area(rect(0.25, 0.5, 0.75, 0.625))]).shownInk())
+      try Drawing(sheet: meter, strokes: [area(rect(0.25, 0.5, 0.75, 0.625))]).visibleInkBounds())
     #expect(abs(ink.min.x - 0.25) < 0.002 && abs(ink.max.y - 0.625) < 0.002)
   }
 

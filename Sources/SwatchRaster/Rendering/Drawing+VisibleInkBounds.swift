@@ -9,7 +9,7 @@ extension Drawing {
   ///
   /// - Throws: ``RasterError`` if there is not enough memory.
   /// - Complexity: O(*n*) in the number of points plus the number of the sheet's pixels.
-  public func shownInk() throws(RasterError) -> CanvasRect? {
+  public func visibleInkBounds() throws(RasterError) -> CanvasRect? {
     guard let rect = sheetAroundInk?.intersection(sheet), rect.size.width > 0, rect.size.height > 0 else {
       return nil
     }
@@ -18,9 +18,9 @@ extension Drawing {
     let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
     for stroke in strokes { image.paint(stroke) }
     guard let covered = image.coveredRect else { return nil }
-    func place(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }
+    func canvasPoint(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }
     let pixels = CanvasRect(covered)
-    return CanvasRect(min: place(pixels.min), max: place(pixels.max)).intersection(rect)
+    return CanvasRect(min: canvasPoint(pixels.min), max: canvasPoint(pixels.max)).intersection(rect)
   }
 
   /// The maximum number of pixels per side of the image painted to find ink.

@@ -3,21 +3,22 @@ import SwatchSketch
 extension Drawing {
   /// Returns the area of a region up to the centers of the surrounding lines, to be filled below them; `nil`
   /// if it ends at anything but lines, or if a stroke above those lines covers a part of it.
-  func followedArea(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> FillArea? {
+  func lineBoundedArea(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> FillArea? {
     let lines = outlineLines(in: rect)
     let follower = OutlineFollower(lines, pixel: 1 / scale)
     var (path, used) = (Path(), Set<Int>())
     for corners in region.outlines {
-      let points = corners.middles.map { rect.min + 1 / scale * $0 }
+      let points = corners.unitMidpoints.map { rect.min + 1 / scale * $0 }
       guard let runs = follower.runs(along: points) else { return nil }
       used.formUnion(runs.compactMap { lines[$0.line].stroke })
       if let loop = follower.outline(of: runs) { path.append(loop) }
     }
     let area = FillArea(path.rounded(to: precision), below: used.min())
-    func places(_ isInside: Bool) -> [CanvasPoint] {
+    func samplePoints(_ isInside: Bool) -> [CanvasPoint] {
       region.samples(isInside: isInside).map { rect.min + 1 / scale * $0 }
     }
-    return holds(area, inside: places(true), outside: places(false), slack: 2 / scale) ? area : nil
+    return isValid(area, inside: samplePoints(true), outside: samplePoints(false), slack: 2 / scale)
+      ? area : nil
   }
 
   private func outlineLines(in rect: CanvasRect) -> [OutlineLine] {
@@ -33,7 +34,8 @@ extension Drawing {
   }
 
   /// Returns true if the area contains the inside points uncovered, and outside points only if covered.
-  private func holds(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool {
+  private func isValid(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool
+  {
     let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]
     func isIn(_ point: CanvasPoint) -> Bool { area.outline.contains(point, isEvenOdd: true) }
     func isCovered(_ point: CanvasPoint, radius: Double) -> Bool {
@@ -45,7 +47,7 @@ extension Drawing {
 }
 
 extension [CanvasPoint] {
-  fileprivate var middles: [CanvasPoint] {
+  fileprivate var unitMidpoints: [CanvasPoint] {
     indices.flatMap { index -> [CanvasPoint] in
       let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
       let length = Int(abs(end.x - start.x) + abs(end.y - start.y))
@@ -59,13 +61,13 @@ extension PixelRegion {
   fileprivate func samples(isInside: Bool) -> [CanvasPoint] {
     let flag: UInt8 = isInside ? 1 : 0
     let step = Swift.max(1, flags.count { $0 == flag } / 100)
-    var (result, seen): ([CanvasPoint], Int) = ([], 0)
+    var (result, matchCount): ([CanvasPoint], Int) = ([], 0)
     for row in 0..<size.height {
       for column in 0..<size.width where flags[(row + 1) * stride + column + 1] == flag {
-        if seen.isMultiple(of: step) {
+        if matchCount.isMultiple(of: step) {
           result.append(CanvasPoint(x: Double(column) + 0.5, y: Double(row) + 0.5))
         }
-        seen += 1
+        matchCount += 1
       }
     }
     return result

@@ -22,7 +22,7 @@ extension SVGReader {
     }
     reportOrigin(of: found.element, "clip paths")
     guard let map = contentMap(found.element["clipPathUnits"], box, transform * own),
-      let strokes = content(of: found, named: name, .cover, map), !strokes.isEmpty,
+      let strokes = content(of: found, named: name, .clipPath, map), !strokes.isEmpty,
       let more = maskLayers(of: found, named: name, in: box, transform)
     else { return nil }
     return [ArtworkMask(.alpha, strokes)] + more
@@ -88,15 +88,15 @@ extension SVGUnits {
   func rect(
     of element: SVGElement, usesBoundingBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
   ) -> CanvasRect {
-    let around = usesBoundingBox ? .unit : extent
+    let fullSize = usesBoundingBox ? .unit : extent
     func value(_ name: String, _ extent: Double, _ share: Double) -> Double {
       element[name].flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? share * extent / 100
     }
     let corner = CanvasPoint(
-      x: value("x", around.width, standard.start), y: value("y", around.height, standard.start))
+      x: value("x", fullSize.width, standard.start), y: value("y", fullSize.height, standard.start))
     let size = CanvasSize(
-      width: max(0, value("width", around.width, standard.size)),
-      height: max(0, value("height", around.height, standard.size)))
+      width: max(0, value("width", fullSize.width, standard.size)),
+      height: max(0, value("height", fullSize.height, standard.size)))
     let rect = CanvasRect(at: corner, size)
     return usesBoundingBox ? box.map { $0.map.bounds(of: rect) } ?? rect : rect
   }
