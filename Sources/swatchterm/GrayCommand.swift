@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm gray`: writes the gray with a given lightness. Without a lightness, `gray` is the color name.
+/// `swatchterm gray`: prints the gray with a given lightness. Without a lightness, `gray` is a color name.
 struct GrayCommand: NegativeNumberCommand {
   static let configuration = CommandConfiguration(
     commandName: "gray",

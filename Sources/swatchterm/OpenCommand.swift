@@ -57,7 +57,6 @@ struct OpenCommand: ParsableCommand {
   }
 }
 
-/// The interpretation of arguments without a command.
 private enum OpenTarget {
   case drawing, picture, colors
 
@@ -67,7 +66,7 @@ private enum OpenTarget {
       self = kind
       return
     }
-    // After the first argument that is not a drawing, files are not opened: the names may be colors.
+    // Stop at the first argument that is not a drawing. Later ones may be colors, not files.
     if try paths.allSatisfy({ try Self.file(at: $0) == .drawing }) {
       self = .drawing
       return
@@ -77,14 +76,14 @@ private enum OpenTarget {
     self = .colors
   }
 
-  /// Returns the kind of a file that exists or can be created.
+  /// Returns the kind of a file that exists or can be created; `nil` for other paths.
   private static func file(at path: String) throws -> OpenTarget? {
     guard FileVersion.isRegularFile(path) else {
       return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
         ? .drawing : nil
     }
-    // Enough bytes to detect the picture format. Files of unknown format are tried as drawings, unless their
-    // extension is that of a picture and they do not start like XML.
+    // Enough bytes to detect the picture format. A file of unknown format is treated as a drawing, unless it
+    // has the extension of a picture and no `<` in these bytes.
     let beginning = try InputFile.bytes(at: path, limit: Picture.signatureLength)
     let hasPictureExtension = Picture.fileExtensions.contains(path.fileExtension.lowercased())
     let isPicture =

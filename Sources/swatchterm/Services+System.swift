@@ -15,9 +15,9 @@ import SwatchUI
 extension Library: PaletteLibrary {}
 
 extension Journal: DrawingJournal {
-  /// The reason why the latest changes are not saved, as a sentence.
+  /// A sentence that explains why the latest changes are not saved.
   public var failureNotice: String? { failure?.description }
-  /// A short form of the reason.
+  /// The reason, as a phrase for the middle of a sentence.
   public var failureReason: String? { failure?.reason }
 }
 
@@ -49,7 +49,7 @@ extension Services {
       }
       return Journal(folder: folder)
     }
-    // Read immediately, because the first frame shows it.
+    // Read the state now, because the first frame shows it.
     if let file = SessionStateFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
       services.saveState = { try file.write($0.text) }

@@ -4,8 +4,8 @@ import SwatchColor
 import SwatchText
 
 extension Swatchterm {
-  /// Returns the command that the command line asks for. Only the parser of the chosen subcommand is built;
-  /// help, version and wrong usage go to the parser of the root command.
+  /// Parses the command line. Only the parser of the chosen subcommand is built; help, version and usage
+  /// errors are left to the parser of the root command.
   static func command(in words: [String]) throws -> any ParsableCommand {
     let (command, count) = chosen(by: words)
     let arguments = renamed(Array(words.dropFirst(count)), for: command)
@@ -27,7 +27,7 @@ extension Swatchterm {
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
-  /// Returns the command chosen by the first words, and their number; `nil` leaves the choice to the parser.
+  /// Returns the command named by the first words, and their number. For `nil`, the root parser decides.
   private static func chosen(by words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
     var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
     while true {
@@ -52,7 +52,7 @@ extension Swatchterm {
     } + arguments[end...]
   }
 
-  /// Replaces the minus sign of negative numbers, which ArgumentParser would treat as an option, by U+2212.
+  /// Replaces the hyphen of negative numbers with U+2212, because ArgumentParser would treat them as options.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
       command is any NegativeNumberCommand.Type
@@ -64,7 +64,7 @@ extension Swatchterm {
 }
 
 extension ParsableCommand {
-  /// Returns the parsed command; `nil` if the arguments are wrong or ask for help.
+  /// Returns the parsed command; `nil` if the arguments are invalid or request help.
   fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }
@@ -75,7 +75,7 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// True for a negative number, with or without a unit.
+  /// True if the text is a negative number, with or without a unit.
   fileprivate var isNegativeNumber: Bool {
     let unit = reversed().prefix { $0.isLetter || $0 == "%" }.count
     return hasPrefix("-") && Double(dropLast(unit)) != nil

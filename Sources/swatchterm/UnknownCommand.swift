@@ -43,8 +43,8 @@ extension [String] {
 }
 
 extension String {
-  /// Returns the number of insertions, deletions, substitutions and swaps of neighbors (optimal string
-  /// alignment), in O(*n* · *m*) time.
+  /// Returns the number of insertions, deletions, substitutions and transpositions of adjacent characters
+  /// (optimal string alignment), in O(*n* · *m*) time.
   fileprivate func editDistance(from other: String) -> Int {
     let (here, there) = (Array(self), Array(other))
     var rows = [Array(0...there.count)]

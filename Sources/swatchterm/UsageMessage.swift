@@ -1,6 +1,6 @@
 import SwatchText
 
-/// An error message of ArgumentParser, reworded: one sentence on one line, followed by the usage.
+/// A reworded ArgumentParser error message: one sentence on one line, followed by the usage.
 struct UsageMessage: CustomStringConvertible {
   private var lines: [String]
 
@@ -9,7 +9,7 @@ struct UsageMessage: CustomStringConvertible {
     guard !lines.isEmpty else { return }
     let choices = takeChoices()
     let hasReason = takeReason()
-    // The help of the option would repeat the reason.
+    // The option's help would repeat the reason.
     if hasReason || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
     if !choices.isEmpty {
       lines[0] += " \(choices.advice(for: wrongValue))"
@@ -27,7 +27,7 @@ struct UsageMessage: CustomStringConvertible {
     return choices
   }
 
-  /// Keeps only the reason of an invalid value, which is a complete sentence.
+  /// Reduces the message for an invalid value to the reason, which is a complete sentence, if there is one.
   private mutating func takeReason() -> Bool {
     guard let invalid = lines[0].firstRange(of: "The value ‘"),
       let end = lines[0].firstRange(of: "’: ")

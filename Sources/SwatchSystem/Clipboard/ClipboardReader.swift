@@ -10,7 +10,7 @@ public struct ClipboardReader {
   ///
   /// - Parameters:
   ///   - environment: The environment, which determines the session and is passed to programs.
-  ///   - silence: The timeout for programs that send nothing; it restarts whenever bytes arrive.
+  ///   - idleTimeout: The timeout for programs that send nothing; it restarts whenever bytes arrive.
   public init(environment: [String: String], idleTimeout: Duration = .seconds(3)) {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
@@ -67,7 +67,7 @@ private struct Tool {
   let package: String
   /// The arguments that list the available types.
   let listing: [String]
-  /// The arguments that write one type, before the type.
+  /// The arguments that write the content, without the type that follows them.
   let reading: [String]
   /// Error messages that indicate an empty clipboard.
   let emptyMessages: [String]

@@ -58,7 +58,7 @@ package struct ClipboardWriter {
   }
 }
 
-/// The input of a program. The read end stays open here, so that writes cannot fail.
+/// The input of a program. This process keeps the read end open, so that writes never fail with `EPIPE`.
 private struct ProgramInput: ~Copyable {
   private var pipe: ProcessPipe
   private var rest: ArraySlice<UInt8>

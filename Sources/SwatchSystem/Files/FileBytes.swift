@@ -6,12 +6,12 @@ import SwatchText
 /// Only regular files, and links to them, are accepted. Optionally, pipes are accepted: `<(…)` and named
 /// pipes with a writer.
 public enum FileBytes {
-  /// In milliseconds.
+  /// The time to wait for a pipe's writer, in milliseconds.
   private static let writerTimeout: Int32 = 2_000
 
   /// Reads a regular file.
   ///
-  /// - Throws: ``FileProblem``; `longerThan`, before reading, for a file of more than `limit` bytes.
+  /// - Throws: ``FileProblem``, such as `longerThan` for a file of more than `limit` bytes.
   public static func all(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let file = try open(path, limit: limit)
     defer { close(file.descriptor) }
@@ -26,7 +26,7 @@ public enum FileBytes {
   ) throws(FileProblem) -> [UInt8] {
     let (file, status) = try open(path, acceptsPipes: acceptsPipes)
     defer { close(file) }
-    // An unnamed pipe had a writer from the start.
+    // Only named pipes have a resolvable path; unnamed ones had a writer from the start.
     let target = status.isPipe ? path.withSystemBytes { realpath($0, nil) } : nil
     defer { free(target) }
     let lacksWriter = target != nil && poll(file, atMost: writerTimeout) == 0
@@ -56,7 +56,7 @@ public enum FileBytes {
   ) throws(FileProblem) -> (descriptor: Int32, status: FileStatus) {
     // The system would truncate the path at a null character.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
-    // O_NONBLOCK: opening a pipe would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = path.withSystemBytes { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     guard file >= 0 else { throw FileProblem(errno: errno, path: path) }
     let status = FileStatus(descriptor: file)
@@ -66,7 +66,8 @@ public enum FileBytes {
     throw problem
   }
 
-  /// Reads up to the end or the limit. `waits` blocks for bytes; `lacksWriter` marks pipes without a writer.
+  /// Reads until the end or the limit; with `waits`, blocks for bytes. `lacksWriter` marks a pipe without a
+  /// writer.
   private static func read(
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
@@ -89,7 +90,7 @@ public enum FileBytes {
         break
       } else {
         guard errno == EAGAIN, waits else { throw FileProblem(errno: errno) }
-        // A pipe without a writer reports the end, not EAGAIN.
+        // EAGAIN means that the pipe has a writer; otherwise, reading would report the end.
         lacksWriter = false
         _ = poll(file, atMost: -1)
       }
@@ -97,7 +98,7 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never ends.
+  /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never expires.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
@@ -131,7 +132,6 @@ public enum FileBytes {
   }
 }
 
-/// The reason why output could not be written.
 package enum OutputError: Error, CustomStringConvertible {
   /// The reader has closed the pipe, as in `| head -1`; not reported to the user.
   case closed

@@ -5,7 +5,7 @@ import SwatchText
 public enum FileProblem: Error, Hashable {
   /// The file does not exist.
   case missing
-  /// The path is a symbolic link without a target.
+  /// The path is a broken symbolic link.
   case brokenLink(LinkProblem)
   /// The path is a folder.
   case directory
@@ -31,7 +31,6 @@ public enum FileProblem: Error, Hashable {
     self = link.map(FileProblem.brokenLink) ?? FileProblem(errno: errno)
   }
 
-  /// Interprets the `errno` of a failed call.
   init(errno: Int32) {
     switch errno {
     case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: self = .missing
@@ -42,7 +41,6 @@ public enum FileProblem: Error, Hashable {
     }
   }
 
-  /// Returns the error message for a file called `title`.
   package func sentence(_ title: String) -> String {
     switch self {
     case .missing: "No such file: \(title)."

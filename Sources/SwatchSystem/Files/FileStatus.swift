@@ -1,7 +1,6 @@
 import Glibc
 import SwatchText
 
-/// The status of a file (stat(2)).
 package struct FileStatus {
   private let status: stat
 
@@ -13,7 +12,6 @@ package struct FileStatus {
     self.status = status
   }
 
-  /// Reads the status of an open file.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -27,7 +25,6 @@ package struct FileStatus {
 
   /// The length in bytes.
   package var size: Int { Int(status.st_size) }
-  /// The number of other hard links.
   package var otherLinkCount: Int { Int(status.st_nlink) - 1 }
   package var device: UInt64 { UInt64(status.st_dev) }
   package var inode: UInt64 { UInt64(status.st_ino) }
@@ -44,7 +41,7 @@ package struct FileStatus {
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Returns true if the file has no write permission, even for root, or the user may not write it.
+  /// Returns true if no user has write permission, which also counts for root, or if this user lacks it.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }

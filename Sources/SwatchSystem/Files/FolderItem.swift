@@ -1,7 +1,6 @@
 import Glibc
 import SwatchText
 
-/// An entry of a folder.
 package struct FolderItem {
   package let name: String
   /// True for a folder, or a link to one.

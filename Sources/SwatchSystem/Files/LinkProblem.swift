@@ -3,12 +3,12 @@ import SwatchText
 
 /// The reason why a symbolic link cannot be followed.
 public enum LinkProblem: Error, Hashable {
-  /// The target, this path, does not exist.
+  /// The target, at this path, does not exist.
   case dangling(String)
   /// The link leads to itself.
   case loop
 
-  /// Follows a broken link; `nil` if `path` is not a link.
+  /// Determines why a link is broken; `nil` if `path` is not a link.
   init?(at path: String) {
     guard path.linkTarget != nil else { return nil }
     self = path.linkDestination.map(Self.dangling) ?? .loop

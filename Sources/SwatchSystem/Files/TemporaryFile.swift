@@ -5,7 +5,7 @@ import SwatchText
 /// A file that is written under a temporary name and then renamed, so that readers never see a partial file.
 ///
 /// Signals that end the program remove the file. The file is locked while open: this distinguishes files left
-/// behind by killed processes, whose process numbers may be reused, from files in use.
+/// behind by killed processes, whose process IDs may be reused, from files in use.
 package struct TemporaryFile: ~Copyable {
   private let path: String
   package let descriptor: Int32
@@ -13,14 +13,12 @@ package struct TemporaryFile: ~Copyable {
   package private(set) var otherLinkCount = 0
 
   private static let prefix = ".swatchterm-"
-  /// Folders searched for abandoned files.
   private static let searchedFolders = Guarded<Set<String>>([])
 
   /// Writes a file and renames it to its final name. Nothing is left behind on failure.
   ///
   /// - Parameters:
   ///   - target: The final path.
-  ///   - replacesExisting: True to replace an existing file.
   ///   - replaced: The file to replace, whose permissions are kept.
   ///   - mode: The permissions of a new file.
   ///   - isDurable: True if the file must survive a power failure.
@@ -62,7 +60,7 @@ package struct TemporaryFile: ~Copyable {
         code = errno
         continue
       }
-      // On file systems without locks, abandoned files are not removed either.
+      // Ignore other errors: on file systems without locks, abandoned files are not removed either.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       if Self.isName(path, of: descriptor) {
         (self.path, self.descriptor) = (path, descriptor)

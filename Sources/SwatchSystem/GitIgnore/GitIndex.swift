@@ -12,7 +12,7 @@ package struct GitIndex {
   /// Reads the index of a repository, whose path ends in a slash; `nil` if it cannot be read.
   package init?(ofRepositoryAt root: String) {
     var folder = root + ".git"
-    // In linked work trees and submodules, `.git` is a file with the path of the folder.
+    // In linked worktrees and submodules, `.git` is a file with the path of the folder.
     if let link = try? FileBytes.all(ofFileAt: folder, limit: 1 << 16), link.starts(with: "gitdir: ".utf8) {
       let path = String(system: link.dropFirst(8).prefix { $0 != 0x0A && $0 != 0x0D })
       folder = path.hasPrefix("/") ? path : root + path
@@ -27,9 +27,8 @@ package struct GitIndex {
     sharedHash = nil
   }
 
-  /// Parses an index; `nil` if the bytes are invalid.
   package init?(_ bytes: [UInt8]) {
-    // The file does not indicate its hash function: SHA-1 or SHA-256.
+    // The file does not indicate its hash function, so try both SHA-1 and SHA-256.
     let parsed = [20, 32].lazy.compactMap { Self.parse(bytes, hashSize: $0) }.first
     guard let parsed else { return nil }
     self = parsed
@@ -39,7 +38,7 @@ package struct GitIndex {
     (self.paths, self.sharedHash) = (paths, sharedHash)
   }
 
-  /// Returns true if a file is tracked. The path is relative to the work tree.
+  /// Returns true if a file is tracked. The path is relative to the working tree.
   ///
   /// - Complexity: O(log *n*) in the number of tracked files.
   package func contains(_ path: [UInt8]) -> Bool { firstPath(from: path) == path }
@@ -75,7 +74,7 @@ package struct GitIndex {
       path += bytes[start..<end]
       // Limited to PATH_MAX: each entry extends the previous path, so a small index could need gigabytes.
       guard path.count <= 4_096 else { return nil }
-      // The replaced entries of a split index have no path.
+      // Entries of a split index that replace entries of the shared index have no path.
       if !path.isEmpty { paths.append(path) }
       place = version == 4 ? end + 1 : place + (end - place + 8) / 8 * 8
     }

@@ -2,14 +2,14 @@ import SwatchText
 
 /// The rules of the `.gitignore` files that apply to a folder: its own and those of its parents.
 package struct IgnoreRules {
-  /// The patterns of each file, with the number of path components before its folder.
+  /// The patterns of each file, with the number of path components that lead to its folder.
   private var files: [(depth: Int, patterns: [IgnorePattern])] = []
 
   package init() {}
 
   /// Adds a file whose patterns apply to everything below its folder.
   ///
-  /// - Parameter depth: The number of path components before that folder.
+  /// - Parameter depth: The number of path components that lead to that folder.
   package mutating func add(_ text: [UInt8], depth: Int) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]

@@ -1,4 +1,5 @@
-/// A glob pattern for paths, as described in gitignore(5): `*`, `?` and `[…]` match within a name, `**` any number of folders.
+/// A glob pattern for paths, as described in gitignore(5): `*`, `?` and `[…]` match within a name,
+/// `**` matches any number of folders.
 struct WildcardPattern {
   private enum Element {
     case byte(ByteSet)
@@ -51,7 +52,7 @@ struct WildcardPattern {
     minimumCount += 1
   }
 
-  /// Appends a run of asterisks. Two or more between slashes match folders, all others bytes of a name.
+  /// Appends a run of asterisks. Two or more between slashes match folders; other runs match within a name.
   private mutating func appendStars(of bytes: [UInt8], at index: inout Int, isAtStart: Bool) {
     let start = index
     while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
@@ -130,7 +131,7 @@ private struct ByteSet {
     var next = index + 1
     let isInverse = next < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[next])
     if isInverse { next += 1 }
-    // A closing bracket in first place is a member of the set.
+    // A closing bracket at the start is a member of the set.
     let first = next
     var previous: UInt8?
     while next < bytes.count, next == first || bytes[next] != UInt8(ascii: "]") {

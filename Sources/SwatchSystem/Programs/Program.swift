@@ -1,7 +1,6 @@
 import Glibc
 import SwatchText
 
-/// Starts other programs in isolation.
 package enum Program {
   /// Finds a program in the absolute folders of `PATH`.
   package static func path(of name: String, environment: [String: String]) -> String? {

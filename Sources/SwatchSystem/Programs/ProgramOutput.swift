@@ -33,7 +33,7 @@ extension Program {
   /// - Parameters:
   ///   - arguments: The path, followed by the arguments.
   ///   - limit: The maximum size of the output in bytes.
-  ///   - silence: The longest time without output; `nil` for an interactive program, which gets Ctrl-C.
+  ///   - idleTimeout: The longest time without output; `nil` for an interactive program, which gets Ctrl-C.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {

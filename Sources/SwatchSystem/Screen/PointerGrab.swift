@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Picks colors with a grabbed pointer: releasing the button picks one, with Shift one of several.
+/// Picks colors with a grabbed pointer. Releasing the button picks a color; with Shift, picking continues.
 struct PointerGrab {
   private let pointer: any ScreenPointer
   private let count: Int?
@@ -13,7 +13,7 @@ struct PointerGrab {
   /// Follows the pointer until enough colors are picked or the user cancels.
   func colors() throws(ScreenProblem) -> [Color] {
     var (taken, isSeveral) = ([Color](), false)
-    /// Picks a color. Returns true if it is the last one: by the requested count, or else as `isLast` says.
+    /// Picks a color. Returns true if it is the last one, as determined by `count` or else by `isLast`.
     func take(at place: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
       let color = try pointer.color(at: place)
       taken.append(color)

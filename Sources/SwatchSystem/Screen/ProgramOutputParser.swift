@@ -13,8 +13,7 @@ enum ProgramOutputParser {
     }.first
   }
 
-  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have negative
-  /// columns.
+  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens left of the first have negative columns.
   static func place(in bytes: [UInt8]) -> ScreenPosition? {
     let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard words.count == 2, words[1].elementsEqual("1x1".utf8) else { return nil }
@@ -41,7 +40,7 @@ enum ProgramOutputParser {
       rest = bytes[field.endIndex...]
     }
     let numbers = fields.dropFirst().compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    // A single blank ends the header.
+    // A single whitespace character ends the header.
     let pixels = rest.dropFirst()
     guard fields[0].elementsEqual("P6".utf8), numbers.count == 3, numbers[0] > 0, numbers[1] > 0,
       numbers[2] == 255, pixels.count >= 3

@@ -76,7 +76,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
     return "The desktop cannot be read: \(problems)\(advice)."
   }
 
-  /// The advice to install missing software. A chosen method's message already contains it.
+  /// The advice to install missing software. For a chosen method, the problem already names it.
   private var advice: String {
     let wanted = isChosen ? [] : attempts.compactMap(\.problem.remedy)
     guard let last = wanted.last else { return "" }

@@ -7,9 +7,11 @@ public struct ScreenReader {
   private let count: Int?
   private let onProgress: (ScreenGrabEvent) -> Void
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
   ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
-  ///   - tell: Called with progress reports.
+  ///   - onProgress: Called with progress reports.
   public init(
     _ services: any ScreenServices, count: Int? = nil,
     onProgress: @escaping (ScreenGrabEvent) -> Void = { _ in }
@@ -90,7 +92,7 @@ public struct ScreenReader {
     }
     let place = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
     guard place.status == 0 else {
-      // slurp's only message for canceling.
+      // The only message that slurp prints when canceled.
       if String(decoding: place.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
       throw Self.failure("slurp", place)
     }

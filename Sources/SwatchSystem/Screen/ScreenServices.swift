@@ -18,7 +18,7 @@ public protocol ScreenServices {
 
 /// The grabbed pointer of an X server.
 public protocol ScreenPointer: AnyObject {
-  /// Waits for the next input; throws ``ScreenProblem/serverGone``.
+  /// Waits for the next input; throws ``ScreenProblem/serverGone`` if the connection is lost.
   func next() throws(ScreenProblem) -> PointerInput
   /// Returns the color of a pixel.
   func color(at place: ScreenPosition) throws(ScreenProblem) -> Color
@@ -26,7 +26,7 @@ public protocol ScreenPointer: AnyObject {
   func move(right: Int, down: Int)
 }
 
-/// A pixel of a screen, relative to its top left corner.
+/// The position of a pixel, relative to the top left corner of the screen.
 public struct ScreenPosition: Hashable, Sendable {
   /// Pixels to the right of the left edge.
   public var column: Int

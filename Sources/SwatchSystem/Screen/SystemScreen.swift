@@ -7,7 +7,7 @@ public struct SystemScreen: ScreenServices {
   /// The environment variables of the session, also passed to programs.
   public let environment: [String: String]
 
-  /// In milliseconds.
+  /// The time limit for picking, in milliseconds.
   private static let portalTimeout: Int32 = 300_000
 
   /// Creates a screen. Nothing is opened yet.

@@ -97,11 +97,11 @@ struct DiffCommand: ParsableCommand {
     return isSame
   }
 
-  /// Shows the change that git passes. Errors are printed, not thrown, so that git continues.
+  /// Shows the change that Git passes. Errors are printed, not thrown, so that Git continues.
   private func showToGit() throws {
     guard let change = GitChange(files) else { return }
     var settings = screen.settings()
-    // Colors go to git's pager.
+    // Git's pager supports colors.
     if settings.colors == .auto, getenv("GIT_PAGER_IN_USE") != nil, (getenv("NO_COLOR")?.pointee ?? 0) == 0 {
       settings.colors = .always
     }

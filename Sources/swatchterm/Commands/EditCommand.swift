@@ -6,7 +6,6 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-/// `swatchterm edit`: lists colors in files and changes them in place.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -201,7 +200,7 @@ struct EditCommand: ParsableCommand {
       : "No changes: the notation represents the \(isOne ? "two " : "old and the new ")colors alike."
   }
 
-  /// Reports a color that was written in another notation, or approximately.
+  /// Reports that a color was written in another notation, or that it was approximated.
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
     guard let change = edited.changes[use] else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
@@ -228,7 +227,7 @@ struct EditCommand: ParsableCommand {
     console.append("Changed \(count.counting("color")) in \(source.path.quoted).\n")
   }
 
-  // MARK: The screen
+  // MARK: The editor
 
   private func edit(_ sources: SourceFiles) throws {
     let edited = EditedFiles(sources.texts)

@@ -64,7 +64,7 @@ struct ExtractCommand: ParsableCommand {
     console.append(notation.text(for: color) + "\n")
   }
 
-  /// Writes the results first, so that they appear even if saving fails.
+  /// Saves the colors as a palette. The results are written first, so that they appear even if saving fails.
   private func save(_ swatches: [Swatch], as name: String, _ console: inout Console) throws {
     try console.flush()
     let library = try Library.ofUser(&console)

@@ -11,9 +11,9 @@ struct NearestCommand: RenamedOptions {
   static let renamedOptions = ["--in": "--names"]
 
   enum Names: String, ExpressibleByArgument, CaseIterable {
-    /// CSS names; X11 and CSS names.
+    /// `x11` includes the CSS names.
     case css, x11
-    /// Entries of the terminal palettes, written as `ansi(38)`.
+    /// The entries of the terminal's palette, written as `ansi(38)`.
     case ansi256, ansi16
 
     var index: NamedColorIndex {

@@ -76,7 +76,7 @@ struct PickCommand: ParsableCommand {
     let shown = Color(start)
     let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
       .first
-    // An unchanged color is returned as it was given, even if it is outside sRGB or translucent.
+    // An unchanged color is returned as specified, even if it is outside sRGB or translucent.
     return choice.map { $0 == shown ? start : ColorCoordinates($0) }
   }
 

@@ -6,7 +6,6 @@ import SwatchUI
 import SwatchWidgets
 
 extension ConfigurationKey {
-  /// The accepted values.
   var values: [String] {
     switch self {
     case .graphics: GraphicsOption.allValueStrings
@@ -48,7 +47,7 @@ extension GlyphSet {
   fileprivate var settingName: String { self == .unicode ? "unicode" : "ascii" }
 }
 
-// MARK: Written
+// MARK: Output
 
 extension Configuration {
   /// All settings in the file format, with comments.
@@ -84,6 +83,6 @@ extension Configuration {
 }
 
 extension String {
-  /// A TOML string, for text without control characters.
+  /// The text as a TOML string. It must not contain control characters.
   fileprivate var inTOML: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
 }

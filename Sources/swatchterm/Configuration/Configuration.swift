@@ -6,13 +6,13 @@ import SwatchTerminal
 import SwatchUI
 import SwatchWidgets
 
-/// The user's settings, in a subset of TOML: keys with a string, number or word, the header of the key table,
-/// and comments. Invalid lines are reported and skipped.
+/// The user's settings, parsed from a subset of TOML: settings whose value is a string, number or word, the
+/// header of the key table, and comments. Invalid lines are skipped and recorded as problems.
 struct Configuration: Equatable {
   private(set) var graphics: GraphicsOption?
   private(set) var colors: ColorOption?
   private(set) var glyphs: GlyphSet?
-  /// The theme shown while the program runs.
+  /// The theme of the terminal while the program runs; `nil` for the terminal's own colors.
   private(set) var theme: TerminalTheme?
   /// The paper of new drawings; `nil` for the last one used.
   private(set) var paper: Color?
@@ -24,7 +24,7 @@ struct Configuration: Equatable {
   private(set) var palette: String?
   private(set) var keyBindings: [KeyBinding] = []
   private(set) var problems: [ConfigurationProblem] = []
-  /// The lines that bind actions.
+  /// The line number of each action's binding.
   private var keyLines: [ActionID: Int] = [:]
 
   init() {}
@@ -39,7 +39,7 @@ struct Configuration: Equatable {
         where table.count + keys.count == 2 && (table + keys)[0] == Self.keyTable:
           try bind((table + keys)[1], to: value, line: line.number)
         case .setting(let table, let keys, let value):
-          // Settings below an unknown table still apply.
+          // Settings under the header of an unknown table still apply.
           guard table.count < 2 else { throw .invalidLine }
           let name = keys.joined(separator: ".")
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
@@ -55,7 +55,7 @@ struct Configuration: Equatable {
   }
 
   static let keyTable = "keys"
-  /// Represents the value last used in the program.
+  /// The setting that stands for the value last used in the program.
   static let lastName = "last"
 
   private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {
@@ -110,7 +110,7 @@ struct Configuration: Equatable {
     if presses != standard.filter(\.isBindable) { keyBindings.append(KeyBinding(action, to: presses)) }
   }
 
-  /// Reports actions that lost all keys to other actions. An empty binding is deliberate.
+  /// Reports actions whose keys are all bound to other actions, except actions with a binding of their own.
   private mutating func findActionsWithoutKeys() {
     let (standard, current) = (KeyMap(ActionCatalog.scopes), keyMap)
     for action in standard.actions where current.keys(of: action) == [] && keyLines[action] == nil {

@@ -6,7 +6,7 @@ import SwatchText
 struct ConfigurationFile {
   /// `nil` if the environment does not specify it.
   let path: String?
-  /// Empty without a file.
+  /// Empty if there is no file.
   let configuration: Configuration
   let complaints: [String]
 

@@ -3,19 +3,17 @@ import SwatchText
 import SwatchUI
 import SwatchWidgets
 
-/// The settings, in display order. `graphics` and `color` correspond to the options of that name.
+/// The settings, in display order. `graphics` and `color` correspond to the options of the same names.
 enum ConfigurationKey: String, CaseIterable {
   case graphics, color, glyphs, theme, paper, page, notation, palette
 }
 
-/// A problem in a line of the settings.
 struct ConfigurationProblem: Equatable {
   /// The line number, from 1.
   let line: Int
   let kind: Kind
 
   enum Kind: Error, Equatable {
-    /// Not a key and a value.
     case invalidLine
     case unknownKey(String)
     case setTwice(ConfigurationKey)
@@ -29,7 +27,6 @@ struct ConfigurationProblem: Equatable {
     case leavesWithoutKey(String, of: String, for: String)
   }
 
-  /// Returns the error message, with advice.
   func sentence(path: String) -> String {
     let place = "Line \(line) of \(path.quoted)"
     switch kind {

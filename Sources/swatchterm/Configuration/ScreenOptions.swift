@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// The settings of a command that draws in cells.
+/// The settings of a command that draws in the terminal.
 struct ScreenSettings: Equatable {
   var colors = ColorOption.auto
   var graphics = GraphicsOption.auto
   var configuration = Configuration()
 
-  /// Combines the options with the settings file, whose problems are reported.
+  /// Combines the options with the settings file, and reports problems in the file.
   static func ofUser(colors: ColorOption? = nil, graphics: GraphicsOption? = nil) -> ScreenSettings {
     let file = ConfigurationFile.ofUser()
     for complaint in file.complaints { Failure.write("swatchterm: \(complaint)") }

@@ -9,7 +9,7 @@ extension Console {
       colors: palette.depth, choice: settings.graphics.choice, environment: settings.colors.environment())
   }
 
-  /// Appends a drawing, scaled down if necessary to fit 80 columns or the terminal without its last line.
+  /// Appends a drawing, scaled down if necessary to fit the terminal without its last line, or else 80 columns.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
     let size = TerminalDevice.sizeOfStandardOutput.map {
       CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))

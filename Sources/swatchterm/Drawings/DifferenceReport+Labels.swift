@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-// Labels of differences.
 extension StrokeChange {
   /// A description, with colors as hex; safe to show.
   var label: String {
@@ -34,7 +33,7 @@ extension StrokeChange {
 }
 
 extension Stroke {
-  /// The kind in a word or two; for text, its quoted characters. Safe to show.
+  /// The kind in a word or two; for text, including the quoted string. Safe to show.
   var kindLabel: String {
     switch shape {
     case .text(let line): "text \(line.string.quoted)"
@@ -44,7 +43,7 @@ extension Stroke {
     }
   }
 
-  /// The attributes and the position without the colors; starts with a comma.
+  /// The attributes except colors, and the position, after a comma.
   var details: String {
     var parts: [String] = []
     if ink.line != nil, path != nil { parts.append("\(ink.width.short) wide") }

@@ -3,10 +3,9 @@ import SwatchSVG
 import SwatchSketch
 import SwatchText
 
-/// A textual report of the difference between two versions of a drawing, with a line per stroke.
+/// A text report of the differences between two versions of a drawing, with a line per changed stroke.
 struct DifferenceReport {
   let difference: DrawingDifference
-  /// Indicates which of the two drawings exist.
   let exists: (old: Bool, new: Bool)
   /// Unsupported elements of the documents, if they differ.
   let unsupported: (old: [String], new: [String])?
@@ -14,7 +13,7 @@ struct DifferenceReport {
   /// - Precondition: At least one of the documents is not `nil`.
   init(from old: ComparedDocument?, to new: ComparedDocument?) {
     let drawings = (old: old?.content.drawing, new: new?.content.drawing)
-    // If one drawing does not exist, only strokes are reported.
+    // If one drawing does not exist, give it the same sheet, so that only strokes differ.
     func blank(like other: Drawing?) -> Drawing {
       other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
     }
@@ -107,7 +106,7 @@ extension DifferenceReport {
     }
   }
 
-  /// The differences of sheet, paper and ruling.
+  /// The differences in sheet, paper and ruling.
   var setupChanges: [(what: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
     return (difference.sheetDiffers ? [("sheet", old.sheet.label, new.sheet.label)] : [])

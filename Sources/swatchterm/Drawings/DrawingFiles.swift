@@ -25,7 +25,7 @@ struct DrawingFiles: DrawingStore {
       return nil
     }
     let document = try DrawingImport(svgAt: path)
-    // A file can be overwritten without asking only if saving does not change it.
+    // Overwrite without asking only if writing the drawing back would reproduce the file exactly.
     let isOwn = document.savingLosses.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
       document.drawing, unsupportedFeatures: document.unsupportedFeatures,
@@ -49,9 +49,9 @@ struct DrawingFiles: DrawingStore {
       otherLinkCount: file.otherLinkCount)
   }
 
-  /// Returns the original document with the drawing in it; `nil` if it has to be written from scratch.
+  /// Returns the original document with the drawing in it; `nil` if a new document has to be written.
   ///
-  /// - Throws: ``LossError`` if that is not allowed.
+  /// - Throws: ``LossError`` if content would be lost without permission.
   private func update(of original: OriginalFile, with drawing: Drawing) throws -> UpdatedDocument? {
     let path = original.path.expandingTilde()
     guard FileVersion(of: path) == original.version,
@@ -145,7 +145,6 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
-  /// The absolute path, valid regardless of the folder in which the program starts next time.
   var absolutePath: String {
     let path = expandingTilde()
     guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
@@ -164,7 +163,7 @@ extension WriteCondition {
 }
 
 extension TemporaryFile {
-  /// Taken from the open file: another program may have replaced the path already.
+  /// The version, read from the open file, because another program may already have replaced it at its path.
   var version: FileVersion {
     FileStatus(descriptor: descriptor).map { FileVersion($0) }
       ?? FileVersion(device: 0, inode: 0, size: 0, modified: 0)
@@ -176,7 +175,7 @@ extension FileVersion {
 
   static func isFolder(_ path: String) -> Bool { FileStatus(path)?.isFolder == true }
 
-  /// The version of a file, following links; `nil`, with `errno` set, if its status cannot be read.
+  /// Reads the version of a file, following links; `nil`, with `errno` set, if its status cannot be read.
   init?(of path: String) {
     guard let status = FileStatus(path) else { return nil }
     self.init(status)

@@ -20,12 +20,12 @@ struct DrawingReport: ParsableArguments {
 }
 
 extension Drawing {
-  /// The maximum number of bytes read from standard input.
+  /// The maximum number of bytes read from standard input or a pipe.
   private static let byteLimit = 256 << 20
 
   /// Reads a drawing and reports its unsupported features.
   ///
-  /// - Parameter layer: The label, number or id of the groups to read; `nil` for all.
+  /// - Parameter layer: The label, number or ID of the layers to read; `nil` for all.
   init(argument path: String, layer: String? = nil, _ report: DrawingReport, _ console: inout Console) throws
   {
     let isFile = path != "-" && FileStatus(path)?.isPipe != true

@@ -14,7 +14,7 @@ struct DrawingVersion {
       ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
   }
 
-  /// Returns the parsed content; `nil` without a file.
+  /// Returns the parsed content; `nil` if the drawing does not exist in this version.
   func document() throws(DrawingFileError) -> ComparedDocument? {
     guard path != Self.nothing else { return nil }
     do throws(DrawingFileError) {

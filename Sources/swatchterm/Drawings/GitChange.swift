@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The arguments that git passes to an external diff program (git(1), `GIT_EXTERNAL_DIFF`).
+/// The arguments that Git passes to an external diff program (git(1), `GIT_EXTERNAL_DIFF`).
 struct GitChange {
   let names: (old: String, new: String)
   /// Files with the old and the new content; `nil` for an unmerged path.
@@ -8,8 +8,8 @@ struct GitChange {
   /// The file modes; `nil` for an unmerged path.
   private let modes: (old: String, new: String)?
 
-  /// Parses path, then file, hash and mode of both sides and, for a renamed file, its new path and a
-  /// description. A single path is unmerged.
+  /// Parses the path, the file, hash and mode of each side and, for a renamed file, its new path and a
+  /// description. A path alone means that the file is unmerged.
   init?(_ arguments: [String]) {
     guard let path = arguments.first, [1, 7, 9].contains(arguments.count) else { return nil }
     names = (path, arguments.count == 9 ? arguments[7] : path)

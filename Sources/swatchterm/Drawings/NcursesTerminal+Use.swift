@@ -4,7 +4,7 @@ import SwatchTerminal
 extension NcursesTerminal {
   /// Opens a terminal, runs `body`, and restores the terminal.
   ///
-  /// - Parameter hasOwnColors: True to ignore the theme of the settings.
+  /// - Parameter hasOwnColors: True to ignore the theme in the settings.
   static func use<Result>(
     _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
     hasOwnColors: Bool = false,
@@ -25,7 +25,7 @@ extension NcursesTerminal {
 }
 
 extension Failure {
-  /// Runs `body` and converts its errors to ``Failure``. A missing terminal is treated as wrong usage.
+  /// Runs `body` and converts its errors to ``Failure``. Terminal errors other than `closed` are usage errors.
   static func wrappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import SwatchText
 
-/// The change made by `edit`: colors replaced by others, or their OKLCH values changed.
+/// The change that `edit` makes to colors: new colors, or new OKLCH values.
 struct ColorChange {
   /// The colors to replace, as given; empty for all colors.
   let sources: [String]
@@ -38,8 +38,8 @@ struct ColorChange {
     }
   }
 
-  /// Returns the source that matches a use: by the name written there, since X11 and CSS disagree on some
-  /// names, or by its color.
+  /// Returns the index of the source that matches a use, by name or else by color. Names are compared first,
+  /// since X11 and CSS define some of them differently.
   private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
     if sources.isEmpty { return 0 }
     let (literal, text) = (files.literal(use), files.files[use.file].text)

@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// The files of a folder and its subfolders, without untracked files that Git ignores.
+/// The files in a folder and its subfolders, except untracked files that Git ignores.
 struct FolderWalk {
   private(set) var paths: [String] = []
   /// The paths that are symbolic links, as bytes.
@@ -16,15 +16,15 @@ struct FolderWalk {
   private var repository: Repository?
 
   private struct Repository {
-    /// The path of the work tree, with a trailing slash.
+    /// The path of the working tree, with a trailing slash.
     let path: String
-    /// The number of path components before it.
+    /// The number of path components to drop to get a path relative to it.
     let depth: Int
     private lazy var index = GitIndex(ofRepositoryAt: path)
 
     init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
 
-    /// Returns true if a file, or a file in a folder, is tracked, or if the folder is a submodule.
+    /// Returns true for a tracked file, a folder that contains one, and a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
       let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
       return index?.contains(path) == true || isFolder && index?.hasFiles(in: path) == true
@@ -84,7 +84,7 @@ struct FolderWalk {
     }
     defer {
       rules = outside.rules
-      // Otherwise keep the repository, whose index may have been loaded.
+      // Otherwise, keep the repository, since its index may have been loaded.
       if isRepository { repository = outside.repository }
     }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
@@ -104,7 +104,7 @@ struct FolderWalk {
     }
   }
 
-  /// Returns the name of a folder in messages, without the trailing slash.
+  /// Returns a folder's name for messages, without the trailing slash.
   private static func title(_ folder: String) -> String {
     (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
   }
@@ -124,14 +124,14 @@ struct FolderWalk {
     for name in items.map(\.name) {
       var (status, target) = (stat(), stat())
       guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0 else {
-        // Without search permission, a folder's names can be read, but not its files.
+        // Without search permission, the names in a folder can be read, but not the files.
         isUnsearchable = isUnsearchable || errno == EACCES
         continue
       }
       guard (folder + name).withSystemBytes({ stat($0, &target) }) == 0 else { continue }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = target.st_mode & S_IFMT
-      // Links to folders may form a cycle.
+      // Skip links to folders, since they may form a cycle.
       if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
     }
     if isUnsearchable { reportError(folder, EACCES) }

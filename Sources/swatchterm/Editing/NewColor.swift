@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// The color that replaces others, as given.
+/// A replacement color, which may specify an opacity.
 struct NewColor {
   let color: ColorCoordinates
   private let hasOpacity: Bool
@@ -19,7 +19,7 @@ struct NewColor {
       || ["rgba", "hsla", "alpha", "opacity"].contains { text.contains(text: $0) }
   }
 
-  /// Returns the replacement of a color, whose opacity is preserved unless the new color specifies one.
+  /// Returns the color that replaces `old`, with the opacity of `old` unless the new color specifies one.
   func color(for old: ColorCoordinates) -> ColorCoordinates {
     guard !hasOpacity else { return color }
     var new = color

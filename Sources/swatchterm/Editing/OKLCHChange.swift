@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchText
 
-/// A change of hue, lightness and chroma in OKLCH.
 struct OKLCHChange {
   private let hue: Step?
   private let lightness: Step?
@@ -20,8 +19,8 @@ struct OKLCHChange {
     }
   }
 
-  /// Returns the changed color with the same opacity, still within sRGB if it was. A gray stays gray unless
-  /// it gets an absolute hue.
+  /// Returns the changed color with the same opacity. A color within sRGB stays within it, and a gray stays
+  /// gray unless an absolute hue is set.
   func applied(to color: ColorCoordinates) -> ColorCoordinates {
     let old = color.converted(to: .oklch).resolved
     let isGray = color.converted(to: .oklch).hue == nil || old.y < 0.000_1
@@ -44,7 +43,7 @@ struct OKLCHChange {
     /// Parses a value; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - units: The accepted units.
+    ///   - units: The accepted units if there is no limit; otherwise only `%` is accepted.
     ///   - limit: The largest value, which equals 100 %; `nil` if there is none.
     ///   - complaint: Returns the error message for the quoted text.
     init?(

@@ -5,7 +5,7 @@ import SwatchLiterals
 import SwatchSystem
 import SwatchText
 
-/// The request of `pick --replace`: a color at a position in a file, and the output format.
+/// The edit requested with `pick --replace`: a color at a position in a text, and the output format.
 struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral
@@ -15,8 +15,8 @@ struct Replacement {
 
   /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset.
   ///
-  /// - Parameter name: The file name that determines the language, if the text comes from standard input.
-  /// - Throws: ``Failure`` if no color is there, after writing text from standard input back.
+  /// - Parameter name: The file name that determines the language; `nil` for that of the file.
+  /// - Throws: ``Failure`` if there is no color. Without JSON, standard input is written back first.
   init(at place: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
     guard let position = Position(place) else {
@@ -36,7 +36,7 @@ struct Replacement {
     (source, literal) = found
   }
 
-  /// Writes the unchanged text back, since an editor replaces its text with the output.
+  /// Writes the unchanged text for editors that replace their text with the output. JSON output stays empty.
   func writeUnchanged() throws {
     if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) }
   }

@@ -5,12 +5,12 @@ import SwatchSystem
 import SwatchText
 import SwatchUI
 
-/// The files to change colors in, given as files, folders and places in files.
+/// The files in which to list or change colors, specified as files, folders and positions in files.
 struct SourceFiles {
   private(set) var texts: [SourceText] = []
   private(set) var places: [EditedFiles.Use] = []
   private(set) var complaints: [String] = []
-  /// The index of each text by the bytes of its resolved path: different file names can be equal strings.
+  /// The index of each text by its resolved path, as bytes because different names can be equal strings.
   private var known: [[UInt8]: Int] = [:]
   private var literalCount = 0
 
@@ -83,8 +83,8 @@ struct SourceFiles {
     }
   }
 
-  /// Returns the paths of a folder, each file once: links are included only if their target is not among the
-  /// files.
+  /// Returns the paths of files that have not been added yet, each file once. Files are preferred to links to
+  /// them.
   private func newPaths(in walk: FolderWalk) -> [String] {
     guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
     var seen = Set(known.keys)
@@ -101,7 +101,7 @@ struct SourceFiles {
     return String(system: target).systemBytes
   }
 
-  /// Returns a file in a folder, if it has colors.
+  /// Reads a file in a folder; `nil` if it is plain text or has no colors.
   private static func colors(at path: String) -> Result<SourceText?, Failure> {
     // Plain text mentions colors but does not define them.
     guard
@@ -115,7 +115,7 @@ struct SourceFiles {
 }
 
 extension ReadSources {
-  /// Reads the colors of a file, of all files in a folder, or of the file at a place.
+  /// Reads the colors of a file, of all files in a folder, or of the file that a position refers to.
   init(path: String) throws {
     let sources = try SourceFiles([path])
     let files = EditedFiles(sources.texts)
@@ -126,7 +126,7 @@ extension ReadSources {
   }
 }
 
-/// A place in a file: `FILE:LINE:COLUMN`, or `FILE:LINE`.
+/// A position in a file: `FILE:LINE:COLUMN`, or `FILE:LINE`.
 struct FilePosition {
   let path: String
   let line: Int
@@ -161,7 +161,7 @@ enum SourceFile {
     }
   }
 
-  /// Reads a file with its colors, up to ``ScannedText/literalLimit``; `nil` if it is not text.
+  /// Reads a file and at most ``ScannedText/literalLimit`` colors; `nil` if it is not text.
   static func text(at path: String) throws(Failure) -> SourceText? {
     let text = SourceText(path: path, bytes: try bytes(at: path))
     guard text?.text.isTruncated != true else {

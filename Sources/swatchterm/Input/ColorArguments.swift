@@ -19,7 +19,7 @@ struct ColorArguments: ParsableArguments {
     }
   }
 
-  /// Calls `body` with each color, for many lines on several threads. The output is in input order.
+  /// Calls `body` with each color, on several threads if there are many lines. The output is in input order.
   ///
   /// - Parameter direct: Tried first on each text; returns true if it has written the result.
   func forEachInParallel(
@@ -42,7 +42,7 @@ struct ColorArguments: ParsableArguments {
     try console.finish()
   }
 
-  /// Swaps a misplaced argument with the color that fits it: `teal 0.3` is read as `0.3 teal`.
+  /// Swaps a misplaced argument with the first color that fits instead: `teal 0.3` is read as `0.3 teal`.
   func exchanged(
     with argument: String, if fits: (String) -> Bool
   ) -> (argument: String, colors: ColorArguments) {
@@ -59,7 +59,7 @@ struct ColorArguments: ParsableArguments {
     return colors
   }
 
-  /// Calls `body` with each text that should be a color, and with its line number.
+  /// Calls `body` with the text of each color and its line number, which is `nil` for arguments.
   func forEachText(
     _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
   ) throws {
@@ -93,7 +93,7 @@ struct ColorArguments: ParsableArguments {
       status: .usage)
   }
 
-  /// Returns true if all lines are blank.
+  /// Calls `lines` with blocks of standard input. Returns true if all lines are blank.
   private static func readLines(
     _ console: inout Console, _ lines: (LineBlock, inout Console) throws -> Void
   ) throws -> Bool {
@@ -102,7 +102,7 @@ struct ColorArguments: ParsableArguments {
     while let block = try reader.readBlock() {
       isEmpty = isEmpty && block.isBlank
       try lines(block, &console)
-      // Show results as soon as input arrives, even if it arrives slowly.
+      // Show results as input arrives.
       try console.flush()
     }
     return isEmpty

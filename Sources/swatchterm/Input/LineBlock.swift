@@ -1,7 +1,7 @@
 import Glibc
 import SwatchText
 
-/// Lines in the buffer of a reader, valid until the next read. Several threads may read it at the same time.
+/// Lines in the buffer of a reader, valid until the next read. Several threads may access them concurrently.
 struct LineBlock: @unchecked Sendable {
   /// Whole lines with their terminators; the last line of the input may have none.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -12,7 +12,7 @@ struct LineBlock: @unchecked Sendable {
 
   /// The number of terminated lines.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   var lineCount: Int {
     var count = 0
     for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
@@ -60,17 +60,16 @@ struct LineBlock: @unchecked Sendable {
     index(of: 0x0D, from: start, to: end).flatMap { isLoneReturn($0) ? $0 : nil }
   }
 
-  /// True if all lines are blank.
   var isBlank: Bool {
     !isFirstSkipped && bytes.allSatisfy(\.isSpace)
   }
 
-  /// The smallest part worth a thread, in bytes.
+  /// The size of the smallest block that is divided, in bytes.
   static let partSize = 1 << 17
 
   /// The block divided into parts of similar size, one per processor, unless it is small.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
 
   func parts(_ count: Int) -> [LineBlock] {
@@ -84,7 +83,7 @@ struct LineBlock: @unchecked Sendable {
         bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), firstNumber: number,
         isFirstSkipped: isFirstSkipped && start == 0, isLast: isLast && end == bytes.count)
       parts.append(part)
-      // No part follows the last one, so skip the counting.
+      // No part follows the last one, so do not count its lines.
       (start, number) = (end, index < count ? number + part.lineCount : number)
     }
     return parts.isEmpty ? [self] : parts

@@ -39,7 +39,7 @@ final class LineReader {
     // Skip a byte order mark.
     let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<end])
     let start = lineCount == 0 && !isSkipping ? text.byteOrderMarkLength : 0
-    // The pending text may end with a CR.
+    // A CR at the end of the pending text may end a line.
     let complete = indexAfterLastNewline(from: max(start, pending - 1), to: end) ?? start
     let block = LineBlock(
       bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
@@ -74,7 +74,8 @@ final class LineReader {
     return readAhead.isEmpty ? nil : readAhead.removeFirst()
   }
 
-  /// Reads after the pending text until the buffer is full or reading would block. Returns 0 at the end.
+  /// Reads bytes after the pending text until the buffer is full or reading would block. Returns the number
+  /// of bytes, 0 at the end.
   private func fill() throws -> Int {
     if hasEnded { return 0 }
     var count = try readOnce(after: pending)
@@ -90,7 +91,7 @@ final class LineReader {
     return count
   }
 
-  /// Makes space for the longest line, growing the buffer if allowed. Returns false if there is none.
+  /// Ensures space for the longest line, growing the buffer if allowed. Returns false if there is no space.
   private func ensureCapacity(after end: Int) -> Bool {
     guard buffer.count - end < InputLine.limit else { return true }
     guard buffer.count < maximumCapacity else { return false }

@@ -37,7 +37,7 @@ extension Library {
         try add(swatches, to: palette.id)
         return (palette.shownName, false)
       }
-      // Another process may create it meanwhile.
+      // Another process may have created it in the meantime.
       if try addIfNew(new) != nil { return (new.name, true) }
     }
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// An item of the library that users refer to by name.
 protocol NamedInLibrary {
   var name: String { get }
   /// A description that distinguishes it from others with the same name.
@@ -29,9 +28,9 @@ extension SavedSwatch: NamedInLibrary {
 }
 
 extension [SavedPalette] {
-  /// Returns the palette called `name`: an exact match, or else in any letter case. `Nord#2` is the second.
+  /// Returns the palette called `name`, in any letter case if none matches exactly. `Nord#2` is the second.
   ///
-  /// - Throws: ``Failure`` if the palette does not exist, or several.
+  /// - Throws: ``Failure`` if there is no such palette, or more than one.
   func palette(called name: String) throws -> SavedPalette {
     if let palette = try paletteIfAny(called: name) { return palette }
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
@@ -44,9 +43,9 @@ extension [SavedPalette] {
 }
 
 extension SavedPalette {
-  /// Returns the swatch called `text`: matched by name as for palettes, or else by its color in any notation.
+  /// Returns the swatch called `text`, matched by name like palettes, or else by its color in any notation.
   ///
-  /// - Throws: ``Failure`` if the swatch does not exist, or several.
+  /// - Throws: ``Failure`` if there is no such swatch, or more than one.
   func swatch(called text: String) throws -> SavedSwatch {
     let found = try only(text, "colors") { text in
       let named = swatches.called(text)
@@ -68,7 +67,7 @@ extension Array where Element: NamedInLibrary {
   }
 }
 
-/// Returns the only match for a text, or the one with the number after `#`; throws ``Failure`` for several.
+/// Returns the only match for a text, or the match numbered after `#`; throws ``Failure`` for several.
 private func only<Element: NamedInLibrary>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {

@@ -4,7 +4,7 @@ import SwatchPicker
 import SwatchText
 
 extension Palette {
-  /// Returns the palette with a name for itself, by default its own, and for each color.
+  /// Returns the palette with the given name, by default its own, and a name for each color.
   func named(_ name: String? = nil) -> Palette {
     var palette = self
     palette.name = Swatch.cleanName(name ?? palette.name)

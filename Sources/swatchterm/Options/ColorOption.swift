@@ -26,7 +26,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
 
   static let valueName = "depth"
 
-  /// `nil` if it is to be detected.
+  /// `nil` to detect it.
   var depth: ColorDepth? {
     switch self {
     case .auto, .always: nil
@@ -51,7 +51,6 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Options for the results of a command.
 struct OutputOptions: ParsableArguments {
   @Option(help: ColorOption.help)
   var color = ColorOption.auto

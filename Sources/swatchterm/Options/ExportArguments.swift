@@ -92,8 +92,8 @@ struct ExportArguments: ParsableArguments {
 }
 
 extension ColorOption {
-  /// The colors of exported text. It may be shown on another terminal, so `always` means true color; `nil` if
-  /// not specified.
+  /// The colors of exported text; `nil` for the default. `always` means true color, since another terminal may
+  /// show the text.
   fileprivate var exported: ExportColors? {
     self == .always ? .truecolor : self == .never ? .mono : ExportColors(rawValue: rawValue)
   }

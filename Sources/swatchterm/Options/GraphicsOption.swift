@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// The values of `--graphics`.
 struct GraphicsOption: Hashable, ExpressibleByArgument {
-  /// The way pixels are shown; `nil` for the best one known for the terminal.
+  /// The graphics mode; `nil` for the best one that the terminal supports.
   let choice: Graphics?
 
   static let auto = GraphicsOption(choice: nil)

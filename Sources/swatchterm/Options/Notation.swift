@@ -32,7 +32,7 @@ struct Notation: Hashable, Sendable {
     try FileBytes.write(lines, to: STDOUT_FILENO)
   }
 
-  /// Formats a color and, if the template has a place for it, its name.
+  /// Formats a color and, if the template has a placeholder for it, its name.
   func text(for color: ColorCoordinates, name: String? = nil) -> String {
     switch form {
     case .format(let format): color.formatted(format, precision: precision)
@@ -40,7 +40,7 @@ struct Notation: Hashable, Sendable {
     }
   }
 
-  /// True if colors outside sRGB are changed.
+  /// True if the notation cannot represent colors outside sRGB.
   var isLimitedToSRGB: Bool {
     switch form {
     case .format(let format): format.isLimitedToSRGB
@@ -99,7 +99,7 @@ struct NotationOption: ParsableArguments {
   )
   private var form = Notation.Form.format(.hex)
 
-  // Unconditional, so that negative numbers get our own error message.
+  // Unconditional, so that negative numbers get swatchterm's error message.
   @Option(
     parsing: .unconditional, help: precisionHelp, completion: .list(precisions),
     transform: NumberPrecision.init(argument:))
@@ -107,6 +107,6 @@ struct NotationOption: ParsableArguments {
 
   var isGiven: Bool { form != .format(.hex) || precision != nil }
 
-  /// Defaults to as many digits as 8-bit colors need.
+  /// The notation, by default with as many digits as 8-bit colors need.
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }
 }

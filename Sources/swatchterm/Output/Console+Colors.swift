@@ -28,7 +28,7 @@ extension Console {
     }
   }
 
-  /// Appends the result for a given color, as a line or as a JSON element with both.
+  /// Appends the result for an input color, as a line, or as a JSON element that includes the input.
   mutating func append(_ color: ColorCoordinates, from given: InputColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
@@ -51,17 +51,16 @@ extension Console {
   }
 }
 
-// MARK: Colors of the terminal
+// MARK: Terminal colors
 
 extension Console {
-  /// Appends text, in color if colors are supported.
   mutating func append(_ text: String, in color: Color) {
     append(palette.depth.styleSequence(foreground: color.rgb24, background: nil))
     append(text)
     if !palette.isEmpty { append(ColorDepth.plainStyleSequence) }
   }
 
-  /// Appends up to 8 colors side by side, blended with white, and padding, if colors are supported.
+  /// Appends up to 8 colors side by side, composited over white, and padding, if colors are supported.
   mutating func appendStrip(_ colors: [Color]) {
     guard !palette.isEmpty else { return }
     let shown = colors.prefix(8)
@@ -85,7 +84,7 @@ extension Console {
 }
 
 extension JSONObject {
-  /// Appends the result: in the notation, unless that is JSON, and as a color object.
+  /// Appends the result as text in the notation, unless that is JSON, and as a color object.
   fileprivate mutating func append(_ color: ColorCoordinates, as notation: Notation) {
     if notation.form != .format(.json) { append("output", text: { notation.append(color, to: &$0) }) }
     append("color", color, precision: notation.precision)

@@ -9,7 +9,7 @@ import SwatchText
 struct Console {
   /// True if results are written as JSON: an array, or a single object.
   let isJSON: Bool
-  /// The colors of standard output. Lazy, since the terminal may have to be queried.
+  /// The color support of standard output. Lazy, since the terminal may have to be queried.
   private(set) lazy var palette: SwatchPalette = SwatchPalette(color)
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
@@ -93,11 +93,10 @@ struct Console {
 
   /// Moves the output of another console to the end of this one.
   mutating func append(contentsOf part: inout Console) {
-    // The part starts its own array; replace its opening by a separator of the same length.
+    // The part starts its own array. Replace its opening bracket with a separator of the same length.
     if hasElements, part.hasElements {
       part.output.replaceSubrange(..<Self.firstElement.utf8.count, with: Self.nextElement.utf8)
     }
-    // Swap instead of copying.
     if output.isEmpty { swap(&output, &part.output) } else { output += part.output }
     part.output.removeAll(keepingCapacity: true)
     complaints += part.complaints
@@ -109,7 +108,7 @@ struct Console {
     (part.hasElements, part.mappedLineCount) = (false, 0)
   }
 
-  // MARK: Complaints
+  // MARK: Messages
 
   /// Reports an error. The exit status will be 1.
   mutating func reportError(_ sentence: String) {
@@ -121,7 +120,7 @@ struct Console {
     complaints.append(contentsOf: "swatchterm: \(sentence.replacingControlCharacters)\n".utf8)
   }
 
-  /// Reports a color outside sRGB, which is mapped: at once for an argument, as a final count for lines.
+  /// Reports a color outside sRGB, which is mapped: an argument immediately, a line as part of a final count.
   mutating func noteMapping(of given: InputColor) {
     guard !given.color.isInGamut(of: .srgb) else { return }
     guard given.line == nil else { return mappedLineCount += 1 }

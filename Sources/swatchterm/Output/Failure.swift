@@ -3,12 +3,11 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// An error message for the user that ends the command.
+/// An error that ends the command, with a message for the user.
 struct Failure: Error, CustomStringConvertible {
   enum Status: Int32 {
-    /// The command failed, at least in part.
     case failed = 1
-    /// Wrong usage; for commands whose status 1 is a result, any error.
+    /// A usage error or, for commands whose status 1 is a result, any error.
     case usage = 2
   }
 

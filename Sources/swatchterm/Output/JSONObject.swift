@@ -5,7 +5,6 @@ struct JSONObject {
   private var bytes: [UInt8]
   private var isEmpty = true
 
-  /// Appends an object with the members added by `body`.
   static func append(to bytes: inout [UInt8], _ body: (inout JSONObject) -> Void) {
     var object = JSONObject(bytes: [])
     swap(&object.bytes, &bytes)
@@ -44,8 +43,8 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
 
-  /// Appends a number with up to 4 decimal places. Truncation keeps it from reaching a threshold that it
-  /// misses.
+  /// Appends a number with up to 4 decimal places. With `isTruncated`, it is rounded toward zero, so that
+  /// 4.49999 is not printed as 4.5 and does not seem to meet a threshold.
   mutating func append(_ key: String, _ number: Double, isTruncated: Bool = false) {
     let number = isTruncated ? number.truncated(decimals: 4) : number
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))

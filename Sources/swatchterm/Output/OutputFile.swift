@@ -11,7 +11,7 @@ struct OutputFile {
   var replacesReadOnly = false
   /// The file name in messages; `nil` for the path.
   var name: String?
-  /// A hint for the message that the file already exists.
+  /// The end of the message that the file already exists.
   var hint = ""
 
   /// Writes a temporary file and renames it when it is complete. Returns the file, still open.
@@ -35,7 +35,7 @@ struct OutputFile {
     return count
   }
 
-  /// Writes several files, or none if an existing file prevents it. Returns the number of other hard links.
+  /// Writes several files, or none if one of them cannot be replaced. Returns the number of other hard links.
   @discardableResult
   static func write(
     _ files: [(file: OutputFile, bytes: [UInt8])], report: (String) -> Void = { _ in }
@@ -52,7 +52,7 @@ struct OutputFile {
       : "\(title.quoted) had \(count) other hard links, which keep the old content."
   }
 
-  /// The path that the links lead to, whether or not a file exists there.
+  /// Returns the path that the links lead to, even if no file exists there.
   private func target() throws -> String {
     guard !path.endsAsFolder else { throw Failure.folder(title) }
     guard let target = path.linkDestination else { throw unwritable(ELOOP, path) }
@@ -83,7 +83,6 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// The output of a command that has the option `--force`.
   init(path: String, force: Bool) {
     self.init(
       path: path, replacesExisting: force, replacesReadOnly: force, hint: ". Use --force to replace it")
@@ -91,7 +90,7 @@ extension OutputFile {
 
   /// Validates an output path whose format comes from an option or from the extension.
   ///
-  /// - Parameter advice: The end of the error message without a format.
+  /// - Parameter advice: The second sentence of the error message for an unknown format.
   static func validate(_ path: String, hasFormat: Bool, acceptsStandardOutput: Bool = true, _ advice: String)
     throws
   {

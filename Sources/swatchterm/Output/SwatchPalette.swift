@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchTerminal
 
-/// The colors of standard output: none unless it is a terminal or the user asks for them.
+/// The color support of standard output: none unless it is a terminal or the user requests colors.
 struct SwatchPalette {
   let depth: ColorDepth
 
@@ -15,13 +15,13 @@ struct SwatchPalette {
     case .auto where !isTerminal: depth = .mono
     case .auto, .always:
       let detected = ColorDepth.ofStandardOutput(environment: option.environment())
-      // An unknown terminal: 256 colors are the most common.
+      // For an unknown terminal, assume 256 colors, the most common depth.
       depth = detected == .mono && option == .always ? .indexed256 : detected
     default: depth = option.depth ?? .mono
     }
   }
 
-  /// Appends a swatch and a space. A translucent color is blended half with white, half with black.
+  /// Appends a swatch and a space. One half of a translucent swatch is over white, the other over black.
   func appendSwatch(_ color: Color, columns: Int, to bytes: inout [UInt8]) {
     guard !isEmpty else { return }
     for gray in [1.0, 0.0] {

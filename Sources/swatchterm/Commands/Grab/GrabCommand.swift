@@ -56,7 +56,7 @@ struct GrabCommand: ParsableCommand {
 
   func run() throws {
     let colors = try colors()
-    // Status 1 means canceled; errors have another status.
+    // Status 1 means that the user canceled; errors have another status.
     guard !colors.isEmpty else { throw ExitCode.failure }
     try notation.notation.write(colors)
   }
@@ -98,7 +98,7 @@ struct GrabCommand: ParsableCommand {
     }
   }
 
-  /// Returns the copied color, or opens the picture whose path was copied.
+  /// Returns the copied color, or picks colors from the picture whose path was copied.
   private func colors(ofText text: String) throws -> [ColorCoordinates] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""

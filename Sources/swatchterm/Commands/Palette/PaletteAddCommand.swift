@@ -43,7 +43,7 @@ struct PaletteAddCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// Collects all colors first, so that the palette is changed in one step or not at all.
+  /// Parses all colors first, so that the palette is changed in one step or not at all.
   private func swatches(_ console: inout Console) throws -> [Swatch] {
     let names = NamedColorIndex.all
     var swatches: [Swatch] = []
@@ -70,7 +70,7 @@ private struct NamedColorText {
   let color: ColorCoordinates
 
   init(_ text: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
-    // Names may contain colons, so try the last ones first; each try scans the rest.
+    // Names may contain colons, so try the last colon first. Limit the attempts, since each scans the rest.
     let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
     for colon in colons {
       let rest = UnsafeBufferPointer(rebasing: text[(colon + 1)...])

@@ -34,7 +34,6 @@ struct PaletteImportCommand: ParsableCommand {
       palettes += Self.palettes(in: path, &console).map { $0.named(name) }
       try console.flush()
     }
-    // All palettes are added in one transaction.
     let added = try library.addWithUniqueNames(palettes)
     for ((_, name), palette) in zip(added, palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")

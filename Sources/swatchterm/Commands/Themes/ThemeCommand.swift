@@ -95,7 +95,7 @@ struct ThemeCommand: RenamedOptions {
     if let kept { try writeStartLine(kept) }
   }
 
-  /// True if the theme is opened on the screen, since no option asks for output.
+  /// True if the editor opens, because no option requests output.
   private var isForScreen: Bool {
     to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
       && !(file == nil && changes)
@@ -103,7 +103,7 @@ struct ThemeCommand: RenamedOptions {
 
   private var changes: Bool { fixContrast || invert || ramps }
 
-  /// Returns the format given by `--to`, by the file name, or that of the source.
+  /// Returns the format given by `--to` or by the file name, or else that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
     if let format = to ?? named { return format }
@@ -122,7 +122,7 @@ struct ThemeCommand: RenamedOptions {
     return ramps ? scheme.withRamps : scheme
   }
 
-  // MARK: Without the screen
+  // MARK: Without the editor
 
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
@@ -172,7 +172,7 @@ struct ThemeCommand: RenamedOptions {
 
   private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
 
-  /// Prints a status message: on standard output, unless the theme is written there.
+  /// Prints a status message on standard output or, if the theme is written there, on standard error.
   private func printStatus(_ sentence: String) throws {
     guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
     try FileBytes.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)

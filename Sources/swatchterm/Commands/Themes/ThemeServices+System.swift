@@ -9,7 +9,7 @@ extension ThemeServices {
     terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (ColorTheme) -> Void = { _ in }
   ) -> ThemeServices {
     var services = ThemeServices()
-    // A closed terminal is noticed when it is read from.
+    // Ignore errors: the next read detects a closed terminal.
     services.queryColors = { (try? terminal.queryColors()) ?? false }
     services.show = { try? terminal.showColors($0, found: $1) }
     services.keep = {

@@ -10,10 +10,10 @@ import SwatchUI
 /// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
   let scheme: ColorTheme
-  /// The format of the theme file; `nil` for a theme made from another source.
+  /// The format of the theme file; `nil` for a theme derived from another source.
   let format: ThemeFormat?
   let notes: [String]
-  /// Color names in the file that are not terminal colors, such as link and tab colors.
+  /// The names of colors in the file that are not terminal colors, such as link and tab colors.
   private(set) var ignoredNames: [String] = []
 
   /// Files with fewer colors are treated as palettes.
@@ -54,7 +54,7 @@ struct ThemeSource {
     "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
-  /// Returns a theme made from a file with too few terminal colors; `nil` if the file is a theme.
+  /// Reads a file with too few terminal colors for a theme as a palette; `nil` if that yields no more colors.
   private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
     let scheme = file.scheme
     guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
@@ -87,7 +87,7 @@ struct ThemeSource {
     return names
   }
 
-  /// Reports the colors of the file that other formats cannot have.
+  /// Reports the colors in the file that are not terminal colors.
   func reportIgnoredNames() {
     guard !ignoredNames.isEmpty else { return }
     let rest =
@@ -107,9 +107,9 @@ struct ThemeSource {
       ColorTheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
   }
 
-  /// Returns a theme made from a palette; `nil` if the palette has no more than `count` colors.
+  /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors.
   ///
-  /// - Parameter isExplicit: True to reject generic data formats as well.
+  /// - Parameter isExplicit: True to reject palettes in generic data formats.
   private static func fromPalette(
     _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isExplicit: Bool = false
   ) -> ThemeSource? {

@@ -25,13 +25,13 @@ struct ThemeTarget {
     }
   }
 
-  /// Writes a theme, and returns a report that includes unsupported colors.
+  /// Writes a theme, and returns a status message that lists unsupported colors.
   func write(_ scheme: ColorTheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: scheme, all: "Only a new file would get") }
     guard let format = format ?? ThemeFormat(fileName: path, otherwise: fallbackFormat) else {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
-    // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
+    // New files get all colors, except selection colors that the theme does not set.
     let whole = scheme.completed.filter {
       scheme[$0] != nil || $0 != .selection && $0 != .selectionText
     }
@@ -71,7 +71,7 @@ struct ThemeTarget {
     return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
   }
 
-  /// Notes on derived shades and on other themes in the file.
+  /// Returns notes about derived shades and about other themes in the file.
   private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
@@ -91,7 +91,7 @@ struct ThemeTarget {
     return sentences
   }
 
-  /// Returns the beginning of the report, up to the file name.
+  /// Returns the start of the status message, up to the file name.
   private static func sentence(changed: Int, added: [TerminalSlot], missing: Int, unread: Int) -> String {
     var parts: [String] = []
     if changed > 0 || added.isEmpty && missing + unread == 0 {
@@ -115,7 +115,7 @@ struct ThemeTarget {
 }
 
 extension ThemeFormat {
-  /// The format that a file name indicates by its extension or by containing the name of a format.
+  /// Determines the format from a file name: from a format's name in it, or else from its extension.
   ///
   /// - Parameter otherwise: The format to use if the extension is ambiguous or unknown.
   init?(fileName: String, otherwise: ThemeFormat? = nil) {
@@ -123,7 +123,7 @@ extension ThemeFormat {
     let named = Self.allCases.filter { $0.isNamed(in: name) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
-    // pywal files are JSON, like those of another format.
+    // pywal files have the extension .json, like those of another format.
     let pywal = otherwise == .pywal && name.hasSuffix(".json") ? otherwise : nil
     guard let found = named.first ?? pywal ?? (ended.count == 1 ? ended.first : nil) ?? fitting else {
       return nil

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// A command that accepts negative numbers as arguments.
 protocol NegativeNumberCommand: ParsableCommand {}
 
 /// A command that maps each given color to a color within sRGB.
@@ -13,7 +12,7 @@ protocol ColorVerb: NegativeNumberCommand {
   /// Returns the function that changes colors, or throws ``Failure`` for invalid arguments.
   func change() throws -> @Sendable (Color) -> Color
 
-  /// Returns the command with its arguments in the documented order, if they can be told apart.
+  /// Returns the command with its arguments in the documented order, if they can be distinguished.
   func withOrderedArguments() -> Self
 
   /// True if the colors are backgrounds, which are treated as opaque.
@@ -42,7 +41,6 @@ extension ColorVerb {
   }
 }
 
-/// A verb that changes colors by an amount.
 protocol AmountVerb: ColorVerb {
   var amount: String { get set }
   var colors: ColorArguments { get set }
@@ -62,7 +60,7 @@ extension AmountVerb {
   }
 }
 
-/// A fraction, given as `0.1` or `10%`.
+/// A fraction, written as `0.1` or `10%`.
 struct Amount {
   static let help: ArgumentHelp = "The amount, 0 to 1 or 0% to 100%."
 
