@@ -48,7 +48,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     let file = path.quoted
     let source = path.abridged()
     return switch problem {
-    case .file(let problem): problem.sentence(file)
+    case .file(let problem): problem.message(file)
     case .empty: "\(source): the file is empty."
     case .longerThan(let limit): "\(source): larger than the limit of \(limit.byteLabel)."
     case .notAPicture: "\(source): not a picture. Use \(Picture.formatTitles)."

@@ -66,7 +66,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     let file = path?.quoted ?? "The drawing"
     return switch problem {
-    case .file(let problem): problem.sentence(file)
+    case .file(let problem): problem.message(file)
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than the limit of \(limit >> 20) MiB."
     case .picture(let format):

@@ -19,7 +19,7 @@ struct GrayCommand: NegativeNumberCommand {
 
   func run() throws {
     if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
-      throw Failure("gray accepts one lightness, as in swatchterm gray 50%.", status: .usage)
+      throw Failure("gray accepts only one lightness, as in swatchterm gray 50%.", status: .usage)
     }
     guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
       return try showGray()
@@ -35,12 +35,12 @@ struct GrayCommand: NegativeNumberCommand {
     guard results.notation == Notation(form: .format(.hex)) else {
       throw Failure("--to requires a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
     }
-    let words = ["--color", results.color.rawValue]
+    let options = ["--color", results.color.rawValue]
     if results.json {
-      let show = try ShowCommand.parse(words + ["--json", "--", "gray"] + lightness)
+      let show = try ShowCommand.parse(options + ["--json", "--", "gray"] + lightness)
       try show.run()
     } else {
-      let open = try OpenCommand.parse(words + ["--", "gray"] + lightness)
+      let open = try OpenCommand.parse(options + ["--", "gray"] + lightness)
       try open.run()
     }
   }

@@ -71,8 +71,8 @@ private enum OpenTarget {
       self = .drawing
       return
     }
-    let others = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
-    guard others.isEmpty else { throw try Self.failure(of: others, among: arguments) }
+    let nonColors = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
+    guard nonColors.isEmpty else { throw try Self.failure(of: nonColors, among: arguments) }
     self = .colors
   }
 
@@ -91,41 +91,41 @@ private enum OpenTarget {
     return isPicture ? .picture : .drawing
   }
 
-  private static func failure(of others: [String], among arguments: [String]) throws -> Failure {
-    if let text = try others.first(where: { try file(at: $0.expandingTilde()) == nil }) {
+  private static func failure(of nonColors: [String], among arguments: [String]) throws -> Failure {
+    if let text = try nonColors.first(where: { try file(at: $0.expandingTilde()) == nil }) {
       return failure(of: text)
     }
-    if let color = arguments.first(where: { !others.contains($0) }) {
+    if let color = arguments.first(where: { !nonColors.contains($0) }) {
       return Failure(
-        "\(others[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors.",
+        "\(nonColors[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors.",
         status: .usage)
     }
-    let picture = try others.first { try file(at: $0.expandingTilde()) == .picture } ?? others[0]
+    let picture = try nonColors.first { try file(at: $0.expandingTilde()) == .picture } ?? nonColors[0]
     return Failure(
       "\(picture.quoted) is not a drawing. Only drawings can be opened together.", status: .usage)
   }
 
   private static func failure(of text: String) -> Failure {
     let path = text.expandingTilde()
-    let sentence =
+    let message =
       if FileVersion.isFolder(path) {
-        Failure.folder(text).sentence
+        Failure.folder(text).message
       } else if FileVersion(of: path) != nil {
-        Failure(.notAFile, path: text).sentence
+        Failure(.notAFile, path: text).message
       } else if path.linkTarget != nil {
-        Failure.notFound(path).sentence
+        Failure.notFound(path).message
       } else if let error = Self.colorError(of: text) {
         "\(error)"
       } else if text.contains("/") || !text.fileExtension.isEmpty {
-        Failure.notFound(path).sentence
-      } else if let sentence = UnknownCommand.sentence(text) {
-        sentence
+        Failure.notFound(path).message
+      } else if let message = UnknownCommand.message(for: text) {
+        message
       } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {
         "No such color: \(text.quoted). Did you mean \(color.quoted)?"
       } else {
         "\(text.quoted) is not a command, file or color. See swatchterm --help."
       }
-    return Failure(sentence, status: .usage)
+    return Failure(message, status: .usage)
   }
 
   /// Returns the syntax error for text that can only be a color.

@@ -7,18 +7,18 @@ struct RepeatedOption {
   let values: [String]
 
   init?(in arguments: [String], of command: any ParsableCommand.Type) {
-    let words = arguments.prefix { $0 != "--" }
+    let tokens = arguments.prefix { $0 != "--" }
     // Few command lines have two options, and generating the help is slow.
-    guard words.count(where: { $0.hasPrefix("-") && $0 != "-" }) > 1 else { return nil }
+    guard tokens.count(where: { $0.hasPrefix("-") && $0 != "-" }) > 1 else { return nil }
     let options = Self.options(of: command)
     var values: [[String]: [String]] = [:]
-    var index = words.startIndex
-    while index < words.endIndex {
-      let parts = words[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let parts = tokens[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
         String.init)
       index += 1
       guard let names = options.first(where: { $0.contains(parts[0]) }) else { continue }
-      guard let value = parts.count > 1 ? parts[1] : index < words.endIndex ? words[index] : nil else {
+      guard let value = parts.count > 1 ? parts[1] : index < tokens.endIndex ? tokens[index] : nil else {
         return nil
       }
       if parts.count == 1 { index += 1 }

@@ -7,17 +7,18 @@ extension Swatchterm {
   /// Parses the command line. Only the parser of the chosen subcommand is built; help, version and usage
   /// errors are left to the parser of the root command.
   static func command(in words: [String]) throws -> any ParsableCommand {
-    let (command, count) = chosen(by: words)
-    let arguments = renamed(Array(words.dropFirst(count)), for: command)
+    let (command, count) = subcommand(in: words)
+    let arguments = replacingOldNames(Array(words.dropFirst(count)), for: command)
     let parsed =
-      command?.parsed(from: read(arguments, for: command)) ?? (count == 0 ? commandForColor(words) : nil)
+      command?.parsed(from: escapingNegativeNumbers(arguments, for: command))
+      ?? (count == 0 ? commandForColor(words) : nil)
     if let parsed {
       if let repeated = RepeatedOption(in: arguments, of: type(of: parsed)) {
         throw Failure("\(repeated)", status: .usage)
       }
       return parsed
     }
-    return try parseAsRoot(Array(words.prefix(count)) + read(arguments, for: command))
+    return try parseAsRoot(Array(words.prefix(count)) + escapingNegativeNumbers(arguments, for: command))
   }
 
   /// Returns `show` or `convert` if `open` lacks the options, as in `swatchterm red --to oklch`.
@@ -28,12 +29,12 @@ extension Swatchterm {
   }
 
   /// Returns the command named by the first words, and their number. For `nil`, the root parser decides.
-  private static func chosen(by words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
+  private static func subcommand(in words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
     var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
     while true {
       let commands = (command ?? Self.self).configuration.subcommands
       if commands.isEmpty { return (command, count) }
-      guard count < words.count, let next = commands.first(where: { $0.isNamed(to: words[count]) }) else {
+      guard count < words.count, let next = commands.first(where: { $0.hasName(words[count]) }) else {
         // Unknown words go to the default command, except `help`.
         let isHelp = count < words.count && words[count] == "help"
         return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
@@ -43,7 +44,9 @@ extension Swatchterm {
   }
 
   /// Replaces old names of options.
-  private static func renamed(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
+  private static func replacingOldNames(_ arguments: [String], for command: (any ParsableCommand.Type)?)
+    -> [String]
+  {
     guard let names = (command as? any RenamedOptions.Type)?.renamedOptions else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { word in
@@ -53,7 +56,9 @@ extension Swatchterm {
   }
 
   /// Replaces the hyphen of negative numbers with U+2212, because ArgumentParser would treat them as options.
-  private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
+  private static func escapingNegativeNumbers(_ arguments: [String], for command: (any ParsableCommand.Type)?)
+    -> [String]
+  {
     guard arguments.contains(where: \.isNegativeNumber),
       command is any NegativeNumberCommand.Type
     else {
@@ -69,7 +74,7 @@ extension ParsableCommand {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }
 
-  fileprivate static func isNamed(to word: String) -> Bool {
+  fileprivate static func hasName(_ word: String) -> Bool {
     configuration.commandName == word || configuration.aliases.contains(word)
   }
 }

@@ -91,8 +91,8 @@ struct Swatchterm: ParsableCommand {
     }
     if exitCode(for: error) == .success { printHelp(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    if let sentence = UnknownCommand.sentence(in: CommandLine.words) {
-      Failure(sentence, status: .usage).end()
+    if let message = UnknownCommand.message(for: CommandLine.words) {
+      Failure(message, status: .usage).end()
     }
     Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)

@@ -4,20 +4,20 @@ import SwatchText
 
 enum UnknownCommand {
   /// Returns the error message for the first word that is not a command; `nil` if no command is similar.
-  static func sentence(in arguments: [String]) -> String? {
+  static func message(for arguments: [String]) -> String? {
     var path: [any ParsableCommand.Type] = []
     for word in arguments {
       let commands = (path.last ?? Swatchterm.self).configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-        return sentence(word, after: path)
+        return message(for: word, after: path)
       }
       path.append(next)
     }
     return nil
   }
 
-  static func sentence(_ word: String, after path: [any ParsableCommand.Type] = []) -> String? {
+  static func message(for word: String, after path: [any ParsableCommand.Type] = []) -> String? {
     let names = (path.last ?? Swatchterm.self).configuration.subcommands.compactMap {
       $0.configuration.commandName
     }
@@ -46,21 +46,21 @@ extension String {
   /// Returns the number of insertions, deletions, substitutions and transpositions of adjacent characters
   /// (optimal string alignment), in O(*n* · *m*) time.
   fileprivate func editDistance(from other: String) -> Int {
-    let (here, there) = (Array(self), Array(other))
-    var rows = [Array(0...there.count)]
-    for row in here.indices {
+    let (source, target) = (Array(self), Array(other))
+    var rows = [Array(0...target.count)]
+    for row in source.indices {
       var next = [row + 1]
-      for column in there.indices {
-        let isSame = here[row] == there[column]
-        var least = Swift.min(
+      for column in target.indices {
+        let isSame = source[row] == target[column]
+        var distance = Swift.min(
           rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
-        if row > 0, column > 0, here[row] == there[column - 1], here[row - 1] == there[column] {
-          least = Swift.min(least, rows[row - 1][column - 1] + 1)
+        if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+          distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
         }
-        next.append(least)
+        next.append(distance)
       }
       rows.append(next)
     }
-    return rows[here.count][there.count]
+    return rows[source.count][target.count]
   }
 }

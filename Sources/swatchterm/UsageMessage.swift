@@ -7,8 +7,8 @@ struct UsageMessage: CustomStringConvertible {
   init(_ text: String) {
     lines = text.split(separator: "\n").map { String($0).sanitized(limit: 4_000).withTypographicQuotes }
     guard !lines.isEmpty else { return }
-    let choices = takeChoices()
-    let hasReason = takeReason()
+    let choices = extractChoices()
+    let hasReason = reduceToReason()
     // The option's help would repeat the reason.
     if hasReason || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
     if !choices.isEmpty {
@@ -18,17 +18,17 @@ struct UsageMessage: CustomStringConvertible {
     }
   }
 
-  private mutating func takeChoices() -> [String] {
-    let mark = "  - "
-    let choices = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+  private mutating func extractChoices() -> [String] {
+    let bullet = "  - "
+    let choices = lines.filter { $0.hasPrefix(bullet) }.map { String($0.dropFirst(bullet.count)) }
     guard !choices.isEmpty else { return [] }
-    lines.removeAll { $0.hasPrefix(mark) }
+    lines.removeAll { $0.hasPrefix(bullet) }
     lines[0] = lines[0].replacing(" Please provide one of the following:", with: "")
     return choices
   }
 
   /// Reduces the message for an invalid value to the reason, which is a complete sentence, if there is one.
-  private mutating func takeReason() -> Bool {
+  private mutating func reduceToReason() -> Bool {
     guard let invalid = lines[0].firstRange(of: "The value ‘"),
       let end = lines[0].firstRange(of: "’: ")
     else { return false }
@@ -49,7 +49,7 @@ struct UsageMessage: CustomStringConvertible {
 extension [String] {
   /// Returns advice for an invalid value: the closest valid one, or a list of all.
   func advice(for value: String) -> String {
-    if let meant = closest(to: value) { return "Did you mean \(meant.quoted)?" }
+    if let match = closest(to: value) { return "Did you mean \(match.quoted)?" }
     return "Use \(dropLast().joined(separator: ", "))\(count > 1 ? " or " : "")\(last ?? "")."
   }
 }

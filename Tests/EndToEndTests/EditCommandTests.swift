@@ -212,7 +212,7 @@ extension EndToEnd {
       #expect(nearest.output.contains("+a { color: #4ad }"))
       #expect(
         nearest.errors
-          == "swatchterm: a.css:1:12: replaced ‘#f80’ by the nearest supported color, ‘#4ad’.\n")
+          == "swatchterm: a.css:1:12: replaced ‘#f80’ with the nearest supported color, ‘#4ad’.\n")
     }
 
     @Test(
@@ -238,7 +238,7 @@ extension EndToEnd {
         ),
         (
           ["a.css", "--from", "red", "--from", "lime", "--to", "blue"],
-          "Specify one --to for each --from: there are 2 and 1.", 2
+          "Specify as many --to as --from options: there are 2 and 1.", 2
         ),
         (
           ["a.css", "--to", "red", "--hue", "+3"],

@@ -207,7 +207,7 @@ extension EndToEnd {
       let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
       #expect(
         konsole.errors
-          == "swatchterm: Not supported by Linux console: Text, Background.\nswatchterm: Missing in the theme, written with xterm's defaults: "
+          == "swatchterm: Not supported by Linux console: Text, Background.\nswatchterm: Missing from the theme, written with xterm's defaults: "
           + "Black, Green, Yellow, Blue, Magenta, Cyan, White, Bright black, Bright red, Bright green, "
           + "Bright yellow, Bright blue, Bright magenta, Bright cyan, Bright white.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")

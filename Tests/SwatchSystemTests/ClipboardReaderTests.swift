@@ -131,12 +131,14 @@ import Testing
   func idleTimeout() {
     let start = ContinuousClock.now
     var timeout = IdleTimeout(.seconds(3), now: start)
-    #expect(!timeout.isOver(at: start + .milliseconds(2_999)) && timeout.isOver(at: start + .seconds(3)))
+    #expect(
+      !timeout.isExpired(at: start + .milliseconds(2_999)) && timeout.isExpired(at: start + .seconds(3)))
     timeout.note(byteCount: 1, at: start + .seconds(2))
     timeout.note(byteCount: 1, at: start + .seconds(4))
-    #expect(!timeout.isOver(at: start + .milliseconds(4_999)) && timeout.isOver(at: start + .seconds(5)))
+    #expect(
+      !timeout.isExpired(at: start + .milliseconds(4_999)) && timeout.isExpired(at: start + .seconds(5)))
     timeout.note(byteCount: 2, at: start + .seconds(4))
-    #expect(!timeout.isOver(at: start + .seconds(6)))
-    #expect(!IdleTimeout(nil, now: start).isOver(at: start + .seconds(1_000)))
+    #expect(!timeout.isExpired(at: start + .seconds(6)))
+    #expect(!IdleTimeout(nil, now: start).isExpired(at: start + .seconds(1_000)))
   }
 }

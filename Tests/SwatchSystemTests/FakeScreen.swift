@@ -30,7 +30,7 @@ final class FakeScreen: ScreenServices {
     return try portal.removeFirst().get()
   }
 
-  func takePointer() throws(ScreenProblem) -> any ScreenPointer {
+  func grabPointer() throws(ScreenProblem) -> any ScreenPointer {
     calls.append(["x11"])
     return try pointer.get()
   }
@@ -48,9 +48,9 @@ final class FakePointer: ScreenPointer {
     return input
   }
 
-  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color {
-    guard place.column >= 0 else { throw .unreadable }
-    return FakePointer.color(place.column, place.row)
+  func color(at position: ScreenPosition) throws(ScreenProblem) -> Color {
+    guard position.column >= 0 else { throw .unreadable }
+    return FakePointer.color(position.column, position.row)
   }
 
   func move(right: Int, down: Int) { steps.append([right, down]) }

@@ -8,7 +8,9 @@ import Testing
   private func hex(_ text: String) -> String? {
     ProgramOutputParser.hexadecimalColor(in: Array(text.utf8))?.hex
   }
-  private func place(_ text: String) -> ScreenPosition? { ProgramOutputParser.place(in: Array(text.utf8)) }
+  private func position(_ text: String) -> ScreenPosition? {
+    ProgramOutputParser.position(in: Array(text.utf8))
+  }
   private func pixel(_ header: String, _ bytes: [UInt8] = [10, 20, 30]) -> String? {
     ProgramOutputParser.firstPixel(ofPPM: Array(header.utf8) + bytes)?.hex
   }
@@ -25,13 +27,13 @@ import Testing
 
   @Test("A position is two numbers and one pixel")
   func places() {
-    #expect(place("12,34 1x1\n") == ScreenPosition(column: 12, row: 34))
-    #expect(place("-1920,0 1x1") == ScreenPosition(column: -1920, row: 0))
+    #expect(position("12,34 1x1\n") == ScreenPosition(column: 12, row: 34))
+    #expect(position("-1920,0 1x1") == ScreenPosition(column: -1920, row: 0))
     for text in [
       "", "1,2", "1,2 2x2", "1,2,3 1x1", "1, 1x1", "a,b 1x1", "+1,2 1x1", "1,2 1x1 --help", "99999999,1 1x1",
       "1;reboot,2 1x1", "1,2 1x1\n3,4 1x1", "--help 1x1",
     ] {
-      #expect(place(text) == nil, "\(text)")
+      #expect(position(text) == nil, "\(text)")
     }
   }
 
@@ -63,7 +65,7 @@ import Testing
       for _ in 0..<Int(random() % 4) { bytes[Int(random()) % bytes.count] = random() }
       bytes.removeLast(Int(random()) % bytes.count)
       _ = (
-        ProgramOutputParser.hexadecimalColor(in: bytes), ProgramOutputParser.place(in: bytes),
+        ProgramOutputParser.hexadecimalColor(in: bytes), ProgramOutputParser.position(in: bytes),
         ProgramOutputParser.firstPixel(ofPPM: bytes)
       )
     }

@@ -10,9 +10,10 @@ import Testing
   private static let x11 = ["DISPLAY": ":0"]
   private static let red = Result<SIMD3<Double>?, ScreenProblem>.success([1, 0, 0])
 
-  private func hexes(_ screen: FakeScreen, via way: ScreenMethod? = nil, count: Int? = nil) throws -> [String]
+  private func hexes(_ screen: FakeScreen, via method: ScreenMethod? = nil, count: Int? = nil) throws
+    -> [String]
   {
-    try ScreenReader(screen, count: count).colors(via: way).map(\.hex)
+    try ScreenReader(screen, count: count).colors(via: method).map(\.hex)
   }
 
   @Test("Uses only hyprpicker under Hyprland")
@@ -36,7 +37,7 @@ import Testing
   @Test("Falls back from the portal to grim and slurp, passing the position")
   func grim() throws {
     let screen = FakeScreen(Self.wayland)
-    screen.portal = [.failure(.portalPicksNoColors)]
+    screen.portal = [.failure(.portalCannotPick)]
     screen.programs["slurp"] = [ProgramOutput(Array("-12,34 1x1\n".utf8))]
     screen.programs["grim"] = [
       ProgramOutput(Array("P6\n2 2\n255\n".utf8) + [1, 2, 3] + Array(repeating: 9, count: 9))
@@ -60,10 +61,10 @@ import Testing
   }
 
   @Test("Tries only the requested method", arguments: ScreenMethod.allCases)
-  func chosen(way: ScreenMethod) {
+  func chosen(method: ScreenMethod) {
     let screen = FakeScreen(Self.hyprland)
-    #expect(throws: ScreenError.self) { try hexes(screen, via: way) }
-    #expect(screen.calls.allSatisfy { $0 == [way.rawValue] })
+    #expect(throws: ScreenError.self) { try hexes(screen, via: method) }
+    #expect(screen.calls.allSatisfy { $0 == [method.rawValue] })
   }
 
   @Test("Canceling does not try another method")
@@ -103,9 +104,9 @@ import Testing
 
   @Test("The error lists all attempts and what to install")
   func sentences() {
-    func sentence(_ environment: [String: String], via way: ScreenMethod? = nil) -> String {
+    func sentence(_ environment: [String: String], via method: ScreenMethod? = nil) -> String {
       do {
-        return "\(try hexes(FakeScreen(environment), via: way))"
+        return "\(try hexes(FakeScreen(environment), via: method))"
       } catch {
         return "\(error)"
       }
@@ -161,7 +162,7 @@ import Testing
 }
 
 @Suite("Picking with the pointer of an X server") struct PointerGrabTests {
-  private func place(_ column: Int) -> ScreenPosition { ScreenPosition(column: column, row: 7) }
+  private func position(_ column: Int) -> ScreenPosition { ScreenPosition(column: column, row: 7) }
 
   private func taken(_ inputs: PointerInput..., count: Int? = nil) throws -> [Int] {
     try PointerGrab(FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
@@ -169,26 +170,27 @@ import Testing
 
   @Test("Releasing picks one color; with Shift or Space, picking continues until Enter")
   func several() throws {
-    #expect(try taken(.moved(place(1)), .released(place(2), hasShift: false), .cancel) == [2])
+    #expect(try taken(.moved(position(1)), .released(position(2), hasShift: false), .cancel) == [2])
     #expect(
       try taken(
-        .released(place(2), hasShift: true), .moved(place(3)), .released(place(4), hasShift: false),
-        .finish(place(5))) == [2, 4])
-    #expect(try taken(.add(place(8)), .finish(place(9))) == [8])
-    #expect(try taken(.finish(place(9))) == [9])
+        .released(position(2), hasShift: true), .moved(position(3)), .released(position(4), hasShift: false),
+        .finish(position(5))) == [2, 4])
+    #expect(try taken(.add(position(8)), .finish(position(9))) == [8])
+    #expect(try taken(.finish(position(9))) == [9])
   }
 
   @Test("Removes the last color; canceling returns none")
   func takenBack() throws {
-    #expect(try taken(.removeLast, .add(place(8)), .add(place(9)), .removeLast, .finish(place(1))) == [8])
-    #expect(try taken(.add(place(8)), .cancel) == [])
+    #expect(
+      try taken(.removeLast, .add(position(8)), .add(position(9)), .removeLast, .finish(position(1))) == [8])
+    #expect(try taken(.add(position(8)), .cancel) == [])
   }
 
   @Test("Stops at the count")
   func count() throws {
-    let click = PointerInput.released(place(2), hasShift: false)
+    let click = PointerInput.released(position(2), hasShift: false)
     #expect(try taken(click, click, click, count: 3).count == 3)
-    #expect(try taken(click, .finish(place(9)), count: 3) == [2])
+    #expect(try taken(click, .finish(position(9)), count: 3) == [2])
   }
 
   @Test("Arrows move the pointer; a lost or unreadable server is reported")
@@ -207,11 +209,11 @@ import Testing
   @Test("Reports the color under the pointer and picked colors")
   func news() throws {
     var news: [ScreenGrabEvent] = []
-    let pointer = FakePointer([.moved(place(1)), .add(place(2)), .removeLast, .cancel])
+    let pointer = FakePointer([.moved(position(1)), .add(position(2)), .removeLast, .cancel])
     _ = try PointerGrab(pointer, count: nil) { news.append($0) }.colors()
     #expect(
       news == [
-        .over(FakePointer.color(1, 7), at: place(1)), .picked(FakePointer.color(2, 7), count: 1),
+        .over(FakePointer.color(1, 7), at: position(1)), .picked(FakePointer.color(2, 7), count: 1),
         .removedLast(count: 0),
       ])
   }

@@ -48,7 +48,7 @@ import Testing
     #expect {
       try Swatchterm.command(in: words)
     } throws: {
-      ($0 as? Failure)?.sentence.contains("has two values, ‘") == true
+      ($0 as? Failure)?.message.contains("has two values, ‘") == true
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Settings") struct ConfigurationTests {
   private func sentences(_ text: String) -> [String] {
-    Configuration(text).problems.map { $0.sentence(path: "c.toml") }
+    Configuration(text).problems.map { $0.message(path: "c.toml") }
   }
 
   @Test(
@@ -67,8 +67,8 @@ import Testing
         "graphics = [\"half\"]",
         "graphics = true", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
       ].map { ($0, "Line 1 of ‘c.toml’ is not a setting. Write it as in graphics = \"auto\".") })
-  func problems(text: String, sentence: String) {
-    #expect(sentences(text) == [sentence])
+  func problems(text: String, message: String) {
+    #expect(sentences(text) == [message])
   }
 
   @Test("Sets paper, page, notation, palette and glyphs")
@@ -106,11 +106,11 @@ import Testing
       ("undoo = \"x\"", "Line 2 of ‘c.toml’: unknown command ‘undoo’. Did you mean ‘undo’?"),
       (
         "undo = \"Hyper-x\"",
-        "Line 2 of ‘c.toml’: invalid key ‘Hyper-x’ for undo. Write keys such as u, Ctrl-R or F2."
+        "Line 2 of ‘c.toml’: invalid key ‘Hyper-x’ for undo. Use keys such as u, Ctrl-R or F2."
       ),
       (
         "undo = \"Ctrl-I\"",
-        "Line 2 of ‘c.toml’: invalid key ‘Ctrl-I’ for undo. Write keys such as u, Ctrl-R or F2."
+        "Line 2 of ‘c.toml’: invalid key ‘Ctrl-I’ for undo. Use keys such as u, Ctrl-R or F2."
       ),
       ("undo = \"F3\"\nundo = \"F4\"", "Line 3 of ‘c.toml’ binds undo again. Remove one of the two lines."),
       (
@@ -122,8 +122,8 @@ import Testing
         "Line 2 of ‘c.toml’ binds ‘h’ to undo, which leaves history without a key. Bind a key to it, too."
       ),
     ])
-  func keyProblems(lines: String, sentence: String) {
-    #expect(sentences("[keys]\n\(lines)") == [sentence])
+  func keyProblems(lines: String, message: String) {
+    #expect(sentences("[keys]\n\(lines)") == [message])
   }
 
   @Test("The output of config can be read back")
@@ -157,7 +157,7 @@ import Testing
     let lineCount = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     for problem in Configuration(text).problems {
       #expect((1...lineCount).contains(problem.line))
-      #expect(problem.sentence(path: "c.toml").allSatisfy { !$0.isNewline && $0 != "\u{0}" })
+      #expect(problem.message(path: "c.toml").allSatisfy { !$0.isNewline && $0 != "\u{0}" })
     }
   }
 }

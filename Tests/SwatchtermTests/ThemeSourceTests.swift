@@ -8,10 +8,10 @@ import Testing
 struct ThemeSourceTests {
   @Test("Complete file names determine the format, whatever was read", arguments: ThemeFormat.allCases)
   func names(read: ThemeFormat) {
-    #expect(ThemeFormat(fileName: "terminalrc", otherwise: read) == .xfce)
-    #expect(ThemeFormat(fileName: "a/TerminalRC", otherwise: read) == .xfce)
-    #expect(ThemeFormat(fileName: "vtrgb", otherwise: read) == .console)
-    #expect(ThemeFormat(fileName: "theme", otherwise: read) == read)
+    #expect(ThemeFormat(fileName: "terminalrc", fallback: read) == .xfce)
+    #expect(ThemeFormat(fileName: "a/TerminalRC", fallback: read) == .xfce)
+    #expect(ThemeFormat(fileName: "vtrgb", fallback: read) == .console)
+    #expect(ThemeFormat(fileName: "theme", fallback: read) == read)
   }
 
   @Test("Names that are not terminal colors are listed once, even for ten thousand colors")

@@ -16,18 +16,18 @@ public final class Journal: Sendable {
   }
 
   let folder: JournalFolder
-  let queue = Guarded(JournalQueue())
-  let output: Guarded<Output>
+  let queue = LockedValue(JournalQueue())
+  let output: LockedValue<Output>
   let sync = JournalSync()
   private let worker = Worker()
   /// The result of a search, which may take a while and must not block input.
-  private let search = Guarded((isUnderWay: false, found: FoundDrawings?.none))
+  private let search = LockedValue((isUnderWay: false, found: FoundDrawings?.none))
   private let searcher = Worker()
 
   /// Creates a journal of a blank drawing in a folder.
   public init(folder: JournalFolder) {
     self.folder = folder
-    output = Guarded(Output(file: JournalFile(path: folder.newPath())))
+    output = LockedValue(Output(file: JournalFile(path: folder.newPath())))
   }
 
   deinit {
@@ -111,7 +111,7 @@ public final class Journal: Sendable {
     writeSoon()
   }
 
-  private func writeSoon() { worker.wake { self.write() } }
+  private func writeSoon() { worker.schedule { self.write() } }
 }
 
 extension Journal {
@@ -122,7 +122,7 @@ extension Journal {
   /// - Parameter includingDiscarded: True to include those discarded in the last 30 days.
   public func search(includingDiscarded: Bool = false) {
     search.withLock { $0 = (true, nil) }
-    searcher.wake { [folder, search] in
+    searcher.schedule { [folder, search] in
       let found = folder.findDrawings(includingDiscarded: includingDiscarded)
       search.change { $0 = (false, found) }
     }

@@ -5,7 +5,7 @@ import SwatchText
 /// Syncs files on its own thread, so that the next write need not wait for the disk.
 final class JournalSync: Sendable {
   /// The file to sync, with its path if the name is new.
-  private let pending = Guarded<(file: OpenFile, newPath: String?)?>(nil)
+  private let pending = LockedValue<(file: OpenFile, newPath: String?)?>(nil)
   private let worker = Worker()
 
   deinit { worker.end() }
@@ -14,7 +14,7 @@ final class JournalSync: Sendable {
     pending.withLock { pending in
       pending = (file, newPath ?? (pending?.file === file ? pending?.newPath : nil))
     }
-    worker.wake { self.finish() }
+    worker.schedule { self.finish() }
   }
 
   func finish() {

@@ -17,7 +17,7 @@ public enum ClipboardContent: Hashable, Sendable {
   ]
 
   /// Returns the best offered type; `nil` if there is neither a picture nor text.
-  static func request(among types: [String]) -> (type: String, isPicture: Bool)? {
+  static func preferredType(among types: [String]) -> (type: String, isPicture: Bool)? {
     if let type = pictureTypes.first(where: types.contains) { return (type, true) }
     return textTypes.first(where: types.contains).map { ($0, false) }
   }
@@ -52,8 +52,8 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
     case .longerThan(let limit):
       "The clipboard content is larger than \(limit.byteLabel)."
     case .noResponse: "The program that owns the clipboard does not respond."
-    case .failed(let program, let words):
-      "The clipboard cannot be read: \(program) failed\(words.inParentheses)."
+    case .failed(let program, let message):
+      "The clipboard cannot be read: \(program) failed\(message.inParentheses)."
     }
   }
 

@@ -20,15 +20,15 @@ public struct ClipboardReader {
   /// - Parameter limit: The maximum size in bytes.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {
     let (tool, path) = try tool()
-    let types = try output(of: tool, [path] + tool.listing, limit: 1 << 16)
+    let types = try output(of: tool, [path] + tool.listArguments, limit: 1 << 16)
     let names = String(decoding: types, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    guard let request = ClipboardContent.request(among: names) else {
+    guard let preferred = ClipboardContent.preferredType(among: names) else {
       guard let kind = names.first(where: { $0.contains(text: "/") }) else { throw .empty }
       throw .noPicture(kind: kind)
     }
-    let bytes = try output(of: tool, [path] + tool.reading + [request.type], limit: limit)
+    let bytes = try output(of: tool, [path] + tool.readArguments + [preferred.type], limit: limit)
     guard !bytes.isEmpty else { throw .empty }
-    return request.isPicture ? .picture(bytes) : .text(String(system: bytes))
+    return preferred.isPicture ? .picture(bytes) : .text(String(system: bytes))
   }
 
   private func tool() throws(ClipboardError) -> (Tool, path: String) {
@@ -55,9 +55,9 @@ public struct ClipboardReader {
       }
     }
     if output.status == 0 { return output.bytes }
-    let words = String(decoding: output.errors, as: UTF8.self)
-    throw tool.emptyMessages.contains { words.contains(text: $0) }
-      ? .empty : .failed(program: tool.name, words)
+    let message = String(decoding: output.errors, as: UTF8.self)
+    throw tool.emptyMessages.contains { message.contains(text: $0) }
+      ? .empty : .failed(program: tool.name, message)
   }
 }
 
@@ -66,9 +66,9 @@ private struct Tool {
   let name: String
   let package: String
   /// The arguments that list the available types.
-  let listing: [String]
+  let listArguments: [String]
   /// The arguments that write the content, without the type that follows them.
-  let reading: [String]
+  let readArguments: [String]
   /// Error messages that indicate an empty clipboard.
   let emptyMessages: [String]
 
@@ -79,11 +79,12 @@ private struct Tool {
   }
 
   private static let wayland = Tool(
-    name: "wl-paste", package: "wl-clipboard", listing: ["--list-types"],
-    reading: ["--no-newline", "--type"], emptyMessages: ["Nothing is copied", "No selection"])
+    name: "wl-paste", package: "wl-clipboard", listArguments: ["--list-types"],
+    readArguments: ["--no-newline", "--type"], emptyMessages: ["Nothing is copied", "No selection"])
 
   private static let x11 = Tool(
-    name: "xclip", package: "xclip", listing: ["-selection", "clipboard", "-out", "-target", "TARGETS"],
-    reading: ["-selection", "clipboard", "-out", "-target"],
+    name: "xclip", package: "xclip",
+    listArguments: ["-selection", "clipboard", "-out", "-target", "TARGETS"],
+    readArguments: ["-selection", "clipboard", "-out", "-target"],
     emptyMessages: ["not available", "There is no owner"])
 }

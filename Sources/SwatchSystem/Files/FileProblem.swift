@@ -41,10 +41,10 @@ public enum FileProblem: Error, Hashable {
     }
   }
 
-  package func sentence(_ title: String) -> String {
+  package func message(_ title: String) -> String {
     switch self {
     case .missing: "No such file: \(title)."
-    case .brokenLink(let problem): problem.sentence(title)
+    case .brokenLink(let problem): problem.message(title)
     case .directory: "\(title) is a folder. Specify a file in it."
     case .notAFile: "\(title) is a device or a pipe. Specify a file."
     case .noWriter: "\(title) is a pipe without a writer."

@@ -48,7 +48,7 @@ package struct FileStatus {
 
   /// Applies the owner, group and permissions of this file to an open file, as far as permitted. Only root
   /// can change the owner.
-  package func givePermissions(to descriptor: Int32) {
+  package func applyPermissions(to descriptor: Int32) {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
       mode &= ~0o6000

@@ -15,7 +15,7 @@ public enum LinkProblem: Error, Hashable {
   }
 
   /// Returns the error message for a link called `title`.
-  public func sentence(_ title: String) -> String {
+  public func message(_ title: String) -> String {
     switch self {
     case .dangling(let target): "\(title) is a link to \(target.quoted), which does not exist."
     case .loop: "\(title) is a link to itself."

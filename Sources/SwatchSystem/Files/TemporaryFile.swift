@@ -13,7 +13,7 @@ package struct TemporaryFile: ~Copyable {
   package private(set) var otherLinkCount = 0
 
   private static let prefix = ".swatchterm-"
-  private static let searchedFolders = Guarded<Set<String>>([])
+  private static let searchedFolders = LockedValue<Set<String>>([])
 
   /// Writes a file and renames it to its final name. Nothing is left behind on failure.
   ///
@@ -33,7 +33,7 @@ package struct TemporaryFile: ~Copyable {
     file.otherLinkCount = replaced?.otherLinkCount ?? 0
     do throws(OutputError) {
       try FileBytes.write(bytes, to: file.descriptor)
-      replaced?.givePermissions(to: file.descriptor)
+      replaced?.applyPermissions(to: file.descriptor)
       if isDurable, fsync(file.descriptor) != 0 { throw .unwritable(code: errno) }
       try file.move(to: target, replacesExisting: replacesExisting)
     } catch {

@@ -59,10 +59,10 @@ package struct GitIndex {
   private static func parse(_ bytes: [UInt8], hashSize: Int) -> GitIndex? {
     let version = bytes.number(at: 4, size: 4)
     guard bytes.starts(with: "DIRC".utf8), 2...4 ~= version else { return nil }
-    var (paths, path, place): ([[UInt8]], [UInt8], Int) = ([], [], 12)
+    var (paths, path, position): ([[UInt8]], [UInt8], Int) = ([], [], 12)
     for _ in 0..<bytes.number(at: 8, size: 4) {
-      let isExtended = bytes.number(at: place + 40 + hashSize, size: 2) & 0x4000 != 0
-      var start = place + 42 + hashSize + (isExtended ? 2 : 0)
+      let isExtended = bytes.number(at: position + 40 + hashSize, size: 2) & 0x4000 != 0
+      var start = position + 42 + hashSize + (isExtended ? 2 : 0)
       if version == 4 {
         // The number of bytes to remove from the end of the previous path.
         guard let count = bytes.offset(at: &start), count <= path.count else { return nil }
@@ -76,39 +76,39 @@ package struct GitIndex {
       guard path.count <= 4_096 else { return nil }
       // Entries of a split index that replace entries of the shared index have no path.
       if !path.isEmpty { paths.append(path) }
-      place = version == 4 ? end + 1 : place + (end - place + 8) / 8 * 8
+      position = version == 4 ? end + 1 : position + (end - position + 8) / 8 * 8
     }
-    guard let sharedHash = sharedHash(in: bytes, from: place, hashSize: hashSize) else { return nil }
+    guard let sharedHash = sharedHash(in: bytes, from: position, hashSize: hashSize) else { return nil }
     return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
   }
 
   /// Returns the hash of the shared index, empty if the index is not split; `nil` if the file does not end
   /// after the extensions and the checksum.
   private static func sharedHash(in bytes: [UInt8], from start: Int, hashSize: Int) -> String? {
-    var (place, hash) = (start, "")
-    while place + 8 <= bytes.count - hashSize {
-      let content = bytes[(place + 8)...]
-      if bytes[place...].starts(with: "link".utf8) {
+    var (position, hash) = (start, "")
+    while position + 8 <= bytes.count - hashSize {
+      let content = bytes[(position + 8)...]
+      if bytes[position...].starts(with: "link".utf8) {
         hash = content.prefix(hashSize).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       }
-      place += 8 + bytes.number(at: place + 4, size: 4)
+      position += 8 + bytes.number(at: position + 4, size: 4)
     }
-    return place == bytes.count - hashSize ? hash : nil
+    return position == bytes.count - hashSize ? hash : nil
   }
 }
 
 extension [UInt8] {
   /// Returns a big-endian number; 0 past the end.
-  fileprivate func number(at place: Int, size: Int) -> Int {
-    place + size <= count ? self[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : 0
+  fileprivate func number(at position: Int, size: Int) -> Int {
+    position + size <= count ? self[position..<position + size].reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
   /// Returns a variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
-  fileprivate func offset(at place: inout Int) -> Int? {
+  fileprivate func offset(at position: inout Int) -> Int? {
     var value = 0
-    while place < count, value < 1 << 24 {
-      let byte = self[place]
-      place += 1
+    while position < count, value < 1 << 24 {
+      let byte = self[position]
+      position += 1
       value = value << 7 | Int(byte & 0x7F)
       if byte < 0x80 { return value }
       value += 1

@@ -29,7 +29,7 @@ struct WildcardPattern {
         appendStars(of: bytes, at: &index, isAtStart: isAtStart)
         hasSpecial = true
         continue
-      case UInt8(ascii: "?"): append(.anyOfName)
+      case UInt8(ascii: "?"): append(.anyExceptSlash)
       case UInt8(ascii: "["):
         guard let set = ByteSet(of: bytes, at: &index) else { return nil }
         append(set)
@@ -72,36 +72,36 @@ struct WildcardPattern {
   /// elements: after a mismatch, the search resumes at the last `*` or `**`, never at an earlier one.
   func matches(_ path: [UInt8]) -> Bool {
     guard minimumCount <= path.count else { return false }
-    var (at, place) = (0, 0)
-    var star: (at: Int, place: Int)?
-    var folders: (at: Int, place: Int)?
+    var (element, index) = (0, 0)
+    var star: (element: Int, index: Int)?
+    var folders: (element: Int, index: Int)?
     while true {
-      if at == elements.count {
-        if place == path.count { return true }
+      if element == elements.count {
+        if index == path.count { return true }
       } else {
-        switch elements[at] {
+        switch elements[element] {
         case .anything: return true
         case .anyFolders:
-          at += 1
-          (folders, star) = ((at, place), nil)
+          element += 1
+          (folders, star) = ((element, index), nil)
           continue
         case .star:
-          at += 1
-          star = (at, place)
+          element += 1
+          star = (element, index)
           continue
         case .byte(let set):
-          if place < path.count, set.contains(path[place]) {
-            (at, place) = (at + 1, place + 1)
+          if index < path.count, set.contains(path[index]) {
+            (element, index) = (element + 1, index + 1)
             continue
           }
         }
       }
-      if let latest = star, latest.place < path.count, path[latest.place] != Self.slash {
-        (at, place) = (latest.at, latest.place + 1)
-        star = (at, place)
-      } else if let latest = folders, let slash = path[latest.place...].firstIndex(of: Self.slash) {
-        (at, place) = (latest.at, slash + 1)
-        (folders, star) = ((at, place), nil)
+      if let latest = star, latest.index < path.count, path[latest.index] != Self.slash {
+        (element, index) = (latest.element, latest.index + 1)
+        star = (element, index)
+      } else if let latest = folders, let slash = path[latest.index...].firstIndex(of: Self.slash) {
+        (element, index) = (latest.element, slash + 1)
+        (folders, star) = ((element, index), nil)
       } else {
         return false
       }
@@ -112,7 +112,7 @@ struct WildcardPattern {
 private struct ByteSet {
   private var words = SIMD4<UInt64>()
 
-  static let anyOfName = ByteSet(UInt8(ascii: "/")).inverted
+  static let anyExceptSlash = ByteSet(UInt8(ascii: "/")).inverted
 
   init(_ byte: UInt8) { insert(byte) }
 
@@ -153,7 +153,7 @@ private struct ByteSet {
     guard next < bytes.count else { return nil }
     index = next
     if isInverse { self = inverted }
-    words &= Self.anyOfName.words
+    words &= Self.anyExceptSlash.words
   }
 
   /// Returns the end of a range whose hyphen is at `index`, and moves `index`; `nil` for a literal hyphen.

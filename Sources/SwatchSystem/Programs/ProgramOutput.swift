@@ -44,11 +44,11 @@ extension Program {
     else { throw .notStarted }
     output.closeWriteEnd()
     errors.closeWriteEnd()
-    var (bytes, complaints): ([UInt8], [UInt8]) = ([], [])
+    var (bytes, errorBytes): ([UInt8], [UInt8]) = ([], [])
     var timeout = IdleTimeout(idleTimeout, now: .now)
     // Standard error is read only as long as standard output is open.
     while output.readEnd >= 0 {
-      if let idleTimeout, timeout.isOver(at: .now) {
+      if let idleTimeout, timeout.isExpired(at: .now) {
         end(id)
         throw .noOutput(for: idleTimeout)
       }
@@ -57,15 +57,15 @@ extension Program {
       }
       let rest = timeout.deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
       _ = poll(&requests, 2, rest.map { Int32(min($0.rounded(.up), 60_000)) } ?? -1)
-      if requests[1].revents != 0 { errors.read(into: &complaints, limit: errorLimit) }
+      if requests[1].revents != 0 { errors.read(into: &errorBytes, limit: errorLimit) }
       if requests[0].revents != 0 { output.read(into: &bytes) }
-      timeout.note(byteCount: bytes.count + complaints.count, at: .now)
+      timeout.note(byteCount: bytes.count + errorBytes.count, at: .now)
       guard bytes.count <= limit else {
         end(id)
         throw .longerThan(limit)
       }
     }
-    return ProgramOutput(bytes, errors: complaints, status: status(of: id, until: timeout.deadline))
+    return ProgramOutput(bytes, errors: errorBytes, status: status(of: id, until: timeout.deadline))
   }
 
   private static func end(_ id: pid_t) {
@@ -105,5 +105,5 @@ struct IdleTimeout {
     (self.byteCount, deadline) = (byteCount, now + idleTimeout)
   }
 
-  func isOver(at now: ContinuousClock.Instant) -> Bool { deadline.map { now >= $0 } ?? false }
+  func isExpired(at now: ContinuousClock.Instant) -> Bool { deadline.map { now >= $0 } ?? false }
 }

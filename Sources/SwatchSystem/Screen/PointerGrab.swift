@@ -12,30 +12,30 @@ struct PointerGrab {
 
   /// Follows the pointer until enough colors are picked or the user cancels.
   func colors() throws(ScreenProblem) -> [Color] {
-    var (taken, isSeveral) = ([Color](), false)
+    var (picked, picksSeveral) = ([Color](), false)
     /// Picks a color. Returns true if it is the last one, as determined by `count` or else by `isLast`.
-    func take(at place: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
-      let color = try pointer.color(at: place)
-      taken.append(color)
-      onProgress(.picked(color, count: taken.count))
-      return count.map { taken.count >= $0 } ?? isLast
+    func pick(at position: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
+      let color = try pointer.color(at: position)
+      picked.append(color)
+      onProgress(.picked(color, count: picked.count))
+      return count.map { picked.count >= $0 } ?? isLast
     }
     while true {
       switch try pointer.next() {
-      case .moved(let place):
+      case .moved(let position):
         // Unreadable pixels are skipped while the pointer moves.
-        if let color = try? pointer.color(at: place) { onProgress(.over(color, at: place)) }
-      case .released(let place, let hasShift):
-        isSeveral = isSeveral || hasShift
-        if try take(at: place, isLast: !isSeveral) { return taken }
-      case .add(let place):
-        isSeveral = true
-        if try take(at: place, isLast: false) { return taken }
-      case .finish(let place):
-        if taken.isEmpty { _ = try take(at: place, isLast: true) }
-        return taken
+        if let color = try? pointer.color(at: position) { onProgress(.over(color, at: position)) }
+      case .released(let position, let hasShift):
+        picksSeveral = picksSeveral || hasShift
+        if try pick(at: position, isLast: !picksSeveral) { return picked }
+      case .add(let position):
+        picksSeveral = true
+        if try pick(at: position, isLast: false) { return picked }
+      case .finish(let position):
+        if picked.isEmpty { _ = try pick(at: position, isLast: true) }
+        return picked
       case .removeLast:
-        if taken.popLast() != nil { onProgress(.removedLast(count: taken.count)) }
+        if picked.popLast() != nil { onProgress(.removedLast(count: picked.count)) }
       case .step(let right, let down): pointer.move(right: right, down: down)
       case .cancel: return []
       case .other: break

@@ -14,10 +14,10 @@ enum ProgramOutputParser {
   }
 
   /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens left of the first have negative columns.
-  static func place(in bytes: [UInt8]) -> ScreenPosition? {
-    let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-    guard words.count == 2, words[1].elementsEqual("1x1".utf8) else { return nil }
-    let numbers = words[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+  static func position(in bytes: [UInt8]) -> ScreenPosition? {
+    let parts = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    guard parts.count == 2, parts[1].elementsEqual("1x1".utf8) else { return nil }
+    let numbers = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .compactMap(number)
     guard numbers.count == 2 else { return nil }
     return ScreenPosition(column: numbers[0], row: numbers[1])

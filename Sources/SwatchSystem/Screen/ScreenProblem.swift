@@ -13,7 +13,7 @@ public enum ScreenProblem: Error, Hashable, Sendable {
   /// No desktop portal is on the session bus.
   case noPortal
   /// The portal does not support picking colors.
-  case portalPicksNoColors
+  case portalCannotPick
   /// The portal failed with this message.
   case portalFailed(String)
   /// The portal did not reply.
@@ -21,7 +21,7 @@ public enum ScreenProblem: Error, Hashable, Sendable {
   /// The X server did not reply.
   case noServer(display: String)
   /// Another program has grabbed the pointer.
-  case pointerTaken
+  case pointerBusy
   /// The connection to the X server was lost.
   case serverGone
   /// The X server does not allow its screen to be read.
@@ -34,16 +34,16 @@ extension ScreenProblem: CustomStringConvertible {
     switch self {
     case .missing(let programs):
       "\(programs.joined(separator: " and ")) \(programs.count == 1 ? "is" : "are") not installed"
-    case .failed(let program, let words): "\(program) failed\(words.inParentheses)"
+    case .failed(let program, let message): "\(program) failed\(message.inParentheses)"
     case .noLibrary(let name): "\(name) is not installed"
-    case .noBus(let words): "no session bus is available\(words.inParentheses)"
+    case .noBus(let message): "no session bus is available\(message.inParentheses)"
     case .noPortal: "no desktop portal is running"
-    case .portalPicksNoColors: "the desktop portal does not support picking colors"
-    case .portalFailed(let words): "the desktop portal failed\(words.inParentheses)"
+    case .portalCannotPick: "the desktop portal does not support picking colors"
+    case .portalFailed(let message): "the desktop portal failed\(message.inParentheses)"
     case .portalTimedOut: "the desktop portal did not respond"
     case .noServer(""): "DISPLAY does not specify an X server"
     case .noServer(let display): "the X server \(display.sanitized(limit: 60)) does not respond"
-    case .pointerTaken: "another program has grabbed the pointer"
+    case .pointerBusy: "another program has grabbed the pointer"
     case .serverGone: "the connection to the X server was lost"
     case .unreadable: "the X server does not allow its screen to be read"
     }
@@ -60,7 +60,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
   /// A method that was tried.
   public struct Attempt: Hashable, Sendable {
     /// The method.
-    public let way: ScreenMethod
+    public let method: ScreenMethod
     /// The reason why it failed.
     public let problem: ScreenProblem
   }
@@ -78,9 +78,9 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
 
   /// The advice to install missing software. For a chosen method, the problem already names it.
   private var advice: String {
-    let wanted = isChosen ? [] : attempts.compactMap(\.problem.remedy)
-    guard let last = wanted.last else { return "" }
-    let others = wanted.dropLast()
+    let remedies = isChosen ? [] : attempts.compactMap(\.problem.remedy)
+    guard let last = remedies.last else { return "" }
+    let others = remedies.dropLast()
     return ". Install " + (others.isEmpty ? last : "\(others.joined(separator: ", ")), or \(last)")
   }
 }
@@ -91,8 +91,8 @@ extension ScreenProblem {
     switch self {
     case .missing(let programs): programs.joined(separator: " and ")
     case .noLibrary(let name): name
-    case .noPortal, .portalPicksNoColors: "the xdg-desktop-portal of your desktop"
-    case .failed, .noBus, .portalFailed, .portalTimedOut, .noServer, .pointerTaken, .serverGone, .unreadable:
+    case .noPortal, .portalCannotPick: "the xdg-desktop-portal of your desktop"
+    case .failed, .noBus, .portalFailed, .portalTimedOut, .noServer, .pointerBusy, .serverGone, .unreadable:
       nil
     }
   }

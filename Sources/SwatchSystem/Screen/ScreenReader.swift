@@ -21,50 +21,50 @@ public struct ScreenReader {
 
   /// Lets the user pick colors.
   ///
-  /// - Parameter way: The method to use; `nil` to try those of the session until one works.
+  /// - Parameter method: The method to use; `nil` to try those of the session until one works.
   /// - Returns: The picked colors; empty if the user cancels.
   /// - Throws: ``ScreenError`` with all attempts.
-  public func colors(via way: ScreenMethod? = nil) throws(ScreenError) -> [Color] {
-    let ways = way.map { [$0] } ?? ScreenMethod.candidates(environment: services.environment)
+  public func colors(via method: ScreenMethod? = nil) throws(ScreenError) -> [Color] {
+    let methods = method.map { [$0] } ?? ScreenMethod.candidates(environment: services.environment)
     var attempts: [ScreenError.Attempt] = []
-    for way in ways {
+    for method in methods {
       do throws(ScreenProblem) {
-        return try colors(by: way)
+        return try colors(by: method)
       } catch {
-        attempts.append(ScreenError.Attempt(way: way, problem: error))
+        attempts.append(ScreenError.Attempt(method: method, problem: error))
       }
     }
-    throw ScreenError(attempts: attempts, isChosen: way != nil)
+    throw ScreenError(attempts: attempts, isChosen: method != nil)
   }
 
-  private func colors(by way: ScreenMethod) throws(ScreenProblem) -> [Color] {
-    guard way != .x11 else {
-      let pointer = try services.takePointer()
-      onProgress(.began(way))
+  private func colors(by method: ScreenMethod) throws(ScreenProblem) -> [Color] {
+    guard method != .x11 else {
+      let pointer = try services.grabPointer()
+      onProgress(.began(method))
       return try PointerGrab(pointer, count: count, onProgress: onProgress).colors()
     }
     // These methods pick one color at a time.
     var colors: [Color] = []
     while colors.count < count ?? 1 {
-      guard let color = try color(by: way) else { break }
+      guard let color = try color(by: method) else { break }
       colors.append(color)
       onProgress(.picked(color, count: colors.count))
     }
     return colors
   }
 
-  private func color(by way: ScreenMethod) throws(ScreenProblem) -> Color? {
-    switch way {
-    case .portal: try colorOfPortal()
-    case .hyprpicker: try colorOfHyprpicker()
-    case .grim: try colorOfGrim()
+  private func color(by method: ScreenMethod) throws(ScreenProblem) -> Color? {
+    switch method {
+    case .portal: try portalColor()
+    case .hyprpicker: try hyprpickerColor()
+    case .grim: try grimColor()
     case .x11: nil
     }
   }
 
   // MARK: The portal
 
-  private func colorOfPortal() throws(ScreenProblem) -> Color? {
+  private func portalColor() throws(ScreenProblem) -> Color? {
     guard let picked = try services.pickWithPortal() else { return nil }
     guard picked.indices.allSatisfy({ picked[$0].isFinite }) else {
       throw .portalFailed("a component is not a number")
@@ -75,7 +75,7 @@ public struct ScreenReader {
 
   // MARK: Programs
 
-  private func colorOfHyprpicker() throws(ScreenProblem) -> Color? {
+  private func hyprpickerColor() throws(ScreenProblem) -> Color? {
     let name = "hyprpicker"
     guard let path = services.path(of: name) else { throw .missing([name]) }
     let output = try run([path, "--no-fancy", "--format=hex"], named: name, limit: 1 << 16)
@@ -85,21 +85,21 @@ public struct ScreenReader {
     return nil
   }
 
-  private func colorOfGrim() throws(ScreenProblem) -> Color? {
+  private func grimColor() throws(ScreenProblem) -> Color? {
     let paths = ["grim", "slurp"].map { (name: $0, path: services.path(of: $0)) }
     guard let grim = paths[0].path, let slurp = paths[1].path else {
       throw .missing(paths.filter { $0.path == nil }.map(\.name))
     }
-    let place = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
-    guard place.status == 0 else {
+    let output = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
+    guard output.status == 0 else {
       // The only message that slurp prints when canceled.
-      if String(decoding: place.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
-      throw Self.failure("slurp", place)
+      if String(decoding: output.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
+      throw Self.failure("slurp", output)
     }
-    guard let place = ProgramOutputParser.place(in: place.bytes) else {
+    guard let position = ProgramOutputParser.position(in: output.bytes) else {
       throw .failed(program: "slurp", "it returned no position")
     }
-    let geometry = "\(place.column),\(place.row) 1x1"
+    let geometry = "\(position.column),\(position.row) 1x1"
     let picture = try run([grim, "-g", geometry, "-t", "ppm", "-"], named: "grim", limit: 1 << 20)
     guard picture.status == 0 else { throw Self.failure("grim", picture) }
     guard let color = ProgramOutputParser.firstPixel(ofPPM: picture.bytes) else {
@@ -122,7 +122,7 @@ public struct ScreenReader {
   }
 
   private static func failure(_ name: String, _ output: ProgramOutput) -> ScreenProblem {
-    let words = output.errors.isEmpty ? output.bytes.prefix(4_096)[...] : output.errors[...]
-    return .failed(program: name, String(decoding: words, as: UTF8.self))
+    let message = output.errors.isEmpty ? output.bytes.prefix(4_096)[...] : output.errors[...]
+    return .failed(program: name, String(decoding: message, as: UTF8.self))
   }
 }

@@ -13,7 +13,7 @@ public protocol ScreenServices {
   /// - Returns: The components in sRGB, as received; `nil` if the user canceled.
   func pickWithPortal() throws(ScreenProblem) -> SIMD3<Double>?
   /// Grabs the pointer of the X server.
-  func takePointer() throws(ScreenProblem) -> any ScreenPointer
+  func grabPointer() throws(ScreenProblem) -> any ScreenPointer
 }
 
 /// The grabbed pointer of an X server.
@@ -21,7 +21,7 @@ public protocol ScreenPointer: AnyObject {
   /// Waits for the next input; throws ``ScreenProblem/serverGone`` if the connection is lost.
   func next() throws(ScreenProblem) -> PointerInput
   /// Returns the color of a pixel.
-  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color
+  func color(at position: ScreenPosition) throws(ScreenProblem) -> Color
   /// Moves the pointer, in pixels.
   func move(right: Int, down: Int)
 }

@@ -27,17 +27,17 @@ public struct SystemScreen: ScreenServices {
     var color = [0.0, 0.0, 0.0]
     var message = [CChar](repeating: 0, count: 512)
     let result = portal_pick_color(Self.portalTimeout, &color, &message, message.count)
-    let words = String(
+    let text = String(
       decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch result {
     case PORTAL_PICKED: return SIMD3(color)
     case PORTAL_CANCELED: return nil
     case PORTAL_NO_LIBRARY: throw .noLibrary("GIO (libglib2.0-0)")
-    case PORTAL_NO_BUS: throw .noBus(words)
+    case PORTAL_NO_BUS: throw .noBus(text)
     case PORTAL_NONE: throw .noPortal
-    case PORTAL_NO_COLORS: throw .portalPicksNoColors
+    case PORTAL_NO_COLORS: throw .portalCannotPick
     case PORTAL_TIMED_OUT: throw .portalTimedOut
-    default: throw .portalFailed(words)
+    default: throw .portalFailed(text)
     }
   }
 
@@ -49,13 +49,13 @@ public struct SystemScreen: ScreenServices {
   }
 
   /// Grabs the pointer of the server given by `DISPLAY`.
-  public func takePointer() throws(ScreenProblem) -> any ScreenPointer {
+  public func grabPointer() throws(ScreenProblem) -> any ScreenPointer {
     var screen: OpaquePointer?
     let result = x11_open(&screen)
     if let screen, result == X11_OPENED { return X11Pointer(screen) }
     switch result {
     case X11_NO_LIBRARY: throw .noLibrary("Xlib (libx11-6)")
-    case X11_BUSY: throw .pointerTaken
+    case X11_BUSY: throw .pointerBusy
     default: throw .noServer(display: environment["DISPLAY"] ?? "")
     }
   }

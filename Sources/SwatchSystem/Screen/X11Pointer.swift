@@ -16,14 +16,16 @@ final class X11Pointer: ScreenPointer {
     guard x11_next(screen, &event) != 0 else { throw .serverGone }
     let input = PointerInput(event)
     if event.kind == X11_BUTTON_PRESSED, event.button == 1 { isPressed = true }
-    guard case .released(let place, _) = input else { return input }
+    guard case .released(let position, _) = input else { return input }
     defer { isPressed = false }
-    return isPressed ? input : .moved(place)
+    return isPressed ? input : .moved(position)
   }
 
-  func color(at place: ScreenPosition) throws(ScreenProblem) -> Color {
+  func color(at position: ScreenPosition) throws(ScreenProblem) -> Color {
     var color = [0.0, 0.0, 0.0]
-    guard x11_read(screen, Int32(place.column), Int32(place.row), &color) != 0 else { throw .unreadable }
+    guard x11_read(screen, Int32(position.column), Int32(position.row), &color) != 0 else {
+      throw .unreadable
+    }
     return Color(red: color[0], green: color[1], blue: color[2])
   }
 
@@ -32,28 +34,28 @@ final class X11Pointer: ScreenPointer {
 
 extension PointerInput {
   init(_ event: x11_event) {
-    let place = ScreenPosition(column: Int(event.x), row: Int(event.y))
+    let position = ScreenPosition(column: Int(event.x), row: Int(event.y))
     switch event.kind {
-    case X11_POINTER_MOVED: self = .moved(place)
+    case X11_POINTER_MOVED: self = .moved(position)
     case X11_BUTTON_PRESSED: self = event.button == 3 ? .cancel : .other
     case X11_BUTTON_RELEASED:
-      self = event.button == 1 ? .released(place, hasShift: event.has_shift != 0) : .other
+      self = event.button == 1 ? .released(position, hasShift: event.has_shift != 0) : .other
     default:
       self.init(
-        key: event.key, at: place, hasShift: event.has_shift != 0, hasControl: event.has_control != 0)
+        key: event.key, at: position, hasShift: event.has_shift != 0, hasControl: event.has_control != 0)
     }
   }
 
   /// Maps a key symbol (keysymdef.h).
-  private init(key: UInt, at place: ScreenPosition, hasShift: Bool, hasControl: Bool) {
+  private init(key: UInt, at position: ScreenPosition, hasShift: Bool, hasControl: Bool) {
     let step = hasShift ? 10 : 1
     switch key {
     // Escape; q; Ctrl-C.
     case 0xFF1B, 0x71: self = .cancel
     case 0x63 where hasControl: self = .cancel
     // Return; Enter on the number pad.
-    case 0xFF0D, 0xFF8D: self = hasShift ? .add(place) : .finish(place)
-    case 0x20: self = .add(place)
+    case 0xFF0D, 0xFF8D: self = hasShift ? .add(position) : .finish(position)
+    case 0x20: self = .add(position)
     // Backspace; u.
     case 0xFF08, 0x75: self = .removeLast
     // Left, up, right, down.

@@ -7,13 +7,13 @@ package final class Worker: Sendable {
     case work(@Sendable () -> Void)
   }
 
-  private let task = Guarded(Task.none)
-  private let hasThread = Guarded(false)
+  private let task = LockedValue(Task.none)
+  private let hasThread = LockedValue(false)
 
   package init() {}
 
   /// Schedules work on the thread, replacing work that has not started.
-  package func wake(_ work: @escaping @Sendable () -> Void) {
+  package func schedule(_ work: @escaping @Sendable () -> Void) {
     let hasThread = hasThread.withLock { hasThread in
       if !hasThread { hasThread = startThread(run) }
       return hasThread

@@ -30,7 +30,7 @@ struct ContrastCommand: ParsableCommand {
     var console = Console(output)
     let (foreground, background) = try console.colors(foreground, background)
     let (text, paper) = (Color(foreground), Color(background))
-    console.noteTranslucentBackground(ofBackground: paper)
+    console.noteOpacity(ofBackground: paper)
     let wcag = WCAGContrast(of: text, on: paper)
     let apca = APCAContrast(of: text, on: paper)
     if console.isJSON {
@@ -52,7 +52,9 @@ struct ContrastCommand: ParsableCommand {
       console.appendSample(" Text ", text.composited(over: paper), on: paper)
       console.append(Self.lines(wcag, apca))
     }
-    if let minimum, wcag.ratio < minimum { console.reportError(Self.complaint(wcag, minimum, text, paper)) }
+    if let minimum, wcag.ratio < minimum {
+      console.reportError(Self.lowContrastMessage(wcag, minimum, text, paper))
+    }
     try console.finish()
   }
 
@@ -66,7 +68,7 @@ struct ContrastCommand: ParsableCommand {
       """
   }
 
-  private static func complaint(
+  private static func lowContrastMessage(
     _ wcag: WCAGContrast, _ minimum: Double, _ text: Color, _ paper: Color
   ) -> String {
     let hint = text.lightnessAdjusted(toContrast: minimum, on: paper).map {

@@ -18,9 +18,9 @@ struct ConvertCommand: ParsableCommand {
     let isHexadecimal = notation.form == .format(.hex) && !results.json
     try colors.forEachInParallel(Console(results)) { text, console in
       isHexadecimal && console.appendHexadecimal(text)
-    } body: { given, console in
-      if notation.isLimitedToSRGB { console.noteMapping(of: given) }
-      console.append(given.color, from: given, as: notation)
+    } body: { input, console in
+      if notation.isLimitedToSRGB { console.noteMapping(of: input) }
+      console.append(input.color, from: input, as: notation)
     }
   }
 }

@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
       guard files != ["-", "-"] else {
         throw ValidationError("Only one of the drawings can be standard input.")
       }
-      guard files.contains(where: { $0 != DrawingVersion.nothing }) else {
+      guard files.contains(where: { $0 != DrawingVersion.nullDevice }) else {
         throw ValidationError("At least one of the drawings must exist.")
       }
     }
@@ -70,7 +70,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     do {
-      if git { return try showToGit() }
+      if git { return try showForGit() }
       let settings = screen.settings()
       var console = Console(isJSON: json, color: settings.colors)
       let isSame = try compare(files[0], files[1], settings, &console)
@@ -98,7 +98,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// Shows the change that Git passes. Errors are printed, not thrown, so that Git continues.
-  private func showToGit() throws {
+  private func showForGit() throws {
     guard let change = GitChange(files) else { return }
     var settings = screen.settings()
     // Git's pager supports colors.
@@ -125,7 +125,7 @@ struct DiffCommand: ParsableCommand {
   ) throws {
     guard !json else { return report.appendElements(to: &console) }
     report.append(to: &console)
-    guard !text, console.isTerminal, !console.palette.isEmpty, !report.difference.isEmpty else { return }
+    guard !text, console.isTerminal, !console.outputColors.isEmpty, !report.difference.isEmpty else { return }
     try console.append(report.difference.picture, on: console.display(settings))
   }
 

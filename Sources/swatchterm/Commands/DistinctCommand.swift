@@ -12,7 +12,7 @@ struct DistinctCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A color vision deficiency with which the colors must also be distinct. Can be repeated.",
+      "A color vision deficiency to account for. Can be repeated.",
       valueName: "deficiency"))
   var vision: [ColorVisionDeficiency] = []
 

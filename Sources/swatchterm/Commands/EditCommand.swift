@@ -89,7 +89,8 @@ struct EditCommand: ParsableCommand {
       throw ValidationError("Specify the new color with --to.")
     }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
-      throw ValidationError("Specify one --to for each --from: there are \(from.count) and \(to.count).")
+      throw ValidationError(
+        "Specify as many --to as --from options: there are \(to.count) and \(from.count).")
     }
     if json, !list { throw ValidationError("--json requires --list.") }
   }
@@ -101,7 +102,7 @@ struct EditCommand: ParsableCommand {
     if list { return try listColors(sources) }
     if changesValues { return try change(sources, ColorChange(from: from, to: .values(values))) }
     guard !to.isEmpty else { return try edit(sources) }
-    guard !from.isEmpty || !sources.places.isEmpty else {
+    guard !from.isEmpty || !sources.selectedUses.isEmpty else {
       throw Failure(
         "Specify the color to replace with --from, or its position as FILE:LINE:COLUMN.", status: .usage)
     }
@@ -112,15 +113,15 @@ struct EditCommand: ParsableCommand {
 
   private func listColors(_ sources: SourceFiles) throws {
     var console = Console(isJSON: json, color: screen.colors ?? .auto)
-    for complaint in sources.complaints { console.reportError(complaint) }
+    for message in sources.messages { console.reportError(message) }
     let all = EditedFiles(sources.texts)
-    let uses = sources.places.isEmpty ? all.uses : sources.places
+    let uses = sources.selectedUses.isEmpty ? all.uses : sources.selectedUses
     for use in uses {
       append(all.literal(use), of: all.files[use.file], to: &console)
       try console.flushIfLarge()
     }
     // Unreadable files have been reported already.
-    if uses.isEmpty, !sources.texts.isEmpty || sources.complaints.isEmpty {
+    if uses.isEmpty, !sources.texts.isEmpty || sources.messages.isEmpty {
       console.reportError(noColors)
     }
     try console.finish()
@@ -141,9 +142,9 @@ struct EditCommand: ParsableCommand {
       return
     }
     console.appendSwatch(Color(literal.color))
-    let shownName = name.isEmpty ? "" : name.sanitized(limit: 120) + ": "
+    let displayName = name.isEmpty ? "" : name.sanitized(limit: 120) + ": "
     console.append(
-      "\(source.path.sanitized(limit: 4_096)):\(literal.line):\(literal.column): \(shownName)\(text.sanitized(limit: 120))\n"
+      "\(source.path.sanitized(limit: 4_096)):\(literal.line):\(literal.column): \(displayName)\(text.sanitized(limit: 120))\n"
     )
   }
 
@@ -151,26 +152,26 @@ struct EditCommand: ParsableCommand {
 
   private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
     var console = Console(isJSON: false, color: .never)
-    for complaint in sources.complaints { console.reportError(complaint) }
+    for message in sources.messages { console.reportError(message) }
     var edited = EditedFiles(sources.texts)
-    let uses = sources.places.isEmpty ? edited.uses : sources.places
-    let found = uses.compactMap { change.change(of: $0, in: edited) }
+    let uses = sources.selectedUses.isEmpty ? edited.uses : sources.selectedUses
+    let matches = uses.compactMap { change.change(of: $0, in: edited) }
     // Unreadable files have been reported already.
-    if found.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
-    let named = Set(found.map(\.source))
-    for (index, source) in change.sources.enumerated() where !named.contains(index) {
+    if matches.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
+    let matchedSources = Set(matches.map(\.source))
+    for (index, source) in change.sources.enumerated() where !matchedSources.contains(index) {
       console.reportError("No file contains \(source.quoted).")
     }
     if uses.isEmpty, change.sources.isEmpty { console.reportError(noColors) }
-    guard !found.isEmpty else { return try console.finish() }
-    edited.change(found.map { ($0.use, $0.color) }, keepsNotation: keepNotation)
+    guard !matches.isEmpty else { return try console.finish() }
+    edited.change(matches.map { ($0.use, $0.color) }, keepsNotation: keepNotation)
     if edited.changes.isEmpty {
-      let isSame = found.allSatisfy {
+      let isSame = matches.allSatisfy {
         edited.literal($0.use).color.displayedRGB24 == $0.color.displayedRGB24
       }
       console.note(reasonForNoChange(isSame: isSame))
     }
-    for (use, _, _) in found { noteNotation(of: use, edited, to: &console) }
+    for (use, _, _) in matches { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {
         try edited.patch(of: file).write { try console.write($0) }
@@ -197,20 +198,20 @@ struct EditCommand: ParsableCommand {
     let isOne = to.count == 1
     return isSame
       ? "No changes: the \(isOne ? "color is" : "colors are") the same."
-      : "No changes: the notation represents the \(isOne ? "two " : "old and the new ")colors alike."
+      : "No changes: the notation cannot distinguish the \(isOne ? "two " : "old and new ")colors."
   }
 
   /// Reports that a color was written in another notation, or that it was approximated.
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
     guard let change = edited.changes[use] else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
-    let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
+    let position = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
-      console.note("\(place): replaced \(old) by the nearest supported color, \(new).")
+      console.note("\(position): replaced \(old) with the nearest supported color, \(new).")
     } else if !change.rewriting.isNotationKept {
       let verb = dryRun ? "would change" : "changed"
-      console.note("\(place): \(old) \(verb) to \(new), because its notation cannot represent the color.")
+      console.note("\(position): \(old) \(verb) to \(new), because its notation cannot represent the color.")
     }
   }
 
@@ -231,13 +232,14 @@ struct EditCommand: ParsableCommand {
 
   private func edit(_ sources: SourceFiles) throws {
     let edited = EditedFiles(sources.texts)
-    if sources.texts.isEmpty, let last = sources.complaints.last {
-      for complaint in sources.complaints.dropLast() { Failure.write("swatchterm: \(complaint)") }
+    if sources.texts.isEmpty, let last = sources.messages.last {
+      for message in sources.messages.dropLast() { Failure.write("swatchterm: \(message)") }
       throw Failure(last)
     }
-    for complaint in sources.complaints { Failure.write("swatchterm: \(complaint)") }
+    for message in sources.messages { Failure.write("swatchterm: \(message)") }
     guard !edited.uses.isEmpty else { throw Failure(noColors) }
     try Application.run(
-      on: TerminalDevice.controlling, screen.settings(), purpose: .edit(edited, at: sources.places.first))
+      on: TerminalDevice.controlling, screen.settings(),
+      purpose: .edit(edited, at: sources.selectedUses.first))
   }
 }

@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var exportOptions: ExportArguments
 
-  @OptionGroup var report: DrawingReport
+  @OptionGroup var report: DrawingReportOptions
 
   @Flag(help: "Replace an existing file.")
   var force = false

@@ -9,7 +9,7 @@ struct GradientCommand: RenamedOptions {
   static let renamedOptions = MixingOptions.renamedOptions
 
   @OptionGroup var colors: ColorArguments
-  @OptionGroup var way: MixingOptions
+  @OptionGroup var mixing: MixingOptions
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
@@ -26,20 +26,20 @@ struct GradientCommand: RenamedOptions {
 
   func run() throws {
     var console = Console(results)
-    let given = try colors.all(&console)
+    let input = try colors.all(&console)
     if let last = colors.color.last, Int(last) != nil, !["0", "1"].contains(last) {
       console.note("For \(last) steps, use --steps \(last).")
     }
     // A gradient without one of the colors would be wrong.
     if console.hasFailed { return try console.finish() }
-    if steps < given.count {
+    if steps < input.count {
       console.note(
-        "\(steps) steps are too few for \(given.count) colors. Use --steps \(given.count) or more."
+        "\(steps) steps are too few for \(input.count) colors. Use --steps \(input.count) or more."
       )
     }
-    if given.count > 1 {
+    if input.count > 1 {
       let row = ColorCoordinates.gradient(
-        through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)
+        through: input, count: steps, in: mixing.space, hue: mixing.hue ?? .shorter)
       try console.appendAll(row, as: results.notation)
     } else {
       console.reportError("A gradient requires at least two colors.")

@@ -6,7 +6,7 @@ struct MixCommand: RenamedOptions {
     commandName: "mix",
     abstract: "Mix two colors.",
     discussion:
-      "The result is the color halfway between them or, with --steps, a gradient.")
+      "The result is the color halfway between the two or, with --steps, a gradient.")
   static let renamedOptions = MixingOptions.renamedOptions
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
@@ -15,7 +15,7 @@ struct MixCommand: RenamedOptions {
   @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
   var second: String
 
-  @OptionGroup var way: MixingOptions
+  @OptionGroup var mixing: MixingOptions
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
@@ -33,7 +33,7 @@ struct MixCommand: RenamedOptions {
   func run() throws {
     try results.write { console in
       let (first, second) = try console.colors(first, second, reportsMapping: false)
-      let (space, hue) = (way.space, way.hue ?? .shorter)
+      let (space, hue) = (mixing.space, mixing.hue ?? .shorter)
       return steps.map { first.steps(to: second, count: $0, in: space, hue: hue) }
         ?? [first.mixed(with: second, in: space, hue: hue)]
     }

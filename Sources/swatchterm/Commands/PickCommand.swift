@@ -56,15 +56,15 @@ struct PickCommand: ParsableCommand {
 
   func run() throws {
     if let replace { return try run(replacingAt: replace) }
-    guard let choice = try picked(startColor()) else { throw ExitCode.failure }
+    guard let choice = try pickColor(startColor()) else { throw ExitCode.failure }
     try notation.notation.write([choice])
   }
 
-  private func run(replacingAt place: String) throws {
-    let replacement = try Replacement(at: place, name: fileName, isJSON: json)
+  private func run(replacingAt position: String) throws {
+    let replacement = try Replacement(at: position, name: fileName, isJSON: json)
     guard
       let color = try with.map({ try NewColor($0).color(for: replacement.color) })
-        ?? picked(replacement.color)
+        ?? pickColor(replacement.color)
     else {
       try replacement.writeUnchanged()
       throw ExitCode.failure
@@ -72,12 +72,14 @@ struct PickCommand: ParsableCommand {
     try replacement.write(color, keepsNotation: keepNotation)
   }
 
-  private func picked(_ start: ColorCoordinates) throws -> ColorCoordinates? {
-    let shown = Color(start)
-    let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
-      .first
+  private func pickColor(_ start: ColorCoordinates) throws -> ColorCoordinates? {
+    let initial = Color(start)
+    let choice = try Application.run(
+      on: TerminalDevice.controlling, screen.settings(), purpose: .pick(initial)
+    )
+    .first
     // An unchanged color is returned as specified, even if it is outside sRGB or translucent.
-    return choice.map { $0 == shown ? start : ColorCoordinates($0) }
+    return choice.map { $0 == initial ? start : ColorCoordinates($0) }
   }
 
   private func startColor() throws -> ColorCoordinates {

@@ -15,9 +15,9 @@ struct ShowCommand: ParsableCommand {
     let names = NamedColorIndex.css
     var isFirst = true
     var console = Console(output)
-    try colors.forEach(&console) { given, console in
-      console.noteMapping(of: given)
-      let description = ColorDescription(given.color, nearestIn: names)
+    try colors.forEach(&console) { input, console in
+      console.noteMapping(of: input)
+      let description = ColorDescription(input.color, nearestIn: names)
       guard !console.isJSON else {
         return console.appendElement { description.append(to: &$0) }
       }

@@ -12,17 +12,17 @@ extension ConfigurationKey {
     case .color: ColorOption.allValueStrings
     case .glyphs: ["auto"] + GlyphSet.settings.map(\.name)
     case .theme: ["auto"] + TerminalTheme.allCases.map(\.rawValue)
-    case .paper: [Configuration.lastName, "a color such as white or #222222"]
+    case .paper: [Configuration.lastUsed, "a color such as white or #222222"]
     case .page:
-      [Configuration.lastName] + PickerPage.all.filter { !$0.showsPictures }.map { $0.title.lowercased() }
-    case .notation: [Configuration.lastName] + ColorFormat.allCases.map(\.rawValue)
+      [Configuration.lastUsed] + PickerPage.all.filter { !$0.showsPictures }.map { $0.title.lowercased() }
+    case .notation: [Configuration.lastUsed] + ColorFormat.allCases.map(\.rawValue)
     case .palette: ["the name of a palette"]
     }
   }
 
   var explanation: String {
     switch self {
-    case .graphics: "The way drawings and pictures are shown; see --graphics"
+    case .graphics: "How drawings and pictures are shown; see --graphics"
     case .color: "The color depth; see --color"
     case .glyphs: "The character set of the interface"
     case .theme: "The terminal's colors while swatchterm runs; auto keeps them"
@@ -57,12 +57,12 @@ extension Configuration {
         [.graphics, .color, .glyphs, .theme, .page].contains(key)
         ? ": " + key.values.joined(separator: ", ") : ""
       return
-        "# \(key.explanation)\(key == .graphics || key == .color ? "" : values)\n\(key.rawValue) = \(value(of: key).inTOML)\n"
+        "# \(key.explanation)\(key == .graphics || key == .color ? "" : values)\n\(key.rawValue) = \(value(of: key).tomlString)\n"
     }
     let keyMap = keyMap
     let bindings = keyMap.actions.map { action in
       let keys = (keyMap.keys(of: action) ?? []).filter(\.isBindable)
-      return "\(action) = \(keys.map(\.label).joined(separator: " ").inTOML)\n"
+      return "\(action) = \(keys.map(\.label).joined(separator: " ").tomlString)\n"
     }
     return settings.joined() + "\n# Key bindings, separated by spaces; empty for none\n"
       + "[\(Self.keyTable)]\n" + bindings.joined()
@@ -74,9 +74,9 @@ extension Configuration {
     case .color: (colors ?? .auto).rawValue
     case .glyphs: glyphs?.settingName ?? "auto"
     case .theme: theme?.rawValue ?? "auto"
-    case .paper: paper?.hex ?? Self.lastName
-    case .page: page?.title.lowercased() ?? Self.lastName
-    case .notation: notation?.rawValue ?? Self.lastName
+    case .paper: paper?.hex ?? Self.lastUsed
+    case .page: page?.title.lowercased() ?? Self.lastUsed
+    case .notation: notation?.rawValue ?? Self.lastUsed
     case .palette: palette ?? ""
     }
   }
@@ -84,5 +84,5 @@ extension Configuration {
 
 extension String {
   /// The text as a TOML string. It must not contain control characters.
-  fileprivate var inTOML: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
+  fileprivate var tomlString: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
 }

@@ -56,7 +56,7 @@ struct Configuration: Equatable {
 
   static let keyTable = "keys"
   /// The setting that stands for the value last used in the program.
-  static let lastName = "last"
+  static let lastUsed = "last"
 
   private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {
     let isSet: Bool
@@ -77,13 +77,13 @@ struct Configuration: Equatable {
       paper = (try? ColorCoordinates(parsing: value)).map {
         Color($0.gamutMapping(to: .srgb).color).opacity(1)
       }
-      isSet = paper != nil || value == Self.lastName
+      isSet = paper != nil || value == Self.lastUsed
     case .page:
       page = PickerPage.all.first { !$0.showsPictures && $0.title.lowercased() == value.lowercased() }
-      isSet = page != nil || value == Self.lastName
+      isSet = page != nil || value == Self.lastUsed
     case .notation:
       notation = ColorFormat(name: value)
-      isSet = notation != nil || value == Self.lastName
+      isSet = notation != nil || value == Self.lastUsed
     case .palette: (palette, isSet) = (value.isEmpty ? nil : value, true)
     }
     if !isSet { throw .wrongValue(value, key, key.values) }
@@ -101,8 +101,8 @@ struct Configuration: Equatable {
     let presses = labels.compactMap { KeyPress(label: $0) }
     guard presses.count == labels.count else { throw .invalidKey(text, name) }
     for press in presses {
-      if let other = keyMap.action(on: press, besides: action), let taken = keyLines[other] {
-        throw .keyTaken(press.label, name, by: "\(other)", line: taken)
+      if let other = keyMap.action(on: press, besides: action), let otherLine = keyLines[other] {
+        throw .keyTaken(press.label, name, by: "\(other)", line: otherLine)
       }
     }
     keyLines[action] = line
@@ -119,7 +119,7 @@ struct Configuration: Equatable {
       else { continue }
       problems.append(
         ConfigurationProblem(
-          line: line, kind: .leavesWithoutKey(press.label, of: "\(action)", for: "\(other)")))
+          line: line, kind: .removesLastKey(press.label, of: "\(action)", for: "\(other)")))
     }
     problems.sort { $0.line < $1.line }
   }

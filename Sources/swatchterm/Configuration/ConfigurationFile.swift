@@ -8,11 +8,11 @@ struct ConfigurationFile {
   let path: String?
   /// Empty if there is no file.
   let configuration: Configuration
-  let complaints: [String]
+  let messages: [String]
 
   /// The largest file to read: 64 KiB.
   private static let limit = 1 << 16
-  private static let complaintLimit = 5
+  private static let messageLimit = 5
 
   /// Reads the user's settings file (XDG Base Directory Specification): `swatchterm/config.toml` in
   /// `$XDG_CONFIG_HOME`, or else in `$HOME/.config`. Relative paths are ignored.
@@ -27,18 +27,18 @@ struct ConfigurationFile {
   init(path: String?) {
     self.path = path
     guard let path, FileVersion(of: path) != nil else {
-      (configuration, complaints) = (Configuration(), [])
+      (configuration, messages) = (Configuration(), [])
       return
     }
     do throws(Failure) {
       configuration = Configuration(try Self.text(at: path))
-      let problems = configuration.problems.map { $0.sentence(path: path) }
-      let rest = problems.count - Self.complaintLimit
-      complaints =
-        problems.prefix(Self.complaintLimit)
+      let problems = configuration.problems.map { $0.message(path: path) }
+      let rest = problems.count - Self.messageLimit
+      messages =
+        problems.prefix(Self.messageLimit)
         + (rest > 0 ? ["\(path.quoted) has \(rest.counting("more problem"))."] : [])
     } catch {
-      (configuration, complaints) = (Configuration(), ["\(error.sentence)"])
+      (configuration, messages) = (Configuration(), ["\(error.message)"])
     }
   }
 

@@ -24,36 +24,36 @@ struct ConfigurationProblem: Equatable {
     /// Another line already binds the key to another action.
     case keyTaken(String, String, by: String, line: Int)
     /// The action loses its last key to another action.
-    case leavesWithoutKey(String, of: String, for: String)
+    case removesLastKey(String, of: String, for: String)
   }
 
-  func sentence(path: String) -> String {
-    let place = "Line \(line) of \(path.quoted)"
+  func message(path: String) -> String {
+    let location = "Line \(line) of \(path.quoted)"
     switch kind {
-    case .invalidLine: return #"\#(place) is not a setting. Write it as in graphics = "auto"."#
+    case .invalidLine: return #"\#(location) is not a setting. Use the form graphics = "auto"."#
     case .unknownKey(let name):
       let keys = ConfigurationKey.allCases.map(\.rawValue)
       let advice = keys.closest(to: name).map { "Did you mean \($0.quoted)?" } ?? "Use \(keys.listed)."
-      return "\(place): unknown setting \(name.quoted). \(advice)"
-    case .setTwice(let key): return "\(place) sets \(key.rawValue) again. Remove one of the two lines."
+      return "\(location): unknown setting \(name.quoted). \(advice)"
+    case .setTwice(let key): return "\(location) sets \(key.rawValue) again. Remove one of the two lines."
     case .wrongValue(let value, let key, let values):
-      return "\(place): invalid value \(value.quoted) for \(key.rawValue). Use \(values.listed)."
+      return "\(location): invalid value \(value.quoted) for \(key.rawValue). Use \(values.listed)."
     case .unknownAction(let name):
       let advice =
         KeyMap(ActionCatalog.scopes).actions.map(\.description).closest(to: name).map {
           "Did you mean \($0.quoted)?"
         }
         ?? "List them with swatchterm config."
-      return "\(place): unknown command \(name.quoted). \(advice)"
-    case .boundTwice(let name): return "\(place) binds \(name) again. Remove one of the two lines."
+      return "\(location): unknown command \(name.quoted). \(advice)"
+    case .boundTwice(let name): return "\(location) binds \(name) again. Remove one of the two lines."
     case .invalidKey(let text, let name):
-      return "\(place): invalid key \(text.quoted) for \(name). Write keys such as u, Ctrl-R or F2."
+      return "\(location): invalid key \(text.quoted) for \(name). Use keys such as u, Ctrl-R or F2."
     case .keyTaken(let key, let name, let other, let line):
       return
-        "\(place) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
-    case .leavesWithoutKey(let key, let name, let other):
+        "\(location) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
+    case .removesLastKey(let key, let name, let other):
       return
-        "\(place) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
+        "\(location) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
     }
   }
 }

@@ -9,7 +9,7 @@ struct ScreenSettings: Equatable {
   /// Combines the options with the settings file, and reports problems in the file.
   static func ofUser(colors: ColorOption? = nil, graphics: GraphicsOption? = nil) -> ScreenSettings {
     let file = ConfigurationFile.ofUser()
-    for complaint in file.complaints { Failure.write("swatchterm: \(complaint)") }
+    for message in file.messages { Failure.write("swatchterm: \(message)") }
     return ScreenSettings(
       colors: colors ?? file.configuration.colors ?? .auto,
       graphics: graphics ?? file.configuration.graphics ?? .auto, configuration: file.configuration)

@@ -6,7 +6,8 @@ import SwatchTerminal
 extension Console {
   mutating func display(_ settings: ScreenSettings) -> Display {
     Display.ofStandardOutput(
-      colors: palette.depth, choice: settings.graphics.choice, environment: settings.colors.environment())
+      colors: outputColors.depth, choice: settings.graphics.choice, environment: settings.colors.environment()
+    )
   }
 
   /// Appends a drawing, scaled down if necessary to fit the terminal without its last line, or else 80 columns.

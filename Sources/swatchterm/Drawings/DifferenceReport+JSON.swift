@@ -10,8 +10,8 @@ extension DifferenceReport {
         json.append("what", "drawing")
       }
     }
-    for (what, old, new) in setupChanges {
-      console.appendElement { $0.append(what, from: old, to: new) }
+    for (attribute, old, new) in setupChanges {
+      console.appendElement { $0.append(attribute, from: old, to: new) }
     }
     for change in difference.changes { console.appendElement { append(change, to: &$0) } }
     if let unsupported {
@@ -48,9 +48,9 @@ extension DifferenceReport {
 }
 
 extension JSONObject {
-  fileprivate mutating func append(_ what: String, from old: String?, to new: String?) {
+  fileprivate mutating func append(_ attribute: String, from old: String?, to new: String?) {
     append("change", "changed")
-    append("what", what)
+    append("what", attribute)
     append("old", old)
     append("new", new)
   }

@@ -10,20 +10,20 @@ extension StrokeChange {
     case .fill(let old, let new): "fill \(Self.label(old)) → \(Self.label(new))"
     case .width(let old, let new): "width \(old.short) → \(new.short)"
     case .opacity(let old, let new): "opacity \(old.percent) → \(new.percent)"
-    case .style: "other line or fill style"
+    case .style: "different line or fill style"
     case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
     case .size(let old, let new): "size \(old.short) → \(new.short)"
     case .translation(let offset): "moved by \(offset.label)"
     case .scale(let scale) where abs(scale.width - scale.height) < 0.005: "scaled to \(scale.width.percent)"
     case .scale(let scale): "scaled to \(scale.width.percent) × \(scale.height.percent)"
-    case .angle(let angle): "turned by \(angle.short)°"
+    case .angle(let angle): "rotated by \(angle.short)°"
     case .points(let old, let new, let common) where old == new:
-      "\((new - min(common, new)).counting("point")) of \(new) moved"
+      "\(new - min(common, new)) of \(new.counting("point")) moved"
     case .points(let old, let new, _): "\(old) → \(new) points"
-    case .font: "other font"
-    case .picture: "other picture"
-    case .group: "other group"
-    case .order: "other position in the order"
+    case .font: "different font"
+    case .picture: "different picture"
+    case .group: "different group"
+    case .order: "different stacking order"
     }
   }
 
@@ -76,5 +76,5 @@ extension Double {
   /// The number with up to 2 decimal places, the precision of drawing files.
   fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
 
-  fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false)) %" }
+  fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false))%" }
 }

@@ -57,10 +57,10 @@ struct DifferenceReport {
     let changed = difference.changes.count - added - removed
     let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
     guard let first = parts.first else { return "All strokes are unchanged." }
-    let words =
+    let phrases =
       ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
     let same = difference.new.strokes.count - added - changed
-    return "\(words.joined(separator: ", "))\(same > 0 ? ", \(same) unchanged" : "")."
+    return "\(phrases.joined(separator: ", "))\(same > 0 ? ", \(same) unchanged" : "")."
   }
 }
 
@@ -94,10 +94,10 @@ extension DifferenceReport {
       append(new.visiblePaper, to: &console)
       return console.append("\n")
     }
-    for (what, from, to) in setupChanges {
+    for (attribute, from, to) in setupChanges {
       Sign.changed.append(to: &console)
-      console.append("\(what) ")
-      if what == "paper" {
+      console.append("\(attribute) ")
+      if attribute == "paper" {
         append(old.visiblePaper, new.visiblePaper, to: &console)
       } else {
         console.append("\(from) → \(to)")
@@ -107,7 +107,7 @@ extension DifferenceReport {
   }
 
   /// The differences in sheet, paper and ruling.
-  var setupChanges: [(what: String, old: String, new: String)] {
+  var setupChanges: [(attribute: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
     return (difference.sheetDiffers ? [("sheet", old.sheet.label, new.sheet.label)] : [])
       + (difference.paperDiffers ? [("paper", old.paper.hexWithAlpha, new.paper.hexWithAlpha)] : [])
@@ -118,9 +118,9 @@ extension DifferenceReport {
   private func append(_ sign: Sign, _ name: String, of stroke: Stroke, to console: inout Console) {
     sign.append(to: &console)
     console.append("\(name): \(stroke.kindLabel)")
-    for (word, color) in [("", stroke.ink.line), (" filled", stroke.isText ? nil : stroke.ink.fill)] {
+    for (prefix, color) in [("", stroke.ink.line), (" filled", stroke.isText ? nil : stroke.ink.fill)] {
       guard let color else { continue }
-      console.append("\(word) ")
+      console.append("\(prefix) ")
       append(color, to: &console)
     }
     console.append("\(stroke.details)\n")

@@ -26,11 +26,11 @@ struct DrawingFiles: DrawingStore {
     }
     let document = try DrawingImport(svgAt: path)
     // Overwrite without asking only if writing the drawing back would reproduce the file exactly.
-    let isOwn = document.savingLosses.isEmpty && document.isWritten(at: path)
+    let isReproducible = document.savingLosses.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
       document.drawing, unsupportedFeatures: document.unsupportedFeatures,
-      savingLosses: isOwn ? [] : document.savingLosses + ["formatting"],
-      layers: isOwn ? [] : document.layers, version: version)
+      savingLosses: isReproducible ? [] : document.savingLosses + ["formatting"],
+      layers: isReproducible ? [] : document.layers, version: version)
   }
 
   func write(
@@ -86,7 +86,7 @@ struct DrawingFiles: DrawingStore {
     _ request: ExportRequest, progress: @escaping (Double) throws(RasterError) -> Void
   ) throws -> EncodedExport {
     guard let format = DrawingFormat.allCases.first(where: { $0.kind == request.kind }) else {
-      throw Failure("\(request.kind.title) cannot be exported.")
+      throw Failure("Drawings cannot be exported as \(request.kind.title).")
     }
     var encoding = DrawingEncoding(format, request.options)
     let drawing = try encoding.cropped(try self.drawing(of: request))
@@ -134,8 +134,8 @@ struct DrawingFiles: DrawingStore {
     let (version, isReadOnly) = (FileVersion(status), status.isReadOnly(path))
     switch condition {
     case .nothing:
-      let also = isReadOnly ? " and is read-only" : ""
-      throw ChangedFileError("\(path.quoted) already exists\(also).")
+      let suffix = isReadOnly ? " and is read-only" : ""
+      throw ChangedFileError("\(path.quoted) already exists\(suffix).")
     case .version(let known) where known != version, .readOnlyVersion(let known) where known != version:
       throw ChangedFileError("\(path.quoted) was changed by another program.")
     case .version where isReadOnly: throw ChangedFileError("\(path.quoted) is read-only.")

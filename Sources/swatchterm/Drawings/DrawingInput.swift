@@ -9,12 +9,12 @@ struct DrawingInput: ParsableArguments {
     help: "An SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
   var drawing: String
 
-  @OptionGroup var report: DrawingReport
+  @OptionGroup var report: DrawingReportOptions
 
   func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, report, &console) }
 }
 
-struct DrawingReport: ParsableArguments {
+struct DrawingReportOptions: ParsableArguments {
   @Flag(help: "Also report font substitutions.")
   var verbose = false
 }
@@ -26,24 +26,26 @@ extension Drawing {
   /// Reads a drawing and reports its unsupported features.
   ///
   /// - Parameter layer: The label, number or ID of the layers to read; `nil` for all.
-  init(argument path: String, layer: String? = nil, _ report: DrawingReport, _ console: inout Console) throws
+  init(argument path: String, layer: String? = nil, _ report: DrawingReportOptions, _ console: inout Console)
+    throws
   {
     let isFile = path != "-" && FileStatus(path)?.isPipe != true
-    let found =
+    let drawingImport =
       isFile
       ? try DrawingImport(svgAt: path, layer: layer)
       : try DrawingImport(
         svg: try InputFile.bytes(at: path, limit: Self.byteLimit, acceptsPipes: true), layer: layer)
     let name = path == "-" ? "standard input" : path.quoted
-    if !found.unsupportedFeatures.isEmpty {
-      let kinds = found.unsupportedFeatures.joined(separator: ", ")
+    if !drawingImport.unsupportedFeatures.isEmpty {
+      let kinds = drawingImport.unsupportedFeatures.joined(separator: ", ")
       console.note(
         "\(name) uses unsupported features, which were ignored or approximated: \(kinds.sanitized(limit: 500))."
       )
     }
-    if report.verbose, !found.fontSubstitutions.isEmpty {
-      console.note("Fonts substituted in \(name): \(found.fontSubstitutions.joined(separator: ", ")).")
+    if report.verbose, !drawingImport.fontSubstitutions.isEmpty {
+      console.note(
+        "Fonts substituted in \(name): \(drawingImport.fontSubstitutions.joined(separator: ", ")).")
     }
-    self = found.drawing
+    self = drawingImport.drawing
   }
 }

@@ -5,18 +5,18 @@ struct DrawingVersion {
   let path: String
   let bytes: [UInt8]
 
-  static let nothing = "/dev/null"
+  static let nullDevice = "/dev/null"
 
   init(at path: String) throws {
     self.path = path
     bytes =
-      path == Self.nothing
+      path == Self.nullDevice
       ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
   }
 
   /// Returns the parsed content; `nil` if the drawing does not exist in this version.
   func document() throws(DrawingFileError) -> ComparedDocument? {
-    guard path != Self.nothing else { return nil }
+    guard path != Self.nullDevice else { return nil }
     do throws(DrawingFileError) {
       return try ComparedDocument(svg: bytes, folder: path == "-" ? nil : path.folder)
     } catch {

@@ -11,18 +11,18 @@ final class ExportThread: ExportInProgress {
     var result: Result<EncodedExport, any Error>?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedValue(State())
   private let worker = Worker()
 
   init(
     _ encode: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> EncodedExport
   ) {
-    worker.wake { [state] in
+    worker.schedule { [state] in
       let result = Result {
-        try encode { part throws(RasterError) in
+        try encode { fraction throws(RasterError) in
           try state.withLock { state throws(RasterError) in
             if state.isCanceled { throw .cancelled }
-            state.progress = part
+            state.progress = fraction
           }
         }
       }

@@ -17,7 +17,7 @@ extension NcursesTerminal {
         environment: settings.colors.environment())
       defer {
         terminal.leave()
-        if let complaint = terminal.graphicsNotice { Failure.write("swatchterm: \(complaint)") }
+        if let notice = terminal.graphicsNotice { Failure.write("swatchterm: \(notice)") }
       }
       return try body(terminal)
     }

@@ -44,8 +44,8 @@ struct ColorChange {
     if sources.isEmpty { return 0 }
     let (literal, text) = (files.literal(use), files.files[use.file].text)
     if literal.notation == .name {
-      let word = text.text(of: literal).lowercased()
-      if let source = sources.firstIndex(where: { $0.lowercased() == word }) { return source }
+      let name = text.text(of: literal).lowercased()
+      if let source = sources.firstIndex(where: { $0.lowercased() == name }) { return source }
     }
     return keys.firstIndex(of: ColorKey(literal.color))
   }

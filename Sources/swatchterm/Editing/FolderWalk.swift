@@ -8,7 +8,7 @@ struct FolderWalk {
   private(set) var paths: [String] = []
   /// The paths that are symbolic links, as bytes.
   private(set) var links: Set<[UInt8]> = []
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
 
   private static let depthLimit = 100
   private static let ignoredFolders: Set<String> = [".git", ".hg", ".svn", ".jj"]
@@ -36,7 +36,7 @@ struct FolderWalk {
     if let (root, below) = Self.repository(around: folder) {
       repository = Repository(path: root, depth: 0)
       parts = below.map(\.systemBytes)
-      Self.addExcluded(root, depth: 0, to: &rules)
+      Self.addExcludeFile(root, depth: 0, to: &rules)
       for count in below.indices {
         Self.add(root + below[..<count].map { $0 + "/" }.joined() + ".gitignore", depth: count, to: &rules)
       }
@@ -57,7 +57,7 @@ struct FolderWalk {
   private static func exists(_ path: String) -> Bool { path.withSystemBytes { access($0, F_OK) } == 0 }
 
   /// Adds the rules of `.git/info/exclude`.
-  private static func addExcluded(_ root: String, depth: Int, to rules: inout IgnoreRules) {
+  private static func addExcludeFile(_ root: String, depth: Int, to rules: inout IgnoreRules) {
     add(root + ".git/info/exclude", depth: depth, to: &rules)
   }
 
@@ -73,19 +73,19 @@ struct FolderWalk {
     _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
   ) {
     guard parts.count < Self.depthLimit else {
-      return complaints.append("\(Self.title(folder)) is nested too deeply and was skipped.")
+      return messages.append("\(Self.title(folder)) is nested too deeply and was skipped.")
     }
-    let outside = (rules: rules, repository: repository)
+    let outer = (rules: rules, repository: repository)
     let isRepository = Self.exists(folder + ".git")
     if isRepository {
       // A nested repository has its own rules.
       (repository, rules) = (Repository(path: folder, depth: parts.count), IgnoreRules())
-      Self.addExcluded(folder, depth: parts.count, to: &rules)
+      Self.addExcludeFile(folder, depth: parts.count, to: &rules)
     }
     defer {
-      rules = outside.rules
+      rules = outer.rules
       // Otherwise, keep the repository, since its index may have been loaded.
-      if isRepository { repository = outside.repository }
+      if isRepository { repository = outer.repository }
     }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
     for (name, kind, isLink) in entries(of: folder) {
@@ -110,7 +110,7 @@ struct FolderWalk {
   }
 
   private mutating func reportError(_ folder: String, _ code: Int32) {
-    complaints.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
+    messages.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
   }
 
   /// Returns the files and subfolders of a folder, without links to folders. Reports an unreadable folder.

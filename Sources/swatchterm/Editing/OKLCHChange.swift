@@ -2,20 +2,20 @@ import SwatchColor
 import SwatchText
 
 struct OKLCHChange {
-  private let hue: Step?
-  private let lightness: Step?
-  private let chroma: Step?
+  private let hue: Adjustment?
+  private let lightness: Adjustment?
+  private let chroma: Adjustment?
 
   /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
-    self.hue = try Step(hue, units: ["deg", "°"]) {
+    self.hue = try Adjustment(hue, units: ["deg", "°"]) {
       "\($0) is not a hue. Use degrees, as in 30, or a rotation, as in +30 or -30."
     }
-    self.lightness = try Step(lightness, limit: 1) {
-      "\($0) is not a lightness. Use 0 to 1 or 0% to 100%, or a change with + or -."
+    self.lightness = try Adjustment(lightness, limit: 1) {
+      "\($0) is not a lightness. Use 0 to 1, 0% to 100%, or a change such as +10%."
     }
-    self.chroma = try Step(chroma, limit: 0.4) {
-      "\($0) is not a chroma. Use 0 to 0.4 or 0% to 100%, or a change with + or -."
+    self.chroma = try Adjustment(chroma, limit: 0.4) {
+      "\($0) is not a chroma. Use 0 to 0.4, 0% to 100%, or a change such as -0.05."
     }
   }
 
@@ -30,13 +30,13 @@ struct OKLCHChange {
       max(0, isColored ? chroma?.applied(to: old.y) ?? old.y : old.y),
       (isColored ? hue?.applied(to: old.z) ?? old.z : old.z).truncatingRemainder(dividingBy: 360))
     guard new != old else { return color }
-    let turned = new.z < 0 ? new.z + 360 : new.z
-    let changed = ColorCoordinates(.oklch, new.x, new.y, turned, alpha: color.alpha)
+    let newHue = new.z < 0 ? new.z + 360 : new.z
+    let changed = ColorCoordinates(.oklch, new.x, new.y, newHue, alpha: color.alpha)
     return color.isInGamut(of: .srgb) ? changed.gamutMapped(to: .srgb) : changed
   }
 
   /// A value to set, or to add if it has a sign.
-  private struct Step {
+  private struct Adjustment {
     let isRelative: Bool
     let value: Double
 
@@ -45,9 +45,9 @@ struct OKLCHChange {
     /// - Parameters:
     ///   - units: The accepted units if there is no limit; otherwise only `%` is accepted.
     ///   - limit: The largest value, which equals 100 %; `nil` if there is none.
-    ///   - complaint: Returns the error message for the quoted text.
+    ///   - message: Returns the error message for the quoted text.
     init?(
-      _ text: String?, units: [String] = [], limit: Double? = nil, _ complaint: (String) -> String
+      _ text: String?, units: [String] = [], limit: Double? = nil, _ message: (String) -> String
     ) throws {
       guard let text else { return nil }
       let sign = text.first.flatMap { "+-−".contains($0) ? $0 : nil }
@@ -57,7 +57,7 @@ struct OKLCHChange {
       let scale = unit == "%" ? (limit ?? 1) / 100 : 1
       guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }), let number = Double(digits),
         number * scale <= limit ?? 1e6
-      else { throw Failure(complaint(text.quoted), status: .usage) }
+      else { throw Failure(message(text.quoted), status: .usage) }
       isRelative = sign != nil
       value = (sign ?? "+") == "+" ? number * scale : -number * scale
     }

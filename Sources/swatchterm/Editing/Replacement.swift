@@ -24,7 +24,7 @@ struct Replacement {
         "\(place.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
         status: .usage)
     }
-    guard position.isCountedFromOne else { throw FilePosition.failure(place) }
+    guard position.isValid else { throw FilePosition.failure(place) }
     let bytes =
       try position.path.map { try SourceFile.bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
@@ -45,7 +45,7 @@ struct Replacement {
   func write(_ color: ColorCoordinates, keepsNotation: Bool) throws {
     let new = source.text.rewriting(literal, as: color, keepsNotation: keepsNotation)
     if !new.isExact {
-      Failure.write("swatchterm: Replaced by the nearest supported color, \(new.text.quoted).")
+      Failure.write("swatchterm: Replaced with the nearest supported color, \(new.text.quoted).")
     }
     guard isJSON else {
       let edit = TextEdit(literal.range, Array(new.text.utf8))
@@ -67,11 +67,11 @@ struct Replacement {
     var path: String?
     var line: Int?
     var column = 1
-    var bytesBefore = 0
+    var byteOffset = 0
 
     init?(_ text: String) {
       if let number = Int(text), number >= 0 {
-        bytesBefore = number
+        byteOffset = number
       } else if let (line, column) = Self.lineAndColumn(text) {
         (self.line, self.column) = (line, column)
       } else if let place = FilePosition(text) {
@@ -81,7 +81,7 @@ struct Replacement {
       }
     }
 
-    var isCountedFromOne: Bool { line.map { $0 > 0 && column > 0 } ?? true }
+    var isValid: Bool { line.map { $0 > 0 && column > 0 } ?? true }
 
     private static func lineAndColumn(_ text: String) -> (Int, Int)? {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -92,10 +92,10 @@ struct Replacement {
       return (line, column)
     }
 
-    var title: String { line.map { "line \($0), column \(column)" } ?? "byte \(bytesBefore)" }
+    var title: String { line.map { "line \($0), column \(column)" } ?? "byte \(byteOffset)" }
 
     func offset(in source: SourceText) -> Int? {
-      guard let line else { return bytesBefore <= source.text.bytes.count ? bytesBefore : nil }
+      guard let line else { return byteOffset <= source.text.bytes.count ? byteOffset : nil }
       return source.offset(line: line, column: column)
     }
   }

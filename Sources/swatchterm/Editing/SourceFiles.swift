@@ -8,10 +8,10 @@ import SwatchUI
 /// The files in which to list or change colors, specified as files, folders and positions in files.
 struct SourceFiles {
   private(set) var texts: [SourceText] = []
-  private(set) var places: [EditedFiles.Use] = []
-  private(set) var complaints: [String] = []
+  private(set) var selectedUses: [EditedFiles.Use] = []
+  private(set) var messages: [String] = []
   /// The index of each text by its resolved path, as bytes because different names can be equal strings.
-  private var known: [[UInt8]: Int] = [:]
+  private var indicesByPath: [[UInt8]: Int] = [:]
   private var literalCount = 0
 
   static let sizeLimit = 128 << 20
@@ -26,37 +26,38 @@ struct SourceFiles {
 
   private mutating func add(_ argument: String) throws {
     guard let status = FileStatus(argument) else {
-      guard let place = FilePosition(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
+      guard let position = FilePosition(argument), position.path.withSystemBytes({ access($0, F_OK) }) == 0
+      else {
         throw Failure.notFound(argument)
       }
-      guard place.isCountedFromOne else { throw FilePosition.failure(argument) }
-      return try add(place)
+      guard position.isValid else { throw FilePosition.failure(argument) }
+      return try add(position)
     }
     if status.isFolder { return try addFolder(argument) }
     _ = try addFile(argument)
   }
 
-  private mutating func add(_ place: FilePosition) throws {
-    guard let index = try addFile(place.path) else { return }
+  private mutating func add(_ position: FilePosition) throws {
+    guard let index = try addFile(position.path) else { return }
     let text = texts[index]
-    guard let offset = text.offset(line: place.line, column: place.column),
+    guard let offset = text.offset(line: position.line, column: position.column),
       let literal = text.literal(at: offset),
       let number = text.text.literals.firstIndex(of: literal)
     else {
       throw Failure(
-        "No color at line \(place.line), column \(place.column) of \(place.path.quoted).")
+        "No color at line \(position.line), column \(position.column) of \(position.path.quoted).")
     }
-    places.append(EditedFiles.Use(file: index, literal: number))
+    selectedUses.append(EditedFiles.Use(file: index, literal: number))
   }
 
   private mutating func addFile(_ path: String) throws -> Int? {
     let target = Self.resolved(path)
-    if let index = known[target] { return index }
+    if let index = indicesByPath[target] { return index }
     guard let text = try SourceFile.text(at: path) else {
-      complaints.append("\(path.quoted) is not text.")
+      messages.append("\(path.quoted) is not text.")
       return nil
     }
-    known[target] = texts.count
+    indicesByPath[target] = texts.count
     try append(text)
     return texts.count - 1
   }
@@ -71,14 +72,14 @@ struct SourceFiles {
 
   private mutating func addFolder(_ folder: String) throws {
     let walk = FolderWalk(folder)
-    complaints += walk.complaints
-    for found in Processors.mapEach(newPaths(in: walk), Self.colors) {
-      switch found {
+    messages += walk.messages
+    for result in Processors.mapEach(newPaths(in: walk), Self.colors) {
+      switch result {
       case .success(let text?):
-        known[Self.resolved(text.path)] = texts.count
+        indicesByPath[Self.resolved(text.path)] = texts.count
         try append(text)
       case .success(nil): break
-      case .failure(let failure): complaints.append("\(failure)")
+      case .failure(let failure): messages.append("\(failure)")
       }
     }
   }
@@ -86,8 +87,8 @@ struct SourceFiles {
   /// Returns the paths of files that have not been added yet, each file once. Files are preferred to links to
   /// them.
   private func newPaths(in walk: FolderWalk) -> [String] {
-    guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
-    var seen = Set(known.keys)
+    guard !walk.links.isEmpty || !indicesByPath.isEmpty else { return walk.paths }
+    var seen = Set(indicesByPath.keys)
     let isNew = { (path: String) in seen.insert(Self.resolved(path)).inserted }
     let isLink = { (path: String) in walk.links.contains(path.systemBytes) }
     let new = Set(
@@ -120,9 +121,9 @@ extension ReadSources {
     let sources = try SourceFiles([path])
     let files = EditedFiles(sources.texts)
     guard !files.uses.isEmpty else {
-      throw Failure(sources.complaints.last ?? SourceFiles.noColors(in: [path]))
+      throw Failure(sources.messages.last ?? SourceFiles.noColors(in: [path]))
     }
-    self.init(files, at: sources.places.first, problem: sources.complaints.first)
+    self.init(files, at: sources.selectedUses.first, problem: sources.messages.first)
   }
 }
 
@@ -132,7 +133,7 @@ struct FilePosition {
   let line: Int
   let column: Int
 
-  var isCountedFromOne: Bool { line > 0 && column > 0 }
+  var isValid: Bool { line > 0 && column > 0 }
 
   static func failure(_ text: String) -> Failure {
     Failure("\(text.quoted) is not a position. Lines and columns start at 1.", status: .usage)

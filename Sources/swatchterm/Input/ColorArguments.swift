@@ -21,22 +21,22 @@ struct ColorArguments: ParsableArguments {
 
   /// Calls `body` with each color, on several threads if there are many lines. The output is in input order.
   ///
-  /// - Parameter direct: Tried first on each text; returns true if it has written the result.
+  /// - Parameter fastPath: Tried first on each text; returns true if it has written the result.
   func forEachInParallel(
     _ console: Console,
-    direct: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
+    fastPath: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
     body: @escaping @Sendable (InputColor, inout Console) throws -> Void
   ) throws {
     let body: @Sendable (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void = {
       text, line, console in
-      if direct(text, &console) { return }
+      if fastPath(text, &console) { return }
       guard let color = Self.color(text, line: line, &console) else { return }
       try body(InputColor(color: color, text: text, line: line), &console)
     }
     var console = console
     try forEachText(&console, body) { block, console in
       try console.appendParts(of: block) { part, console in
-        try part.forEachLine { try Self.take($0, &console, body) }
+        try part.forEachLine { try Self.process($0, &console, body) }
       }
     }
     try console.finish()
@@ -55,7 +55,7 @@ struct ColorArguments: ParsableArguments {
 
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
     var colors: [ColorCoordinates] = []
-    try forEach(&console) { given, _ in colors.append(given.color) }
+    try forEach(&console) { input, _ in colors.append(input.color) }
     return colors
   }
 
@@ -65,7 +65,7 @@ struct ColorArguments: ParsableArguments {
   ) throws {
     try forEachText(&console, body) { block, console in
       try block.forEachLine { line in
-        try Self.take(line, &console, body)
+        try Self.process(line, &console, body)
         try console.flushIfLarge()
       }
     }
@@ -108,9 +108,9 @@ struct ColorArguments: ParsableArguments {
     return isEmpty
   }
 
-  private static func take(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
+  private static func process(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
     if line.isTooLong {
-      console.reportError("line \(line.number): \(InputLine.isTooLongSentence)")
+      console.reportError("line \(line.number): \(InputLine.tooLongMessage)")
     } else if !line.isBlank {
       try body(line.bytes, line.number, &console)
     }

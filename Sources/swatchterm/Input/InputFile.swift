@@ -11,14 +11,14 @@ enum InputFile {
       guard path != "-" else { return try FileBytes.prefix(limit + 1, of: STDIN_FILENO) }
       return try FileBytes.prefix(limit + 1, ofFileAt: path, acceptsPipes: acceptsPipes)
     } catch {
-      throw Failure(error.sentence(path == "-" ? "Standard input" : path.quoted))
+      throw Failure(error.message(path == "-" ? "Standard input" : path.quoted))
     }
   }
 }
 
 extension Failure {
   /// The error for a file that cannot be read, worded the same for all commands.
-  init(_ problem: FileProblem, path: String) { self.init(problem.sentence(path.quoted)) }
+  init(_ problem: FileProblem, path: String) { self.init(problem.message(path.quoted)) }
 
   static func notFound(_ path: String) -> Failure { Failure(FileProblem(finding: path), path: path) }
 }

@@ -100,7 +100,7 @@ struct InputLine {
   /// The longest line, in bytes. Limits memory for files without line ends.
   static let limit = 1 << 16
 
-  static let isTooLongSentence = "the line is longer than \(limit) bytes."
+  static let tooLongMessage = "the line is longer than \(limit) bytes."
 
   var isBlank: Bool { !isTooLong && bytes.allSatisfy(\.isSpace) }
 }

@@ -47,7 +47,7 @@ final class LineReader {
       isFirstSkipped: isSkipping && complete > start)
     lineCount += block.lineCount
     if complete > start { isSkipping = false }
-    keep(from: complete, to: end)
+    savePendingLine(from: complete, to: end)
     return block
   }
 
@@ -66,7 +66,7 @@ final class LineReader {
     while readAhead.isEmpty {
       let hasMore = try readLines { line in
         guard !line.isBlank else { return }
-        if line.isTooLong { throw Failure("line \(line.number): \(InputLine.isTooLongSentence)") }
+        if line.isTooLong { throw Failure("line \(line.number): \(InputLine.tooLongMessage)") }
         readAhead.append(String(decoding: line.bytes, as: UTF8.self))
       }
       if !hasMore { break }
@@ -131,7 +131,7 @@ final class LineReader {
   }
 
   /// Saves an incomplete line, or starts skipping it if it is too long.
-  private func keep(from start: Int, to end: Int) {
+  private func savePendingLine(from start: Int, to end: Int) {
     if isSkipping || end - start > InputLine.limit {
       isSkipping = true
       pending = 0

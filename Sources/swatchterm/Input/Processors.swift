@@ -13,9 +13,9 @@ enum Processors {
     _ parts: [Part], _ body: @escaping @Sendable (Part) -> Result
   ) -> [Result] {
     let others = parts.dropFirst().map { part in
-      let result = Guarded<Result?>(nil)
+      let result = LockedValue<Result?>(nil)
       let worker = Worker()
-      worker.wake {
+      worker.schedule {
         let value = body(part)
         result.change { $0 = value }
       }

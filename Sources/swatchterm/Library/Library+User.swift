@@ -35,7 +35,7 @@ extension Library {
     while true {
       if let palette = try palettes().paletteIfAny(called: name) {
         try add(swatches, to: palette.id)
-        return (palette.shownName, false)
+        return (palette.displayName, false)
       }
       // Another process may have created it in the meantime.
       if try addIfNew(new) != nil { return (new.name, true) }

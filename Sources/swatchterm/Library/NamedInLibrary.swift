@@ -10,7 +10,7 @@ protocol NamedInLibrary {
 
 extension NamedInLibrary {
   /// The name, safe to show: other programs may write anything into the library.
-  var shownName: String { Swatch.cleanName(name) }
+  var displayName: String { Swatch.cleanName(name) }
 }
 
 extension SavedPalette: NamedInLibrary {
@@ -38,7 +38,7 @@ extension [SavedPalette] {
 
   /// Returns the same as ``palette(called:)``, but `nil` if the palette does not exist.
   func paletteIfAny(called name: String) throws -> SavedPalette? {
-    try only(name, "palettes", among: called)
+    try uniqueMatch(name, "palettes", among: matches)
   }
 }
 
@@ -47,28 +47,28 @@ extension SavedPalette {
   ///
   /// - Throws: ``Failure`` if there is no such swatch, or more than one.
   func swatch(called text: String) throws -> SavedSwatch {
-    let found = try only(text, "colors") { text in
-      let named = swatches.called(text)
+    let found = try uniqueMatch(text, "colors") { text in
+      let named = swatches.matches(text)
       guard named.isEmpty, let color = try? ColorCoordinates(pasting: text) else { return named }
       let notation = color.formatted(.hex)
       return swatches.filter { $0.notation == notation }
     }
-    guard let found else { throw Failure("No such color in ‘\(shownName)’: \(text.quoted).") }
+    guard let found else { throw Failure("No such color in ‘\(displayName)’: \(text.quoted).") }
     return found
   }
 }
 
 extension Array where Element: NamedInLibrary {
   /// Returns the exact matches, or else those in any letter case.
-  fileprivate func called(_ name: String) -> [Element] {
+  fileprivate func matches(_ name: String) -> [Element] {
     let name = Swatch.cleanName(name)
-    let exact = filter { $0.shownName == name }
-    return exact.isEmpty ? filter { $0.shownName.lowercased() == name.lowercased() } : exact
+    let exact = filter { $0.displayName == name }
+    return exact.isEmpty ? filter { $0.displayName.lowercased() == name.lowercased() } : exact
   }
 }
 
 /// Returns the only match for a text, or the match numbered after `#`; throws ``Failure`` for several.
-private func only<Element: NamedInLibrary>(
+private func uniqueMatch<Element: NamedInLibrary>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {
   var found = find(text)
@@ -81,7 +81,7 @@ private func only<Element: NamedInLibrary>(
   guard found.count > 1 else { return found.first }
   let name = text.sanitized(limit: 80)
   let list = found.prefix(5).enumerated().map { index, element in
-    "\(name)#\(index + 1) is ‘\(element.shownName)’ \(element.summary)"
+    "\(name)#\(index + 1) is ‘\(element.displayName)’ \(element.summary)"
   }
   let rest = found.count > list.count ? ", and \(found.count - list.count) more" : ""
   throw Failure("Several \(kind) are named ‘\(name)’: \(list.joined(separator: ", "))\(rest). Specify one.")

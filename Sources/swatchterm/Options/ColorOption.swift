@@ -16,11 +16,11 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   /// The help of commands whose default is the setting of the same name.
   static let settingHelp = helpText(" Default: the color setting, or auto.")
 
-  private static func helpText(_ ending: String = "") -> ArgumentHelp {
+  private static func helpText(_ suffix: String = "") -> ArgumentHelp {
     ArgumentHelp(
       """
       The color depth. auto: what the terminal supports, and no color in files and pipes; always: also in files and \
-      pipes; never, mono: no color; truecolor, 256, 16: this depth.\(ending)
+      pipes; never, mono: no color; truecolor, 256, 16: that depth.\(suffix)
       """, valueName: valueName)
   }
 

@@ -6,13 +6,13 @@ import SwatchStore
 extension CompletionKind {
   static var colors: CompletionKind { .custom { _, _, _ in NamedColor.css.map(\.name) } }
 
-  static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.shownName) } }
+  static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.displayName) } }
 
   /// The names of the colors in the palettes named earlier on the command line, or in all palettes.
   static var savedColors: CompletionKind {
     .custom { words, _, _ in
-      let named = savedPalettes.filter { words.contains($0.shownName) }
-      return (named.isEmpty ? savedPalettes : named).flatMap { $0.swatches.map(\.shownName) }
+      let named = savedPalettes.filter { words.contains($0.displayName) }
+      return (named.isEmpty ? savedPalettes : named).flatMap { $0.swatches.map(\.displayName) }
     }
   }
 

@@ -86,7 +86,7 @@ struct ExportArguments: ParsableArguments {
     (options.crop, options.isTransparent, options.density) = (crop, transparent, dpi)
     (options.quality, options.sides, options.length) = (quality, sizes, length)
     (options.layer, options.textSize) = (layer, size)
-    (options.isASCII, options.colors) = (ascii, color.exported)
+    (options.isASCII, options.colors) = (ascii, color.exportColors)
     return options
   }
 }
@@ -94,7 +94,7 @@ struct ExportArguments: ParsableArguments {
 extension ColorOption {
   /// The colors of exported text; `nil` for the default. `always` means true color, since another terminal may
   /// show the text.
-  fileprivate var exported: ExportColors? {
+  fileprivate var exportColors: ExportColors? {
     self == .always ? .truecolor : self == .never ? .mono : ExportColors(rawValue: rawValue)
   }
 }

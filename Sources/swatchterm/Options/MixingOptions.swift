@@ -15,7 +15,7 @@ struct MixingOptions: ParsableArguments {
   func validate() throws {
     if hue != nil, space.hueIndex == nil {
       throw ValidationError(
-        "The color space \(space.rawValue) has no hue. Use one that has, such as oklch, lch, hsl, hsb, hwb, okhsl or hct."
+        "The color space \(space.rawValue) has no hue. Use one that does, such as oklch, lch, hsl, hsb, hwb, okhsl or hct."
       )
     }
   }

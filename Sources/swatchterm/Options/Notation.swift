@@ -77,7 +77,7 @@ extension NumberPrecision {
       self = .decimals(count)
     } else {
       throw ValidationError(
-        "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimals, or ‘exact’."
+        "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimal places, or ‘exact’."
       )
     }
   }

@@ -13,7 +13,7 @@ extension Console {
           json.append(color, as: notation)
         }
       } else {
-        let name = swatch.shownName
+        let name = swatch.displayName
         appendSwatch(swatch.color)
         if case .template = notation.form {
           // The template places the name itself.
@@ -29,10 +29,10 @@ extension Console {
   }
 
   /// Appends the result for an input color, as a line, or as a JSON element that includes the input.
-  mutating func append(_ color: ColorCoordinates, from given: InputColor, as notation: Notation) {
+  mutating func append(_ color: ColorCoordinates, from input: InputColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
-      json.append("input", text: { $0.append(contentsOf: given.text) })
+      json.append("input", text: { $0.append(contentsOf: input.text) })
       json.append(color, as: notation)
     }
   }
@@ -55,18 +55,18 @@ extension Console {
 
 extension Console {
   mutating func append(_ text: String, in color: Color) {
-    append(palette.depth.styleSequence(foreground: color.rgb24, background: nil))
+    append(outputColors.depth.styleSequence(foreground: color.rgb24, background: nil))
     append(text)
-    if !palette.isEmpty { append(ColorDepth.plainStyleSequence) }
+    if !outputColors.isEmpty { append(ColorDepth.plainStyleSequence) }
   }
 
   /// Appends up to 8 colors side by side, composited over white, and padding, if colors are supported.
   mutating func appendStrip(_ colors: [Color]) {
-    guard !palette.isEmpty else { return }
+    guard !outputColors.isEmpty else { return }
     let shown = colors.prefix(8)
     for color in shown {
       let background = color.composited(over: Color(white: 1)).rgb24
-      append(palette.depth.styleSequence(foreground: nil, background: background))
+      append(outputColors.depth.styleSequence(foreground: nil, background: background))
       append("  ")
     }
     append(ColorDepth.plainStyleSequence)
@@ -75,8 +75,8 @@ extension Console {
 
   /// Appends a line of sample text, if colors are supported.
   mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
-    guard !palette.isEmpty else { return }
-    append(palette.depth.styleSequence(foreground: color.rgb24, background: background.rgb24))
+    guard !outputColors.isEmpty else { return }
+    append(outputColors.depth.styleSequence(foreground: color.rgb24, background: background.rgb24))
     append(text)
     append(ColorDepth.plainStyleSequence)
     append("\n")

@@ -10,18 +10,18 @@ struct Console {
   /// True if results are written as JSON: an array, or a single object.
   let isJSON: Bool
   /// The color support of standard output. Lazy, since the terminal may have to be queried.
-  private(set) lazy var palette: SwatchPalette = SwatchPalette(color)
+  private(set) lazy var outputColors: OutputColors = OutputColors(color)
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
   private let color: ColorOption
   private(set) var output: [UInt8] = []
-  private var complaints: [UInt8] = []
+  private var messages: [UInt8] = []
   private(set) var hasFailed = false
   private var mappedLineCount = 0
   private var hasTranslucentBackground = false
   private var hasElements = false
   private var isArray = true
-  private var partConsoles: [Guarded<Console>] = []
+  private var partConsoles: [LockedValue<Console>] = []
 
   private static let blockSize = 1 << 16
 
@@ -42,19 +42,19 @@ struct Console {
   ///
   /// - Returns: True if the text was appended.
   mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    palette.isEmpty && output.appendHexadecimalLine(text)
+    outputColors.isEmpty && output.appendHexadecimalLine(text)
   }
 
   /// Appends a line with a color, after a swatch if colors are supported.
   mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
-    if !palette.isEmpty { appendSwatch(Color(color)) }
+    if !outputColors.isEmpty { appendSwatch(Color(color)) }
     notation.append(color, to: &output)
     output.append(UInt8(ascii: "\n"))
   }
 
   /// Appends a swatch, if colors are supported.
   mutating func appendSwatch(_ color: Color, columns: Int = 4) {
-    palette.appendSwatch(color, columns: columns, to: &output)
+    outputColors.appendSwatch(color, columns: columns, to: &output)
   }
 
   // MARK: JSON
@@ -78,13 +78,13 @@ struct Console {
   // MARK: Parts
 
   /// Returns consoles for parallel work, one per part. They are reused to save allocations.
-  mutating func partConsoles(_ count: Int) -> [Guarded<Console>] {
+  mutating func partConsoles(_ count: Int) -> [LockedValue<Console>] {
     // Only one console may query the terminal.
-    let palette = palette
+    let outputColors = outputColors
     while partConsoles.count < count {
       var console = Console(isJSON: isJSON, color: color)
-      console.palette = palette
-      partConsoles.append(Guarded(console))
+      console.outputColors = outputColors
+      partConsoles.append(LockedValue(console))
     }
     return Array(partConsoles.prefix(count))
   }
@@ -99,8 +99,8 @@ struct Console {
     }
     if output.isEmpty { swap(&output, &part.output) } else { output += part.output }
     part.output.removeAll(keepingCapacity: true)
-    complaints += part.complaints
-    part.complaints.removeAll()
+    messages += part.messages
+    part.messages.removeAll()
     hasElements = hasElements || part.hasElements
     hasFailed = hasFailed || part.hasFailed
     mappedLineCount += part.mappedLineCount
@@ -111,20 +111,20 @@ struct Console {
   // MARK: Messages
 
   /// Reports an error. The exit status will be 1.
-  mutating func reportError(_ sentence: String) {
+  mutating func reportError(_ message: String) {
     hasFailed = true
-    note(sentence)
+    note(message)
   }
 
-  mutating func note(_ sentence: String) {
-    complaints.append(contentsOf: "swatchterm: \(sentence.replacingControlCharacters)\n".utf8)
+  mutating func note(_ message: String) {
+    messages.append(contentsOf: "swatchterm: \(message.replacingControlCharacters)\n".utf8)
   }
 
   /// Reports a color outside sRGB, which is mapped: an argument immediately, a line as part of a final count.
-  mutating func noteMapping(of given: InputColor) {
-    guard !given.color.isInGamut(of: .srgb) else { return }
-    guard given.line == nil else { return mappedLineCount += 1 }
-    let text = String(decoding: given.text, as: UTF8.self).sanitized(limit: 60)
+  mutating func noteMapping(of input: InputColor) {
+    guard !input.color.isInGamut(of: .srgb) else { return }
+    guard input.line == nil else { return mappedLineCount += 1 }
+    let text = String(decoding: input.text, as: UTF8.self).sanitized(limit: 60)
     note("‘\(text)’ is outside sRGB. The nearest sRGB color was used.")
   }
 
@@ -134,14 +134,14 @@ struct Console {
   }
 
   /// Reports translucent backgrounds, once at the end.
-  mutating func noteTranslucentBackground(ofBackground color: Color) {
+  mutating func noteOpacity(ofBackground color: Color) {
     if color.alpha < 1 { hasTranslucentBackground = true }
   }
 
   // MARK: Writing
 
   mutating func flushIfLarge() throws(OutputError) {
-    if output.count >= Self.blockSize || complaints.count >= Self.blockSize { try flush() }
+    if output.count >= Self.blockSize || messages.count >= Self.blockSize { try flush() }
   }
 
   /// Writes bytes after the buffered output, in blocks.
@@ -158,8 +158,8 @@ struct Console {
     try FileBytes.write(output, to: STDOUT_FILENO)
     output.removeAll(keepingCapacity: true)
     // Ignore errors, so that results do not depend on standard error.
-    try? FileBytes.write(complaints, to: STDERR_FILENO)
-    complaints.removeAll()
+    try? FileBytes.write(messages, to: STDERR_FILENO)
+    messages.removeAll()
   }
 
   /// Writes the rest, and throws exit status 1 if an error was reported.
@@ -170,7 +170,7 @@ struct Console {
       note("\(mappedLineCount) colors are outside sRGB. The nearest sRGB colors were used.")
     }
     if hasTranslucentBackground {
-      note("The background is treated as opaque.")
+      note("Translucent backgrounds are treated as opaque.")
     }
     try flush()
     if hasFailed { throw ExitCode.failure }

@@ -11,15 +11,15 @@ struct Failure: Error, CustomStringConvertible {
     case usage = 2
   }
 
-  let sentence: String
+  let message: String
   let status: Status
 
-  init(_ sentence: String, status: Status = .failed) {
-    self.sentence = sentence
+  init(_ message: String, status: Status = .failed) {
+    self.message = message
     self.status = status
   }
 
-  var description: String { sentence }
+  var description: String { message }
 
   static func folder(_ name: String) -> Failure {
     Failure("\(name.quoted) is a folder. Specify a file in it.")
@@ -28,7 +28,7 @@ struct Failure: Error, CustomStringConvertible {
   static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
 
   func end() -> Never {
-    Self.write("swatchterm: \(sentence)")
+    Self.write("swatchterm: \(message)")
     Glibc.exit(status.rawValue)
   }
 

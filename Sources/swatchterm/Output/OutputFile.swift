@@ -23,7 +23,7 @@ struct OutputFile {
       return try TemporaryFile.write(
         bytes, to: target, replacesExisting: replacesExisting, of: replaced, mode: 0o666)
     } catch {
-      throw error.code == EEXIST ? exists : unwritable(error.code, target)
+      throw error.code == EEXIST ? existsFailure : unwritable(error.code, target)
     }
   }
 
@@ -65,7 +65,7 @@ struct OutputFile {
     guard status.isRegular else {
       throw Failure("\(title.quoted) is not a regular file and cannot be replaced.")
     }
-    guard replacesExisting else { throw exists }
+    guard replacesExisting else { throw existsFailure }
     guard replacesReadOnly || !status.isReadOnly(target) else {
       throw Failure("\(title.quoted) is read-only. Make it writable first.")
     }
@@ -74,7 +74,7 @@ struct OutputFile {
 
   private var title: String { name ?? path }
 
-  private var exists: Failure { Failure("\(title.quoted) already exists\(hint).") }
+  private var existsFailure: Failure { Failure("\(title.quoted) already exists\(hint).") }
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
     if let folder = target.missingFolder { return .noFolder(folder) }
@@ -95,15 +95,15 @@ extension OutputFile {
     throws
   {
     if path.endsAsFolder || !hasFormat && FileStatus(path)?.isFolder == true {
-      throw ValidationError(Failure.folder(path).sentence)
+      throw ValidationError(Failure.folder(path).message)
     }
     guard !hasFormat else { return }
     let isStandardOutput = path == "-" && acceptsStandardOutput
-    let ending = path.fileExtension
+    let suffix = path.fileExtension
     let reason =
       isStandardOutput
       ? "Standard output has no extension"
-      : ending.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(ending)".quoted)"
+      : suffix.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(suffix)".quoted)"
     throw ValidationError("\(reason). \(advice).")
   }
 }
@@ -121,7 +121,7 @@ extension String {
   /// Returns the path with the size in the file name, as in `a-16.png` for `a.png`.
   func named(forSide side: Int?) -> String {
     guard let side else { return self }
-    let ending = fileExtension
-    return ending.isEmpty ? "\(self)-\(side)" : "\(dropLast(ending.count + 1))-\(side).\(ending)"
+    let suffix = fileExtension
+    return suffix.isEmpty ? "\(self)-\(side)" : "\(dropLast(suffix.count + 1))-\(side).\(suffix)"
   }
 }

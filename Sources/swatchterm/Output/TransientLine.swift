@@ -24,9 +24,9 @@ final class ProgressLine: TransientLine {
 
   init(_ title: String) { self.title = title }
 
-  func show(_ part: Double) {
+  func show(_ fraction: Double) {
     guard isShown, ContinuousClock.now >= next else { return }
     next = ContinuousClock.now + .milliseconds(100)
-    write(Array("\(title) … \(Int((part * 100).clamped(to: 0...100)))%".utf8))
+    write(Array("\(title) … \(Int((fraction * 100).clamped(to: 0...100)))%".utf8))
   }
 }

@@ -64,7 +64,7 @@ struct GrabCommand: ParsableCommand {
   private func colors() throws -> [ColorCoordinates] {
     do {
       if clipboard { return try colorsOnClipboard() }
-      return try picture.map { try colors(of: GrabbedPicture(path: $0)) } ?? colorsOnScreen()
+      return try picture.map { try colors(of: PictureInput(path: $0)) } ?? colorsOnScreen()
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -72,8 +72,8 @@ struct GrabCommand: ParsableCommand {
     }
   }
 
-  private func colors(of grabbed: GrabbedPicture) throws -> [ColorCoordinates] {
-    let start = GrabRequest(grabbed.picture, path: grabbed.name, count: count, text: text)
+  private func colors(of input: PictureInput) throws -> [ColorCoordinates] {
+    let start = GrabRequest(input.picture, path: input.name, count: count, text: text)
     return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(start))
       .map { ColorCoordinates($0) }
   }
@@ -93,7 +93,7 @@ struct GrabCommand: ParsableCommand {
   private func colorsOnClipboard() throws -> [ColorCoordinates] {
     let reader = ClipboardReader(environment: .ofProcess())
     switch try reader.content(limit: PictureLimits().byteCount) {
-    case .picture(let bytes): return try colors(of: GrabbedPicture(bytes: bytes, from: "the clipboard"))
+    case .picture(let bytes): return try colors(of: PictureInput(bytes: bytes, from: "the clipboard"))
     case .text(let text): return try colors(ofText: text)
     }
   }
@@ -106,6 +106,6 @@ struct GrabCommand: ParsableCommand {
     guard let path = PastedPaths(text).paths(where: FileVersion.isRegularFile).first else {
       throw Failure("The clipboard contains text, but no picture.", status: .usage)
     }
-    return try colors(of: GrabbedPicture(path: path))
+    return try colors(of: PictureInput(path: path))
   }
 }

@@ -6,7 +6,7 @@ import SwatchText
 /// A status line on standard error that shows the color under the pointer on an X screen.
 final class ScreenLine: TransientLine {
   private let text: (Color) -> String
-  private lazy var palette = SwatchPalette(option)
+  private lazy var outputColors = OutputColors(option)
   private let option: ColorOption
   private var count = 0
 
@@ -18,28 +18,29 @@ final class ScreenLine: TransientLine {
     option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
   }
 
-  func show(_ news: ScreenGrabEvent) {
+  func show(_ event: ScreenGrabEvent) {
     guard isShown else { return }
-    switch news {
+    switch event {
     case .began: show(["Click pick · Shift several · Enter finish · Esc cancel"])
-    case .over(let color, let place): show(words(of: color) + ["\(place.column), \(place.row)"], color)
+    case .over(let color, let position):
+      show(labels(of: color) + ["\(position.column), \(position.row)"], color)
     case .picked(let color, let count):
       self.count = count
-      show(words(of: color), color)
+      show(labels(of: color), color)
     case .removedLast(let count):
       self.count = count
       show(count == 0 ? ["none picked"] : [])
     }
   }
 
-  private func words(of color: Color) -> [String] {
+  private func labels(of color: Color) -> [String] {
     [text(color).sanitized(limit: 60), NamedColorIndex.all.name(for: color)]
   }
 
-  private func show(_ words: [String], _ color: Color? = nil) {
+  private func show(_ labels: [String], _ color: Color? = nil) {
     var bytes: [UInt8] = []
-    if let color { palette.appendSwatch(color, columns: 4, to: &bytes) }
-    bytes += (words + (count > 0 ? ["\(count) picked · Enter finish"] : [])).joined(separator: "  ").utf8
+    if let color { outputColors.appendSwatch(color, columns: 4, to: &bytes) }
+    bytes += (labels + (count > 0 ? ["\(count) picked · Enter finish"] : [])).joined(separator: "  ").utf8
     write(bytes)
   }
 }

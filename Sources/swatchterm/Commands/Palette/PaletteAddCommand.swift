@@ -9,8 +9,8 @@ struct PaletteAddCommand: ParsableCommand {
     commandName: "add",
     abstract: "Add colors to a palette, creating it if necessary.",
     discussion: """
-      A color can be preceded by a name, as in 'Sky: #3fa7d6'. Otherwise it gets the nearest name in CSS \
-      and X11. Invalid colors are reported; the others are still added.
+      A color can be preceded by a name, as in 'Sky: #3fa7d6'. Otherwise, it gets the nearest CSS \
+      or X11 name. Invalid colors are reported; the others are still added.
       """)
 
   /// The maximum number of colors per call, the same as for palette files.

@@ -24,7 +24,7 @@ struct PaletteListCommand: ParsableCommand {
       let count = String(palette.swatches.count)
       let space = String(repeating: " ", count: width - count.count)
       console.appendStrip(palette.swatches.map(\.color))
-      console.append("\(space)\(count)  \(palette.shownName)\n")
+      console.append("\(space)\(count)  \(palette.displayName)\n")
     }
     try console.finish()
   }

@@ -32,12 +32,12 @@ struct PaletteRemoveCommand: ParsableCommand {
     let removed: [SavedSwatch]
     if let swatch = try swatch.map(palette.swatch(called:)) {
       removed = [try library.remove(swatch.id).swatch]
-      console.note("Removed one color from ‘\(palette.shownName)’.")
+      console.note("Removed one color from ‘\(palette.displayName)’.")
     } else {
       try confirm(palette)
       removed = try library.remove(palette.id).palette.swatches
       // On standard error, so that standard output has only the removed colors.
-      console.note("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color")).")
+      console.note("Removed ‘\(palette.displayName)’ with \(removed.count.counting("color")).")
     }
     try console.appendAll(removed, as: Notation(form: .format(.hex)))
     try console.finish()
@@ -46,7 +46,7 @@ struct PaletteRemoveCommand: ParsableCommand {
   private func confirm(_ palette: SavedPalette) throws {
     guard !force, !palette.swatches.isEmpty, isatty(STDIN_FILENO) == 1 else { return }
     let count = palette.swatches.count.counting("color")
-    let question = "Remove ‘\(palette.shownName)’ with \(count)? [y/N] "
+    let question = "Remove ‘\(palette.displayName)’ with \(count)? [y/N] "
     try? FileBytes.write(Array(question.utf8), to: STDERR_FILENO)
     let answer = try LineReader().nextLine()?.lowercased() ?? ""
     guard ["y", "yes"].contains(answer) else { throw Failure("Canceled.") }

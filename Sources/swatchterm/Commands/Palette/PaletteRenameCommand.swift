@@ -28,13 +28,13 @@ struct PaletteRenameCommand: ParsableCommand {
     let name = Swatch.cleanName(name)
     if let swatch = try swatch.map(palette.swatch(called:)) {
       try library.rename(swatch.id, to: name)
-      console.append("Renamed ‘\(swatch.shownName)’ in ‘\(palette.shownName)’ to ‘\(name)’.\n")
+      console.append("Renamed ‘\(swatch.displayName)’ in ‘\(palette.displayName)’ to ‘\(name)’.\n")
     } else {
-      guard palettes.allSatisfy({ $0.id == palette.id || $0.shownName != name }) else {
+      guard palettes.allSatisfy({ $0.id == palette.id || $0.displayName != name }) else {
         throw Failure("The palette ‘\(name)’ already exists. Choose another name.")
       }
       try library.rename(palette.id, to: name)
-      console.append("Renamed ‘\(palette.shownName)’ to ‘\(name)’.\n")
+      console.append("Renamed ‘\(palette.displayName)’ to ‘\(name)’.\n")
     }
     try console.finish()
   }

@@ -18,7 +18,7 @@ struct PaletteShowCommand: ParsableCommand {
       throw Failure("No palettes yet. Create one with swatchterm palette add.")
     }
     if palette.swatches.isEmpty {
-      console.note("‘\(palette.shownName)’ has no colors. Add some with swatchterm palette add.")
+      console.note("‘\(palette.displayName)’ has no colors. Add some with swatchterm palette add.")
     }
     try console.appendAll(palette.swatches, as: results.notation)
     try console.finish()

@@ -78,37 +78,37 @@ struct ThemeCommand: RenamedOptions {
 
   func run() throws {
     if listFormats { return try printFormats() }
-    guard isForScreen else { return try convert() }
+    guard opensEditor else { return try convert() }
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.reportNotes()
     let start = ThemeRequest(
       scheme: source.map { changed($0.scheme) }, written: source?.scheme,
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
-    var kept: ColorTheme?
+    var keptTheme: ColorTheme?
     // The terminal keeps its own colors, regardless of the theme in the settings file.
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
       var services = Services()
-      services.theme = .system(terminal: terminal, format: source?.format) { kept = $0 }
+      services.theme = .system(terminal: terminal, format: source?.format) { keptTheme = $0 }
       _ = try Application(terminal: terminal, services: services, purpose: .theme(start)).run()
     }
-    if let kept { try writeStartLine(kept) }
+    if let keptTheme { try writeStartupLine(keptTheme) }
   }
 
   /// True if the editor opens, because no option requests output.
-  private var isForScreen: Bool {
+  private var opensEditor: Bool {
     to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
-      && !(file == nil && changes)
+      && !(file == nil && changesTheme)
   }
 
-  private var changes: Bool { fixContrast || invert || ramps }
+  private var changesTheme: Bool { fixContrast || invert || ramps }
 
   /// Returns the format given by `--to` or by the file name, or else that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
-    let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
-    if let format = to ?? named { return format }
+    let defaultFormat = output.map { ThemeFormat(fileName: $0, fallback: source.format) } ?? source.format
+    if let format = to ?? defaultFormat { return format }
     if let output, FileVersion.isFolder(output) {
-      throw Failure(Failure.folder(output).sentence, status: .usage)
+      throw Failure(Failure.folder(output).message, status: .usage)
     }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
@@ -142,9 +142,9 @@ struct ThemeCommand: RenamedOptions {
     }
     if apply {
       guard scheme.applyToTerminal(environment: .ofProcess()) else {
-        throw Failure("No terminal whose colors can be changed.")
+        throw Failure("The terminal's colors cannot be changed.")
       }
-      try writeStartLine(scheme)
+      try writeStartupLine(scheme)
       isDone = true
     }
     if check { return try report(scheme) }
@@ -162,23 +162,23 @@ struct ThemeCommand: RenamedOptions {
       try FileBytes.write(bytes, to: STDOUT_FILENO)
     }
     if !missingSlots.isEmpty {
-      Failure.write("swatchterm: \(ThemeTarget.sentence(on: missingSlots, format))")
+      Failure.write("swatchterm: \(ThemeTarget.message(about: missingSlots, format))")
     }
     let assumed = format.assumed(for: scheme)
     if !assumed.isEmpty {
-      Failure.write("swatchterm: Missing in the theme, written with xterm's defaults: \(assumed.listed).")
+      Failure.write("swatchterm: Missing from the theme, written with xterm's defaults: \(assumed.listed).")
     }
   }
 
-  private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
+  private var writesToStandardOutput: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
 
   /// Prints a status message on standard output or, if the theme is written there, on standard error.
-  private func printStatus(_ sentence: String) throws {
-    guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
-    try FileBytes.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
+  private func printStatus(_ message: String) throws {
+    guard !writesToStandardOutput else { return Failure.write("swatchterm: \(message)") }
+    try FileBytes.write(Array("\(message)\n".utf8), to: STDOUT_FILENO)
   }
 
-  private func writeStartLine(_ scheme: ColorTheme) throws {
+  private func writeStartupLine(_ scheme: ColorTheme) throws {
     try FileBytes.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
     Failure.write(
@@ -191,16 +191,16 @@ struct ThemeCommand: RenamedOptions {
     let failing = ThemeContrast(scheme).failing
     var text = ""
     for entry in failing {
-      let least = (entry.minimum ?? 0).label(decimals: 1)
+      let target = (entry.minimum ?? 0).label(decimals: 1)
       text +=
-        "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), target \(least):1\n"
+        "\(entry.place.slot.title) \(entry.place.column.label): \(entry.contrast.label), target \(target):1\n"
     }
     let missing = TerminalSlot.named.filter { scheme[$0] == nil }
     if !missing.isEmpty {
-      Failure.write("swatchterm: Missing in the theme, measured with xterm's defaults: \(missing.listed).")
+      Failure.write("swatchterm: Missing from the theme, measured with xterm's defaults: \(missing.listed).")
     }
     let bytes = Array((text.isEmpty ? "All contrasts meet their target.\n" : text).utf8)
-    try FileBytes.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
+    try FileBytes.write(bytes, to: writesToStandardOutput ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }
   }
 
@@ -220,7 +220,7 @@ struct ThemeCommand: RenamedOptions {
 }
 
 extension ThemeContrast.Column {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .background: "on the background"
     case .selection: "selected"

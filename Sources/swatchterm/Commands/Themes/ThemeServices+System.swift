@@ -18,7 +18,7 @@ extension ThemeServices {
     }
     services.restore = { try? terminal.restoreColors() }
     services.read = { try ThemeSource(path: $0).scheme }
-    services.write = { try ThemeTarget(typed: $1, otherwise: format).write($0) }
+    services.write = { try ThemeTarget(typed: $1, fallback: format).write($0) }
     services.formats = ThemeFormat.allValueStrings
     services.folders = SystemFolders()
     services.notice = {

@@ -38,30 +38,34 @@ struct ThemeSource {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit, acceptsPipes: true)
     do throws(ThemeFileError) {
       let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-      if format == nil, let palette = Self.palette(inPlaceOf: file, bytes, path) {
+      if format == nil, let palette = Self.themeFromPalette(insteadOf: file, bytes, path) {
         self = palette
       } else {
         self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
         ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
-      guard format == nil, let palette = Self.fromPalette(bytes, path, isExplicit: true) else { throw error }
-      self.init(palette.scheme, notes: [Self.note(on: path, readAs: "palette") + "."])
+      guard format == nil, let palette = Self.fromPalette(bytes, path, rejectsGenericFormats: true) else {
+        throw error
+      }
+      self.init(palette.scheme, notes: [Self.note(about: path, readAs: "palette") + "."])
     }
   }
 
-  private static func note(on path: String, readAs kind: String) -> String {
+  private static func note(about path: String, readAs kind: String) -> String {
     "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
   /// Reads a file with too few terminal colors for a theme as a palette; `nil` if that yields no more colors.
-  private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
+  private static func themeFromPalette(insteadOf file: ThemeFile, _ bytes: [UInt8], _ path: String)
+    -> ThemeSource?
+  {
     let scheme = file.scheme
     guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
       let palette = fromPalette(bytes, path, moreThan: scheme.count)
     else { return nil }
     let note =
-      note(on: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
+      note(about: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
     return ThemeSource(palette.scheme, notes: [note])
   }
 
@@ -104,17 +108,17 @@ struct ThemeSource {
       throw Failure("\(path.quoted) is fully transparent and has no colors.")
     }
     return ThemeSource(
-      ColorTheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
+      ColorTheme(name: name(of: path), from: colors), notes: [note(about: path, readAs: "picture") + "."])
   }
 
   /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors.
   ///
-  /// - Parameter isExplicit: True to reject palettes in generic data formats.
+  /// - Parameter rejectsGenericFormats: True to reject palettes in generic data formats.
   private static func fromPalette(
-    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isExplicit: Bool = false
+    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, rejectsGenericFormats: Bool = false
   ) -> ThemeSource? {
     guard let file = try? PaletteImport(reading: bytes, fileName: path), let palette = file.palettes.first,
-      palette.swatches.count > count, !isExplicit || ![.json, .xresources].contains(file.format)
+      palette.swatches.count > count, !rejectsGenericFormats || ![.json, .xresources].contains(file.format)
     else { return nil }
     let name = palette.name.isEmpty ? name(of: path) : palette.name
     return ThemeSource(ColorTheme(name: name, from: palette.swatches.map(\.color)))

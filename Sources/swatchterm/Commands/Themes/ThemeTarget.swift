@@ -11,24 +11,24 @@ struct ThemeTarget {
   /// The format of a new file whose name does not indicate one.
   private let fallbackFormat: ThemeFormat?
 
-  init(path: String, format: ThemeFormat?, otherwise fallbackFormat: ThemeFormat? = nil) {
+  init(path: String, format: ThemeFormat?, fallback fallbackFormat: ThemeFormat? = nil) {
     (self.path, self.format, self.fallbackFormat) = (path.expandingTilde(), format, fallbackFormat)
   }
 
   /// Parses `path` or `format path`.
-  init(typed text: String, otherwise format: ThemeFormat?) {
-    let words = text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, let named = ThemeFormat(rawValue: words[0].lowercased()) {
-      self.init(path: String(words[1]), format: named)
+  init(typed text: String, fallback format: ThemeFormat?) {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    if parts.count == 2, let explicitFormat = ThemeFormat(rawValue: parts[0].lowercased()) {
+      self.init(path: String(parts[1]), format: explicitFormat)
     } else {
-      self.init(path: text, format: nil, otherwise: format)
+      self.init(path: text, format: nil, fallback: format)
     }
   }
 
   /// Writes a theme, and returns a status message that lists unsupported colors.
   func write(_ scheme: ColorTheme) throws -> String {
-    if FileStatus(path) != nil { return try update(to: scheme, all: "Only a new file would get") }
-    guard let format = format ?? ThemeFormat(fileName: path, otherwise: fallbackFormat) else {
+    if FileStatus(path) != nil { return try update(to: scheme, missingTitle: "Written only to new files") }
+    guard let format = format ?? ThemeFormat(fileName: path, fallback: fallbackFormat) else {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors, except selection colors that the theme does not set.
@@ -38,17 +38,17 @@ struct ThemeTarget {
     let (bytes, missingSlots) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
     return "Wrote \(path.quoted) as \(format.title)."
-      + (missingSlots.isEmpty ? "" : " " + Self.sentence(on: missingSlots, format))
+      + (missingSlots.isEmpty ? "" : " " + Self.message(about: missingSlots, format))
   }
 
   /// Changes the colors in the file and adds missing ones where possible. All other bytes are unchanged.
-  func update(to scheme: ColorTheme, all: String? = nil) throws -> String {
+  func update(to scheme: ColorTheme, missingTitle: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
     let (changed, added, missingSlots) = file.updated(to: scheme)
     let unsupportedSlots = Set(file.format.encoded(scheme.completed).missingSlots)
     let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
-    let unread = missing.filter(file.unreadSlots.contains)
+    let withoutColor = missing.filter(file.unreadSlots.contains)
     var notices: [String] = []
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
@@ -59,20 +59,22 @@ struct ThemeTarget {
     var sentences = [
       changed == bytes && missing.isEmpty
         ? "\(path.quoted) already has these colors."
-        : Self.sentence(
-          changed: count, added: added, missing: missing.count - unread.count, unread: unread.count)
-          + " in \(path.quoted), as \(file.format.title)."
+        : Self.message(
+          changed: count, added: added, missing: missing.count - withoutColor.count,
+          withoutColor: withoutColor.count)
+          + " in \(path.quoted) (\(file.format.title))."
     ]
     if !missing.isEmpty {
-      sentences.append("\(all ?? "Only --to \(file.format.rawValue) -o FILE writes"): \(missing.listed).")
+      sentences.append(
+        "\(missingTitle ?? "Written only by --to \(file.format.rawValue) -o FILE"): \(missing.listed).")
     }
     let never = missingSlots.filter(unsupportedSlots.contains)
-    if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
-    return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
+    if !never.isEmpty { sentences.append(Self.message(about: never, file.format)) }
+    return (sentences + notices + Self.notes(about: file, changed, scheme)).joined(separator: " ")
   }
 
   /// Returns notes about derived shades and about other themes in the file.
-  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
+  private static func notes(about file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
     if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
@@ -92,24 +94,25 @@ struct ThemeTarget {
   }
 
   /// Returns the start of the status message, up to the file name.
-  private static func sentence(changed: Int, added: [TerminalSlot], missing: Int, unread: Int) -> String {
+  private static func message(changed: Int, added: [TerminalSlot], missing: Int, withoutColor: Int) -> String
+  {
     var parts: [String] = []
-    if changed > 0 || added.isEmpty && missing + unread == 0 {
+    if changed > 0 || added.isEmpty && missing + withoutColor == 0 {
       parts.append("Changed \(changed.counting("color"))")
     }
     if !added.isEmpty {
       parts.append(parts.isEmpty ? "Added \(added.count.counting("color"))" : "added \(added.count)")
     }
     if missing > 0 { parts.append("\(missing.counting("color")) \(missing == 1 ? "has" : "have") no line") }
-    if unread > 0 {
-      let subject = missing > 0 ? "\(unread)" : unread.counting("color")
+    if withoutColor > 0 {
+      let subject = missing > 0 ? "\(withoutColor)" : withoutColor.counting("color")
       parts.append(
-        subject + (unread == 1 ? " has a line without a color" : " have lines without a color"))
+        subject + (withoutColor == 1 ? " has a line without a color" : " have lines without a color"))
     }
     return parts.joined(separator: ", ")
   }
 
-  static func sentence(on missingSlots: [TerminalSlot], _ format: ThemeFormat) -> String {
+  static func message(about missingSlots: [TerminalSlot], _ format: ThemeFormat) -> String {
     "Not supported by \(format.title): \(missingSlots.listed)."
   }
 }
@@ -117,15 +120,21 @@ struct ThemeTarget {
 extension ThemeFormat {
   /// Determines the format from a file name: from a format's name in it, or else from its extension.
   ///
-  /// - Parameter otherwise: The format to use if the extension is ambiguous or unknown.
-  init?(fileName: String, otherwise: ThemeFormat? = nil) {
+  /// - Parameter fallback: The format to use if the extension is ambiguous or unknown.
+  init?(fileName: String, fallback: ThemeFormat? = nil) {
     let name = fileName.lowercased().lastPathComponent
-    let named = Self.allCases.filter { $0.isNamed(in: name) }
-    let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
-    let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
+    let nameMatches = Self.allCases.filter { $0.isNamed(in: name) }
+    let extensionMatches = Self.allCases.filter { format in
+      format.fileExtensions.contains { name.hasSuffix("." + $0) }
+    }
+    let acceptedFallback =
+      extensionMatches.isEmpty || fallback.map(extensionMatches.contains) == true ? fallback : nil
     // pywal files have the extension .json, like those of another format.
-    let pywal = otherwise == .pywal && name.hasSuffix(".json") ? otherwise : nil
-    guard let found = named.first ?? pywal ?? (ended.count == 1 ? ended.first : nil) ?? fitting else {
+    let pywal = fallback == .pywal && name.hasSuffix(".json") ? fallback : nil
+    guard
+      let found = nameMatches.first ?? pywal ?? (extensionMatches.count == 1 ? extensionMatches.first : nil)
+        ?? acceptedFallback
+    else {
       return nil
     }
     self = found

@@ -27,10 +27,10 @@ extension ColorVerb {
   func run() throws {
     let command = withOrderedArguments()
     let (notation, change) = (results.notation, try command.change())
-    try command.colors.forEachInParallel(Console(results)) { given, console in
-      console.noteMapping(of: given)
-      if Self.acceptsBackgrounds { console.noteTranslucentBackground(ofBackground: Color(given.color)) }
-      console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
+    try command.colors.forEachInParallel(Console(results)) { input, console in
+      console.noteMapping(of: input)
+      if Self.acceptsBackgrounds { console.noteOpacity(ofBackground: Color(input.color)) }
+      console.append(ColorCoordinates(change(Color(input.color))), from: input, as: notation)
     }
   }
 

@@ -45,7 +45,8 @@ struct DesaturateCommand: AmountVerb {
 
 struct RotateCommand: ColorVerb {
   static let configuration = configured(
-    "rotate", "Rotate the hues of colors.", "Rotates the HSL hue; harmony uses OKLCH. Grays are unchanged.")
+    "rotate", "Rotate the hues of colors.",
+    "Rotates the HSL hue, whereas harmony uses OKLCH by default. Grays are unchanged.")
 
   @Argument(help: "The angle in degrees, or with the unit deg, turn, rad or grad.")
   var degrees: String

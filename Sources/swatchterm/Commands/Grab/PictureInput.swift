@@ -5,12 +5,12 @@ import SwatchSVG
 import SwatchSketch
 
 /// A picture to pick colors from, and its name in messages.
-struct GrabbedPicture {
+struct PictureInput {
   let picture: Picture
   let name: String
 }
 
-extension GrabbedPicture {
+extension PictureInput {
   /// Reads a picture, or renders a drawing; `-` is standard input.
   init(path: String) throws {
     guard path != "-" else {
@@ -21,7 +21,7 @@ extension GrabbedPicture {
     let path = path.expandingTilde()
     do throws(PictureError) { self.init(picture: try Picture(path: path), name: path) } catch {
       guard error.problem == .drawing else { throw error }
-      self.init(picture: try Self.painted(DrawingImport(svgAt: path).drawing), name: path)
+      self.init(picture: try Self.render(DrawingImport(svgAt: path).drawing), name: path)
     }
   }
 
@@ -31,12 +31,12 @@ extension GrabbedPicture {
       self.init(picture: try Picture(bytes: bytes, from: source), name: source)
     } catch {
       guard error.problem == .drawing else { throw error }
-      self.init(picture: try Self.painted(DrawingImport(svg: bytes).drawing), name: source)
+      self.init(picture: try Self.render(DrawingImport(svg: bytes).drawing), name: source)
     }
   }
 
   /// Renders a drawing with one pixel per point, or fewer if it would exceed the pixel limit of pictures.
-  private static func painted(_ drawing: Drawing) throws(RasterError) -> Picture {
+  private static func render(_ drawing: Drawing) throws(RasterError) -> Picture {
     let points = drawing.sheet.size.width * drawing.sheet.size.height
     let scale = min(1, (Double(PictureLimits().pixelCount) / max(points, 1)).squareRoot())
     return try SheetImage(of: drawing, scale: scale).picture

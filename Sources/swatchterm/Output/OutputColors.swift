@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchTerminal
 
 /// The color support of standard output: none unless it is a terminal or the user requests colors.
-struct SwatchPalette {
+struct OutputColors {
   let depth: ColorDepth
 
   var isEmpty: Bool { depth == .mono }
