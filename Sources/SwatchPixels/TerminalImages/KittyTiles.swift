@@ -152,7 +152,7 @@ struct KittyTiles: Sendable {
     tiles[part.tile].image(column: part.column, row: part.row)
   }
 
-  /// Returns an unused part; preferably at the cell's position in the grid of tiles, so that neighbors adjoin.
+  /// Returns an unused part; ideally at the cell's position in the grid of tiles, so that neighbors adjoin.
   private mutating func freePart(for position: CellPosition) -> Part {
     let home = home(of: position)
     if useCounts[home] == nil { return home }
