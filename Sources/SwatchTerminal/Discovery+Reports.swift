@@ -187,6 +187,5 @@ extension Discovery {
     self = .kittyGraphics
   }
 
-  /// True for the reply to the last query.
   var isLast: Bool { if case .attributes = self { true } else { false } }
 }

@@ -68,6 +68,7 @@ struct OutputPacer {
     pendingQueries.append(PendingQuery(answer: answer, count: count, end: sent, time: now))
   }
 
+  /// Records output. Returns true if a status query must follow it.
   mutating func asks(sending count: Int, at now: Instant) -> Bool {
     sent += count
     // Do not query again if there was no reply to the first query.

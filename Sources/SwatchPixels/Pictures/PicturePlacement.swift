@@ -16,6 +16,7 @@ public struct PicturePlacement: Hashable, Sendable {
   public let pixels: PixelRect
   /// The cells that contain ``pixels``.
   public let cells: CellRect
+  /// The screen pixels of the frame.
   let room: PixelRect
   let metrics: CellMetrics
 
