@@ -22,7 +22,7 @@ extension Display {
   /// The encoder for images on the full screen; `nil` if the display shows only characters.
   public var imageEncoder: (any ImageEncoder)? { imageEncoder(isInline: false) }
 
-  /// The encoder for images between scrolling lines of text; `nil` if the display shows only characters.
+  /// The encoder for images that scroll with lines of text; `nil` if the display shows only characters.
   public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isInline: true) }
 
   private func imageEncoder(isInline: Bool) -> (any ImageEncoder)? {

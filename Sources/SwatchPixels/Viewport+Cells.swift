@@ -25,7 +25,7 @@ extension Viewport {
   }
 
   /// Returns the viewport in which a drawing opens: at 100 % from the corner of its sheet, or fitted to the
-  /// view if the sheet would look tiny, or if only a small part would be visible in both directions.
+  /// view if the sheet would look tiny, or be much larger than the view in both directions.
   public func opening(_ sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
     let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
     let (extent, view) = (sheet.size, actual.canvasRect.size)

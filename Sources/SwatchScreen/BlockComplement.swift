@@ -1,14 +1,14 @@
 extension Unicode.Scalar {
-  /// The block that covers the rest of the cell, if there is one. With colors exchanged, both look the same.
+  /// The block that covers the rest of the cell; `nil` if there is none. It looks the same in swapped colors.
   package var blockComplement: Unicode.Scalar? {
     switch value {
     case 0x2580...0x259F: Self.pairs[self]
-    // Sextants are ordered by bit pattern. The two missing ones are complements.
+    // Sextants are ordered by bit pattern. The two missing patterns are complements of each other.
     case 0x1FB00...0x1FB3B: Unicode.Scalar(0x1FB00 + 0x1FB3B - value)
     // Each line's lower block comes before its upper one.
     case 0x1FB3C...0x1FB51: Unicode.Scalar(value + 22)
     case 0x1FB52...0x1FB67: Unicode.Scalar(value - 22)
-    // Cells without a triangle come before the triangles.
+    // Blocks with a triangle cut out come before the triangles.
     case 0x1FB68...0x1FB6B: Unicode.Scalar(value + 4)
     case 0x1FB6C...0x1FB6F: Unicode.Scalar(value - 4)
     case Octants.scalars: Octants.complement(of: self)
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
   }
 
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = {
-    // By set of quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
+    // In the order of their quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
     let quadrants: [Unicode.Scalar] = [
       "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟",
     ]
@@ -30,9 +30,9 @@ extension Unicode.Scalar {
 package enum Octants {
   static let scalars: ClosedRange<UInt32> = 0x1CD00...0x1CDE5
 
-  /// The covered eighths by character: bit 0 is at the top left, bit 1 the next in its row.
+  /// The covered eighths of each character: bit 0 is at the top left, bit 1 at the top right.
   ///
-  /// Patterns in other blocks are omitted: quarters, one or three rows, corners, and the middle of a side.
+  /// Omits patterns in other Unicode blocks: quarters, one or three rows, corners, and the middle of a side.
   package static let patterns: [UInt8] = (0...UInt8.max).filter { pattern in
     let rows = (0..<4).map { pattern >> (2 * $0) & 0b11 }
     let consistsOfQuarters = rows[0] == rows[1] && rows[2] == rows[3]

@@ -18,9 +18,9 @@ struct BlockSearch {
   let drawn: [Range<Int>]
   private let area: CellRect
 
-  /// Fewer changed cells are cheaper to write than to search.
+  /// The minimum number of changed cells. Writing fewer is cheaper than searching.
   private static let leastChanges = 200
-  /// The smallest share of drawn cells that changes when a picture moves, as a divisor.
+  /// The reciprocal of the minimum share of drawn cells that changes when a picture moves.
   private static let leastShare = 16
 
   init(from old: [Cell], to surface: Surface) {
@@ -31,12 +31,12 @@ struct BlockSearch {
     area = CellRect(columns: left..<right, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
   }
 
-  /// Returns the block that saves the most cells; `nil` if few cells changed or none are found.
+  /// Returns the block that saves the most cells; `nil` if few cells changed or no block saves any.
   ///
-  /// - Complexity: O(*n*) in the number of cells of the area.
+  /// - Complexity: O(*n*) in the number of cells in the drawn area.
   func found() -> BlockMove? {
     guard hasManyChanges, let offset = offset() else { return nil }
-    // Cells from outside the screen are not shown yet.
+    // Cells that would move in from outside the screen are not shown yet.
     let bounds = CellRect(
       column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
     var target = area.intersection(bounds)
@@ -66,7 +66,7 @@ struct BlockSearch {
     let columns, rows: Int
   }
 
-  /// Returns the most frequent offset of unique details; `nil` if they have not moved.
+  /// Returns the most frequent offset of details that were unique; `nil` if they have not moved.
   private func offset() -> Offset? {
     var places: [UInt64: Int] = [:]
     let several = -1
@@ -88,7 +88,7 @@ struct BlockSearch {
     return best
   }
 
-  /// Calls `body` with a hash of each cell and its neighbors, if they differ.
+  /// Calls `body` with a hash of each cell and its right and lower neighbors, unless all three are equal.
   private func eachDetail(of cells: [Cell], step: Int, _ body: (_ detail: UInt64, _ index: Int) -> Void) {
     for row in area.rows.dropLast() {
       for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound - 1, by: step) {
@@ -102,7 +102,7 @@ struct BlockSearch {
 
   // MARK: Block
 
-  /// Returns the number of correct cells at the source, minus those already correct at the target.
+  /// Returns the number of cells that moving makes correct, minus the number already correct.
   private func gain(in columns: Range<Int>, row: Int, _ offset: Offset) -> Int {
     let source = offset.rows * size.columns + offset.columns
     return columns.reduce(0) { gain, column in

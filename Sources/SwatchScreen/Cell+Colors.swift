@@ -1,10 +1,10 @@
 import SwatchColor
 
 extension Cell {
-  /// Creates a cell of one color: a blank, or in monochrome a shade of characters.
+  /// Creates a cell filled with a color; in monochrome, with a shading character.
   public init(_ color: RGB24, on display: Display) { self.init(left: color, right: color, on: display) }
 
-  /// Creates a cell of two halves; without Unicode, in their mean color.
+  /// Creates a cell with a left and a right half; without Unicode, in their mean color.
   public init(left: RGB24, right: RGB24, on display: Display) {
     if display.colors == .mono {
       self.init(Self.shade(left: left, right: right, glyphs: display.glyphs))
@@ -19,14 +19,14 @@ extension Cell {
     }
   }
 
-  /// Returns a character in monochrome: blank for light colors, dense for dark ones, as on paper.
+  /// Returns a shading character: blank for light colors, dense for dark ones, as on paper.
   private static func shade(left: RGB24, right: RGB24, glyphs: GlyphSet) -> Unicode.Scalar {
     let (leftInk, rightInk) = (1 - OKLab(Color(left)).lightness, 1 - OKLab(Color(right)).lightness)
     if glyphs == .unicode, abs(leftInk - rightInk) > 0.5 { return leftInk > rightInk ? "▌" : "▐" }
     let ramp: [Unicode.Scalar] =
       glyphs == .unicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
     let ink = (leftInk + rightInk) / 2
-    // Faint strokes get the first visible step.
+    // Keep faint strokes visible.
     let step = ink < 0.02 ? 0 : max(1, Int((ink * Double(ramp.count - 1)).rounded()))
     return ramp[min(step, ramp.count - 1)]
   }

@@ -13,9 +13,9 @@ extension Cell {
 
   var blanked: Cell { Cell(" ", style) }
 
-  /// Returns the cells of a non-ASCII character, without the right halves of wide ones.
+  /// Returns the cells of a non-ASCII character, without the right halves of wide cells.
   ///
-  /// Syllables of several letters have more than one cell, and invisible characters none.
+  /// Syllables of several letters take several cells; invisible characters take none.
   static func cells(showing character: Character, _ style: Style) -> [Cell] {
     let scalars = character.unicodeScalars
     if character.isEmojiSequence { return [cell(showingEmoji: scalars, style)] }
@@ -34,7 +34,7 @@ extension Cell {
     return cells
   }
 
-  /// Returns the cell of an emoji sequence, or of its first part (a person for a family) if it is too long.
+  /// Returns the cell of an emoji sequence, or of its first emoji if the sequence is too long or unfinished.
   private static func cell(showingEmoji scalars: Character.UnicodeScalarView, _ style: Style) -> Cell {
     let first = scalars.first ?? "?"
     var marks = Marks()
@@ -48,8 +48,8 @@ extension Cell {
 }
 
 extension [Cell] {
-  /// Adds `mark` to the last cell, or drops it if the cell is full; returns false if the mark needs its own
-  /// cell.
+  /// Adds `mark` to the last cell, or drops a nonspacing mark if the cell is full. Returns false if the mark
+  /// needs its own cell.
   fileprivate mutating func join(_ mark: Unicode.Scalar, takingCell: Bool) -> Bool {
     guard let base = last, !(takingCell && base.part == .first) else { return false }
     var marks = base.marks
@@ -74,8 +74,8 @@ extension Character {
 }
 
 extension Character.UnicodeScalarView {
-  /// The scalars with Hangul letters composed (The Unicode Standard, section 3.12), as terminals do not do
-  /// it.
+  /// The scalars with Hangul letters composed (The Unicode Standard, section 3.12), because terminals do not
+  /// compose them.
   fileprivate var composingHangul: [Unicode.Scalar] {
     reduce(into: []) { scalars, scalar in
       if let last = scalars.last, let syllable = last.hangulSyllable(with: scalar) {

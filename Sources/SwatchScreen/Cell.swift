@@ -16,7 +16,7 @@ public struct Cell: Hashable, Sendable {
   /// The colors and attributes.
   public var style: Style
 
-  /// Creates a cell with a visible character; if it is wide, the left half.
+  /// Creates a cell with a visible character, or with the left half of a wide one.
   public init(_ glyph: Unicode.Scalar, _ style: Style = .plain) {
     self.init(glyph, part: glyph.isWide ? .first : .whole, style)
   }

@@ -7,7 +7,7 @@ public struct CellFraction: Hashable, Sendable {
   /// The size of the pixel as a fraction of the cell.
   public var pixelWidth, pixelHeight: Double
 
-  /// Creates the center of a pixel of a cell with `width` × `height` pixels, at least 1 × 1.
+  /// Creates the center of a pixel in a cell of `width` × `height` pixels, at least 1 × 1.
   public init(pixelColumn column: Int, row: Int, width: Int, height: Int) {
     (pixelWidth, pixelHeight) = (1 / Double(width), 1 / Double(height))
     x = (Double(column) + 0.5) * pixelWidth

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A cell of the screen, counted from 0 at the top left.
+/// The position of a cell on the screen, counted from 0 at the top left.
 public struct CellPosition: Hashable, Sendable {
   /// The number of cells to its left.
   public var column: Int
@@ -82,8 +82,7 @@ public struct CellRect: Hashable, Sendable {
     CellRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// Returns the rectangle without its outer `columns` at the left and right, and `rows` at the top and
-  /// bottom.
+  /// Returns the rectangle inset by `columns` on the left and right, and by `rows` at the top and bottom.
   public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> CellRect {
     CellRect(
       column: columns.lowerBound + horizontal, row: rows.lowerBound + vertical,

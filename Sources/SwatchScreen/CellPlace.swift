@@ -10,7 +10,7 @@ public struct CellPlace: Hashable, Sendable {
 
   /// The cell that contains the position.
   public var cell: CellPosition {
-    // Not every Double fits an Int.
+    // Not every Double fits in an Int.
     func floor(_ value: Double) -> Int { Int(min(max(value.rounded(.down), -1e6), 1e6)) }
     return CellPosition(column: floor(x), row: floor(y))
   }

@@ -9,12 +9,12 @@ extension CellRect {
     CellRect(columns: columns, rows: rows.cutLast(count))
   }
 
-  /// Removes and returns up to `count` columns at the left.
+  /// Removes and returns up to `count` columns on the left.
   public mutating func cutLeft(_ count: Int) -> CellRect {
     CellRect(columns: columns.cutFirst(count), rows: rows)
   }
 
-  /// Removes and returns up to `count` columns at the right.
+  /// Removes and returns up to `count` columns on the right.
   public mutating func cutRight(_ count: Int) -> CellRect {
     CellRect(columns: columns.cutLast(count), rows: rows)
   }

@@ -20,11 +20,11 @@ extension Character {
 extension Unicode.Scalar {
   enum WidthClass {
     case letter
-    /// Joins the preceding letter, in the same cell or in one more.
+    /// Marks that join the preceding letter, in its cell or widening it by a cell.
     case mark, spacingMark
     /// Invisible: joiners, direction marks.
     case none
-    /// Controls the terminal, or has an unknown appearance.
+    /// Control characters, and characters of unknown appearance.
     case unknown
   }
 
@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     case .format: .none
     case .nonspacingMark, .enclosingMark: .mark
     case .spacingMark: .spacingMark
-    // Vowels and final consonants of Hangul, which follow a wide initial.
+    // Hangul vowels and final consonants, which follow a wide initial consonant.
     default: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) ? .mark : .letter
     }
   }

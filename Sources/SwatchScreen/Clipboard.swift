@@ -8,13 +8,13 @@ public protocol Clipboard: AnyObject {
 }
 
 extension Clipboard {
-  /// Returns `nil`.
+  /// Returns `nil` by default.
   public func text() -> String? { nil }
 }
 
 /// The result of copying text.
 public enum CopyOutcome: Hashable, Sendable {
-  /// Copied by a program with this name.
+  /// Copied by the program with this name.
   case copied(by: String)
   /// Sent to the terminal, which does not confirm it.
   case sent

@@ -4,11 +4,11 @@ public struct Display: Hashable, Sendable {
   public var colors: ColorDepth
   /// The supported characters.
   public var glyphs: GlyphSet
-  /// The way to show pixels.
+  /// The method of showing pixels.
   public var graphics: Graphics
   /// The size of a cell in pixels, if ``graphics`` shows pixels.
   public var cellPixels: CellPixelSize
-  /// The way to send images.
+  /// The method of sending images.
   public var images = ImageTransport()
   /// The interface colors; `nil` if the terminal has not reported its colors.
   public var theme: Theme?
@@ -31,9 +31,9 @@ public enum Graphics: String, Hashable, Sendable, CaseIterable {
   case half
   /// Quarter blocks, and eighths from an edge.
   case quadrant
-  /// Additionally sixths and wedges.
+  /// Quadrants, plus sixths and wedges.
   case sextant
-  /// Additionally eighths, 2 × 4.
+  /// Sextants, plus eighths (2 × 4).
   case octant
   case sixel
   case kitty

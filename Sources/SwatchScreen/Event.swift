@@ -3,30 +3,30 @@ import SwatchColor
 /// An event reported by the terminal.
 public enum Event: Hashable, Sendable {
   case key(KeyPress)
-  /// A key after an escape character: the key with Alt, or Escape and the key. Terminals send the same for
-  /// both.
+  /// A key after an escape character: the key with Alt, or Escape followed by the key. Terminals send the
+  /// same bytes for both.
   case escapedKey(KeyPress)
   case mouse(MouseEvent)
   /// Text was pasted. It must not trigger commands.
   case paste(String)
-  /// The terminal window gained (true) or lost the focus.
+  /// The terminal window gained focus (true) or lost it (false).
   case focus(Bool)
   case resize(CellSize)
-  /// The program resumed after a stop. The screen must be redrawn.
+  /// The program resumed after being suspended. The screen must be redrawn.
   case resume
-  /// The user or the system asks the program to stop (job control).
+  /// The user or the system asks the program to suspend (job control).
   case suspend
   case discovery(Discovery)
 }
 
-/// A reply of the terminal to a query.
+/// A terminal's reply to a query.
 public enum Discovery: Hashable, Sendable {
   case truecolor
   /// Supports synchronized output (mode 2026).
   case synchronizedOutput
   /// Supports left and right margins (mode 69).
   case sideMargins
-  /// Supports mouse reports in pixels (mode 1016), and sends these from now on if `isOn`.
+  /// Supports mouse reports in pixels (mode 1016), and sends them from now on if `isOn`.
   case mousePixels(isOn: Bool)
   /// The terminal's name and version (XTVERSION).
   case name(String)
@@ -47,9 +47,9 @@ public enum Discovery: Hashable, Sendable {
   /// A color of the terminal (OSC 4, 10, 11, 12, 17, 19).
   case color(TerminalSlot, RGB24)
   case endOfColors
-  /// Everything sent so far is on screen, so the next frame can follow.
+  /// The next frame can follow: everything sent so far is on screen, or a reply is overdue.
   case incoming
-  /// Primary device attributes and sixel support, the reply to the last query.
+  /// Primary device attributes, which indicate sixel support: the reply to the last query.
   case attributes(hasSixel: Bool)
 }
 
@@ -90,7 +90,7 @@ public enum Key: Hashable, Sendable {
   /// Other keys of the main block.
   case enter, tab, escape, backspace
   case up, down, left, right
-  /// The keys above the arrows.
+  /// The keys above the arrow keys.
   case insert, delete, home, end, pageUp, pageDown
   /// Function keys, counted from 1.
   case function(Int)
@@ -132,7 +132,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// A scroll direction.
   public enum Direction: Hashable, Sendable {
-    /// Away from the user, toward the user, and sideways.
+    /// Up is away from the user, down is toward the user.
     case up, down, left, right
   }
 

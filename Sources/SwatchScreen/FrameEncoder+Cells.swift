@@ -4,8 +4,8 @@ extension Cell {
   /// A cell with unknown content. It differs from all others.
   static let unknown = Cell("\u{0}")
 
-  /// Returns true if two cells look the same: equal characters in similar colors, or a blank and a similar
-  /// character.
+  /// Returns true if two cells look the same: equal characters in similar colors, or a blank and a character
+  /// whose colors are both similar to it.
   func isIndistinguishable(from other: Cell) -> Bool {
     // The color of a placeholder encodes an image ID.
     guard !isPlaceholder, part == other.part, marks == other.marks,
@@ -24,7 +24,7 @@ extension Cell {
       && drawn.style.background.isIndistinguishable(from: blank.style.background)
   }
 
-  /// An indistinguishable blank, at half the bytes; `nil` if there is none.
+  /// A blank that looks the same and takes half the bytes; `nil` if there is none.
   var plain: Cell? {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background
@@ -33,14 +33,14 @@ extension Cell {
     return isIndistinguishable(from: plain) ? plain : nil
   }
 
-  /// Returns true if two blanks may belong to the same gradient: a track of 24 cells has steps of 11 or 12.
+  /// Returns true if two blanks may belong to the same gradient. On a 24-cell track, steps are 11 or 12.
   func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
 
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// True for octant characters. Terminals that predate them may give them no cell.
+  /// True for octant characters. Terminals that predate them may treat them as zero-width.
   var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
   /// True if all terminals agree on the width.
@@ -61,7 +61,7 @@ extension Cell {
     }
   }
 
-  /// The cell without reverse, which represents the cursor; the terminal's own cursor reverses it.
+  /// The cell without the reverse attribute of a text cursor, because the terminal's cursor reverses it.
   var withoutReverse: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)

@@ -42,7 +42,7 @@ extension FrameEncoder {
     return image.pixels.first.map { RGB24($0) }
   }
 
-  /// Sends placed images, before the text.
+  /// Sends images shown by placeholders, before the text.
   mutating func appendPlaceholderImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard !changes.isEmpty, imageEncoder?.usesPlaceholders == true,
       let bytes = imageEncoder?.encode(changes, isIntermediate: isIntermediate)
@@ -50,7 +50,7 @@ extension FrameEncoder {
     output.append(bytes)
   }
 
-  /// Sends painted images, after the text: changes, those erased by text, and corrections for intermediate
+  /// Sends painted images, after the text: changes, images erased by text, and corrections to intermediate
   /// frames.
   mutating func appendPaintedImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard imageEncoder?.usesPlaceholders == false,
@@ -61,7 +61,7 @@ extension FrameEncoder {
     for index in areImagesLost ? Array(shownImages.indices) : erased {
       guard let shown = shownImages[index] else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
-      // Remains of other images may be there.
+      // Parts of other images may remain there.
       let background = areImagesLost ? nil : shown.background.map { resolver.seen($0) }
       painted[index] = ImageChange(
         seen(shown.image), at: CellPosition(column: column, row: row), background: background)
@@ -89,7 +89,7 @@ extension FrameEncoder {
     !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.usesPlaceholders == false
   }
 
-  /// Returns the text shown for a cell: a placeholder or a blank if it has an image.
+  /// Returns the cell to show as text: a placeholder or a blank if it has an image.
   func substitute(for cell: Cell, at position: CellPosition) -> Cell {
     guard cell == .image else { return cell }
     guard let imageEncoder else { return .blank }

@@ -3,7 +3,7 @@
 // Rows move between margins (DECSTBM, DL, IL), columns by deleting and inserting cells in each row (DCH,
 // ICH). Without side margins (DECLRMM, DECSLRM of the VT420), whole rows move.
 extension FrameEncoder {
-  /// Moves a block on the terminal if that saves bytes. Returns the rows that may have to be written then.
+  /// Moves a block on the terminal if that saves bytes. Returns the rows that may need updates afterward.
   mutating func moveBlock(to surface: Surface) -> Range<Int> {
     // Moves would leave the positions of images unknown.
     guard imageEncoder == nil, let move = BlockSearch(from: shown, to: surface).found(),
@@ -17,7 +17,7 @@ extension FrameEncoder {
     return move.affectedRows
   }
 
-  /// Returns true if the cells beside the block do not flicker by moving along and back.
+  /// Returns true if the cells beside the block do not flicker, as they would by moving with it and back.
   private func canBeMoved(_ move: BlockMove, to surface: Surface) -> Bool {
     // Margins must span at least two columns.
     guard move.affectedColumns.count > 1 else { return false }
@@ -110,7 +110,7 @@ extension FrameEncoder {
       with: final == "P" ? Array(shown[start + count..<end]) + blanks : blanks + shown[start..<end - count])
   }
 
-  /// Marks a wide character that gets split as unknown, because terminals differ in the result.
+  /// Marks a wide character split at `column` as unknown, because terminals differ in the result.
   private mutating func cut(at column: Int, row: Int) {
     guard (1..<size.columns).contains(column) else { return }
     let index = row * size.columns + column

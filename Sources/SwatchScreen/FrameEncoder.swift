@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Tracks what a terminal shows, and encodes changes on a surface into the fewest bytes that update it.
+/// Tracks what a terminal shows, and encodes the changes on a surface in as few bytes as possible.
 public struct FrameEncoder: Sendable {
   /// True if the terminal buffers frames until they are complete (mode 2026).
   public var isSynchronized = false
@@ -26,7 +26,8 @@ public struct FrameEncoder: Sendable {
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
-  /// The encoder for images; `nil` for characters only. Replacing it redraws everything with the next frame.
+  /// The encoder for images; `nil` for characters only. Replacing or removing one redraws everything with the
+  /// next frame.
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
@@ -53,7 +54,7 @@ public struct FrameEncoder: Sendable {
     invalidate()
   }
 
-  /// The interface colors. When they change, cells that use them are updated once drawn again.
+  /// The interface colors. When they change, cells that use them are updated the next time they are drawn.
   public var theme: Theme? {
     didSet {
       guard theme != oldValue else { return }
@@ -64,7 +65,7 @@ public struct FrameEncoder: Sendable {
   private var isScreenKnown = false
   /// The columns of each row shown inexactly by intermediate frames.
   private var postponed: [Range<Int>] = []
-  /// The columns of each row that exceeded the byte limit.
+  /// The columns of each row that were not sent because of the byte limit.
   private var unsent: [Range<Int>] = []
 
   /// True if some colors are inexact until the next final frame.
@@ -84,15 +85,15 @@ public struct FrameEncoder: Sendable {
     isScreenKnown = false
   }
 
-  /// Encodes the changes since the last frame and marks them as taken.
+  /// Encodes the changes since the last frame, and marks the cells of the surface as unchanged.
   ///
   /// - Parameters:
   ///   - surface: The surface to show.
-  ///   - isIntermediate: True if a final frame follows after the drag pauses. Until then, colors may be off by up
-  ///     to 18 of 255: cells with indistinguishable colors are skipped, as the end of a growing stroke is
-  ///     repainted slightly differently each time, and gradients have coarser steps.
-  ///   - room: The approximate byte limit, without images; `nil` for none. The rest follows in later frames,
-  ///     after their own changes, so that a response to a key does not wait for a picture.
+  ///   - isIntermediate: True if a final frame follows after the drag pauses. Until then, colors may be off
+  ///     by up to 18 of 255: cells with indistinguishable colors are skipped, because the end of a growing
+  ///     stroke is repainted slightly differently each time, and gradients have coarser steps.
+  ///   - byteLimit: The approximate limit in bytes, without images; `nil` for none. The rest follows in later
+  ///     frames, after their own changes, so that a response to a key does not wait for a picture.
   /// - Returns: The bytes to send; empty if the terminal is up to date.
   /// - Complexity: O(*n*) in the number of cells drawn on.
   public mutating func encode(_ surface: inout Surface, isIntermediate: Bool = false, byteLimit: Int? = nil)
@@ -138,7 +139,7 @@ public struct FrameEncoder: Sendable {
     return output.bytes
   }
 
-  /// Returns and clears the columns that earlier frames left over.
+  /// Returns the unsent columns and, for a final frame, the inexact ones, which are cleared.
   private mutating func takeRemaining(_ unsent: Range<Int>, in row: Int, isIntermediate: Bool) -> Range<Int> {
     guard !isIntermediate else { return unsent }
     defer { postponed[row] = 0..<0 }
@@ -224,7 +225,7 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Shows a character of uncertain width over blanks and without wrapping, and marks cells that it may cover
-  /// as unknown. Returns the column after these.
+  /// as unknown. Returns the column after them.
   private mutating func showWithUncertainWidth(_ cell: Cell, at position: CellPosition) -> Int {
     appendMove(to: position)
     change(to: resolver.resolve(cell.style))
@@ -259,7 +260,7 @@ public struct FrameEncoder: Sendable {
     appendMove(to: position)
   }
 
-  /// Rewrites the cells in `columns` if that needs no change of style and no more bytes than a movement.
+  /// Rewrites the cells in `columns` if that needs no style change and no more bytes than moving the cursor.
   private mutating func rewrite(_ columns: Range<Int>, row: Int) -> Bool {
     let cells = shown[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound]
     var bytes = 0

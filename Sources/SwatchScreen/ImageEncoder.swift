@@ -4,8 +4,8 @@ import SwatchColor
 ///
 /// A ``FrameEncoder`` passes it the changes of each frame and sends its output together with the text.
 public protocol ImageEncoder: Sendable {
-  /// True if placeholder characters show the images. Then images are sent before the text of a frame, without
-  /// moving the cursor. Otherwise they are painted over blank cells after the text, and may move the cursor.
+  /// True if placeholder characters show the images. If so, images are sent before the text of a frame,
+  /// without moving the cursor. If not, they are painted over blank cells after the text, and may move it.
   var usesPlaceholders: Bool { get }
 
   /// Resets the encoder after the screen was cleared. Returns the bytes that remove all images.
@@ -39,7 +39,7 @@ public struct ImageChange: Hashable, Sendable {
   public let image: CellImage?
   /// The image that the terminal still shows there; `nil` if there is none.
   public var old: CellImage?
-  /// The color of the blank cell below, if the terminal shows it exactly.
+  /// The color of the blank cell below the image, if the terminal shows it exactly.
   public let background: RGB24?
 
   /// Creates a change.
@@ -55,7 +55,7 @@ public struct ImageChange: Hashable, Sendable {
 public struct ImagePlaceholder: Hashable, Sendable {
   /// The image ID, 24 bits.
   public let id: UInt32
-  /// The cell of the image; each less than ``limit``.
+  /// The cell within the image; both numbers are less than ``limit``.
   public let column, row: Int
 
   /// The maximum number of columns and rows.
@@ -68,7 +68,7 @@ public struct ImagePlaceholder: Hashable, Sendable {
 
   static let character: Unicode.Scalar = "\u{10EEEE}"
 
-  /// The marks for the numbers from 0, the first of 297.
+  /// The marks that encode the numbers from 0: the first of kitty's 297.
   private static let diacritics: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
     "\u{34A}", "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}",

@@ -1,4 +1,4 @@
-/// The way to send images to a terminal.
+/// The method of sending images to a terminal.
 public struct ImageTransport: Hashable, Sendable {
   /// True if tmux must pass kitty graphics commands through.
   public var isPassedThrough: Bool
@@ -8,9 +8,9 @@ public struct ImageTransport: Hashable, Sendable {
   public var hasPlaceholders: Bool
   /// The first kitty image ID, 24 bits; later ones are consecutive.
   public var firstID: UInt32 = 1
-  /// The largest sixel picture, in pixels.
+  /// The maximum size of a sixel picture, in pixels.
   public var largestSixels = CellPixelSize(width: 800, height: 800)
-  /// True if pixels omitted from a sixel picture keep those of an earlier one.
+  /// True if pixels omitted from a sixel picture keep their current color.
   public var keepsSixels = false
   /// True if the terminal discards old sixel pictures.
   public var forgetsSixels = false
@@ -20,7 +20,7 @@ public struct ImageTransport: Hashable, Sendable {
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 
-  /// Creates a transport; by default with kitty's features, and sixels that every terminal supports.
+  /// Creates a transport. The defaults are kitty's features, and sixels that every terminal supports.
   public init(isPassedThrough: Bool = false, editsParts: Bool = true, hasPlaceholders: Bool = true) {
     (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
     self.hasPlaceholders = hasPlaceholders

@@ -13,7 +13,7 @@ enum ResolvedColor: Hashable, Sendable {
   case indexed(UInt8)
 }
 
-/// Converts styles to a terminal's color depth, with caching, because a palette search is slow.
+/// Converts styles to a terminal's color depth. Caches results, because searching a palette is slow.
 struct StyleResolver: Sendable {
   let depth: ColorDepth
   let vision: ColorVisionSimulation?
@@ -33,7 +33,7 @@ struct StyleResolver: Sendable {
       foreground: resolve(style.foreground), background: resolve(style.background),
       attributes: style.attributes)
     guard let theme else { return resolved }
-    // Terminals differ in rendering faint text, and reversed text after their colors were changed.
+    // Terminals differ in how they render faint text, and reversed text once their colors have been changed.
     if resolved.attributes.remove(.faint) != nil, style.foreground == .standard {
       resolved.foreground = resolve(theme.faint)
     }
@@ -77,7 +77,7 @@ struct StyleResolver: Sendable {
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
     if let known = indices[color] { return known }
-    // Limit memory in long sessions with smooth pictures.
+    // Limit memory in long sessions with pictures of many colors.
     if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
     let index = palette.nearestIndex(to: color)
     indices[color] = index

@@ -74,7 +74,7 @@ public final class Screen {
   /// - Parameters:
   ///   - isIntermediate: True if another frame follows soon, so that colors may be inexact.
   ///   - isUrgent: True to send the whole frame even to a slow terminal.
-  ///   - change: Draws, and returns true if it did. Its errors are rethrown.
+  ///   - change: Draws, and returns true if it drew anything. Its errors are rethrown.
   /// - Throws: ``TerminalError/closed``.
   package func update(
     isIntermediate: Bool = false, isUrgent: Bool = false, _ change: (inout Surface) throws -> Bool
@@ -120,14 +120,14 @@ public final class Screen {
     return events.filter { note($0) }
   }
 
-  /// Reads immediate replies, so that the first frame already suits the terminal.
+  /// Reads early replies, so that the first frame already suits the terminal.
   ///
   /// - Throws: ``TerminalError/closed``.
   package func earlyReplies() throws(TerminalError) -> [Event] {
     try terminal.earlyReplies().filter { note($0) }
   }
 
-  /// Adapts the encoder to an event. Returns false if the caller does not need it.
+  /// Adapts the encoder to an event. Returns false if the event should not be reported.
   private func note(_ event: Event) -> Bool {
     switch event {
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true

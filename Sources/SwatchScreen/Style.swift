@@ -58,9 +58,9 @@ extension RGB24 {
 /// The color of a cell.
 public enum CellColor: Hashable, Sendable {
   case standard
-  /// The ``Theme``'s color for lines; the text color without a theme.
+  /// The ``Theme``'s color for lines; the default foreground without a theme.
   case edge
-  /// The ``Theme``'s accent color; the text color without a theme.
+  /// The ``Theme``'s accent color; the default foreground without a theme.
   case accent
   /// An sRGB color, approximated if the terminal has fewer colors.
   case rgb(RGB24)

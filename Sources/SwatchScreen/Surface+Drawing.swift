@@ -42,19 +42,19 @@ extension Surface {
       style: style)
   }
 
-  /// Fills `rect` with a cell; with a blank instead of half of a wide character.
+  /// Fills `rect` with a cell. Half of a wide character is replaced with a blank.
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let rect = rect.intersection(clip)
     let cell = cell.part == .whole ? cell : cell.blanked
     for row in rect.rows { fill(rect.columns, row: row, with: cell) }
   }
 
-  /// Fills `rect` with a color, or in monochrome with a shade of characters.
+  /// Fills `rect` with a color, or in monochrome with a shading character.
   public mutating func fill(_ rect: CellRect, color: RGB24) {
     fill(rect, with: Cell(color, on: display))
   }
 
-  /// Fills `rect` with a swatch, whose left and right ends are marked if it resembles the background.
+  /// Fills `rect` with a color, and marks the left and right ends if it resembles the background.
   public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
     fill(rect, color: color)
     guard rect.width > 1, !display.colors.hasFewColors, display.theme?.hides(color) == true else { return }
@@ -64,7 +64,7 @@ extension Surface {
     fill(middle.cutRight(1), with: Cell(symbol(.rightEdge), style))
   }
 
-  /// Draws a border inside `rect`, with `title` in its upper edge.
+  /// Draws a border inside `rect`, with `title` on its upper edge.
   public mutating func border(
     _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold
   ) {

@@ -14,7 +14,7 @@ import SwatchColor
 public struct Surface: Sendable {
   /// The size of the grid.
   public let size: CellSize
-  /// The capabilities of the terminal, which determine the pictures and symbols.
+  /// The capabilities of the terminal, which determine how pictures and symbols are drawn.
   public let display: Display
   /// The cells that drawing may change.
   public var clip: CellRect { didSet { clip = clip.intersection(size.bounds) } }
@@ -87,8 +87,8 @@ public struct Surface: Sendable {
     markDrawn(columns, row: row)
   }
 
-  /// Writes a wide character by its left half. Right halves are ignored, so that cells can be copied one by
-  /// one.
+  /// Writes a wide character, given its left half. A right half that is already there is ignored, so that
+  /// cells can be copied one by one.
   private mutating func setHalf(_ cell: Cell, at position: CellPosition) {
     if cell.part == .second, self[position] == cell { return }
     let next = CellPosition(column: position.column + 1, row: position.row)
@@ -110,7 +110,7 @@ public struct Surface: Sendable {
     set(cells[index + offset], at: CellPosition(column: position.column + offset, row: position.row))
   }
 
-  /// Marks all cells as unchanged, after a frame was taken.
+  /// Marks all cells as unchanged after a frame has been encoded.
   public mutating func clearDrawn() {
     for row in drawn.indices { drawn[row] = 0..<0 }
   }

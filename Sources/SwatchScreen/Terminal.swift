@@ -33,10 +33,10 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
-  /// `nil`.
+  /// Unlimited by default.
   public var byteLimit: Int? { nil }
 
-  /// No replies.
+  /// No replies by default.
   public func earlyReplies() throws(TerminalError) -> [Event] { [] }
 }
 
@@ -56,7 +56,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case tooLarge(CellSize)
   case closed
 
-  /// A sentence for the user.
+  /// An error message for the user.
   public var description: String {
     switch self {
     case .notATerminal(let stream):

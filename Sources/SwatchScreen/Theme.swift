@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The interface colors on a terminal that has reported its own, each with sufficient contrast.
+/// The interface colors for a terminal that has reported its own colors, each with sufficient contrast.
 public struct Theme: Hashable, Sendable {
   /// The terminal's text and background colors.
   package let text, background: RGB24
@@ -11,14 +11,14 @@ public struct Theme: Hashable, Sendable {
   /// Selected or focused items.
   public let accent: RGB24
 
-  /// The minimum contrasts: text as in WCAG 2, 1.4.3; lines below 1.4.11, because they are decorative.
+  /// The minimum contrast of text (WCAG 2, 1.4.3), and of lines, which need less because they are decorative.
   private static let (textContrast, edgeContrast) = (4.5, 2.0)
 
-  /// Derives the interface colors from a terminal's, with the contrast of `text` as the upper limit.
+  /// Derives the interface colors from a terminal's colors. Contrast does not exceed that of `text`.
   ///
   /// - Parameters:
   ///   - text: The text color.
-  ///   - ground: The background color.
+  ///   - background: The background color.
   ///   - accent: A palette color for emphasis.
   public init(text: RGB24, background: RGB24, accent: RGB24) {
     (self.text, self.background) = (text, background)
@@ -31,7 +31,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension RGB24 {
-  /// Returns the color mixed with the minimum amount of another color that the contrast requires.
+  /// Returns the color mixed with as little of `other` as the contrast requires.
   fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on background: RGB24) -> RGB24 {
     let steps = 16
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))

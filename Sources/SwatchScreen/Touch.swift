@@ -1,4 +1,4 @@
-/// A phase of a press–drag–release, with its position.
+/// One phase of a press, drag and release, with its position.
 public struct Touch: Hashable, Sendable {
   /// The phases of a touch.
   public enum Phase: Hashable, Sendable {

@@ -21,7 +21,7 @@ public struct TouchTracker: Sendable {
   /// True during a touch.
   public var isDown: Bool { last != nil }
 
-  /// Processes a report. Returns at most an end and a beginning.
+  /// Processes a report. Returns the resulting touches: at most one *ended*, then one *began*.
   public mutating func touches(for event: MouseEvent) -> [Touch] {
     switch event.action {
     case .press(.left):
@@ -43,7 +43,7 @@ public struct TouchTracker: Sendable {
     }
   }
 
-  /// Ends the current touch at its last position, because the screen changes under it.
+  /// Ends the current touch at its last position, for example because the screen changes under it.
   public mutating func end() -> Touch? { finish(.ended) }
 
   /// Cancels the current touch. Further motions are ignored until the next press.

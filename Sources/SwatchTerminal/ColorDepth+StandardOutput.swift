@@ -8,7 +8,7 @@ extension ColorDepth {
   /// Uses the environment and the terminal database, and queries the terminal if they are inconclusive.
   public static func ofStandardOutput(environment: [String: String]) -> ColorDepth {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb" else { return .mono }
-    // Without a place for the error, setupterm prints it and exits.
+    // Without a pointer for the error, setupterm prints it and exits.
     var error: Int32 = 0
     guard setupterm(type, STDOUT_FILENO, &error) == OK else { return .mono }
     let database = TerminalDatabase()

@@ -12,7 +12,7 @@ enum TerminalQuery {
   static let mousePixels = "\u{1B}[?1016$p"
   /// XTVERSION.
   static let name = "\u{1B}[>q"
-  /// An image of one pixel, which is not shown.
+  /// Queries support for an image of one pixel, which is not shown.
   static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// Maximum colors and size (XTSMGRAPHICS).
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
@@ -20,7 +20,7 @@ enum TerminalQuery {
   static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalReplies.accentIndex);?\u{1B}\\"
   static let allColors = TerminalSlot.queryable.map(\.query).joined()
-  /// In pixels (XTWINOPS).
+  /// The size of a cell in pixels (XTWINOPS).
   static let cellSize = "\u{1B}[16t"
   /// Queries the widths of a sextant, an octant, a line and a half block by the cursor position after each.
   /// Each has its own row, which its reply contains; a reply for the first row would look like a key.
@@ -32,7 +32,7 @@ enum TerminalQuery {
   /// mistaken for keys; terminals without them do not reply.
   static let symbolWidth = "\u{1B}7\u{1B}[?6n▀\u{1B}[?6n\u{1B}8\u{1B}[K"
   static let rowsOfWidths = 6
-  /// Primary device attributes (DA1). Every terminal replies, after all other replies.
+  /// Primary device attributes (DA1). Every terminal sends this reply, after all others.
   static let attributes = "\u{1B}[c"
 }
 
@@ -78,7 +78,7 @@ extension Discovery {
     }
   }
 
-  /// Parses a mode report: 1 is set, 2 is reset; other values are unknown or permanent.
+  /// Parses a mode report: 1 is set, 2 is reset; other values mean unknown or permanent.
   private init?(modeReport text: Substring) {
     switch text {
     case "2026;1$", "2026;2$": self = .synchronizedOutput
@@ -160,7 +160,7 @@ extension Discovery {
     self = .truecolor
   }
 
-  /// Parses `10;rgb:…` and others, or `4;index;rgb:…`.
+  /// Parses `10;rgb:…` and similar reports, or `4;index;rgb:…`.
   private init?(systemCommand text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     // X11 notation (XParseColor), possibly with alpha.
@@ -187,6 +187,5 @@ extension Discovery {
     self = .kittyGraphics
   }
 
-  /// True for the reply to the last query.
   var isLast: Bool { if case .attributes = self { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Glibc
 import SwatchScreen
 
 extension Display {
-  /// Returns the capabilities of standard output. A terminal is queried for image support, as is tmux.
+  /// Returns the capabilities of standard output. Queries the terminal, and tmux, for image support.
   ///
   /// - Parameters:
   ///   - colors: The color depth.
@@ -32,7 +32,7 @@ extension Display {
     if display.graphics.showsPixels, let cell {
       display.cellPixels = cell
       display.images = replies.images(clients: clients).transport
-      // Keep earlier images on screen.
+      // Do not reuse the IDs of images that are still on screen.
       display.images.firstID = ImageTransport.ownFirstID
     }
     return display

@@ -19,7 +19,7 @@ extension NcursesTerminal {
     waitingEvents += awaitReplies()
     terminal_guard_suspend()
     liveColors.forgetShown()
-    // Reading will report a closed terminal.
+    // The next read reports a closed terminal.
     try? sendQueries(mousePixels.afterReentering)
   }
 
@@ -34,19 +34,19 @@ extension NcursesTerminal {
     {
       for event in events { if let event = try? process(in: event) { others.append(event) } }
     }
-    // The rest of a reply looks like keys.
+    // Discard the rest of a reply, which would be read as keys.
     if pacer.isWaiting { tcflush(device.input, TCIFLUSH) }
     return others
   }
 
-  /// Removes images whenever the program leaves the screen; terminals would keep them.
+  /// Prepares to remove images when the program leaves the screen, because terminals would keep them.
   func removeImagesOnLeaving() {
     guard display.graphics == .kitty else { return }
     imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)
     declareLeaving()
   }
 
-  /// Sets what the guard writes first when leaving the screen. Fails silently if memory runs out.
+  /// Sets the bytes that the guard writes first when leaving the screen. Fails silently if memory runs out.
   func declareLeaving() {
     let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
     _ = terminal_guard_set_leave_prefix(bytes, bytes.count)
@@ -54,10 +54,10 @@ extension NcursesTerminal {
 }
 
 enum ImageRemoval {
-  /// Removes all images of the screen, even if one was cut off.
+  /// Returns the sequence that removes all images from the screen, even after a command that was cut off.
   ///
-  /// Placeholder images are deleted by ID range (kitty 0.33 or later; before, they vanish with the alternate
-  /// screen).
+  /// Placeholder images are deleted by ID range (kitty 0.33 or later; in earlier versions, they vanish with
+  /// the alternate screen).
   static func sequence(for transport: ImageTransport) -> String {
     let hasRange = transport.hasPlaceholders
     let last = transport.firstID + UInt32(ImageTransport.idCount) - 1

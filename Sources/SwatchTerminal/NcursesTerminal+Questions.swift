@@ -92,10 +92,10 @@ extension NcursesTerminal {
 
   // MARK: Pixels
 
-  /// Adapts to a resized window, whose cells or, in tmux, terminal may have changed.
+  /// Adapts to a resized window. Its cell size may have changed; in tmux, also its terminal.
   func followWindow() throws(TerminalError) {
     queryTmux()
-    // The reply may be outdated.
+    // The earlier reply may be outdated.
     if device.pixels == nil, replies.cell != nil {
       try sendQueries(TerminalQuery.cellSize + TerminalQuery.attributes)
     }

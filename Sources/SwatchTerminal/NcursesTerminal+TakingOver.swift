@@ -4,8 +4,7 @@ import Glibc
 import SwatchScreen
 
 extension NcursesTerminal {
-  /// Hands the terminal to ncurses, which reads only what it is given, after telling the guard how to restore
-  /// it.
+  /// Sets up the terminal with ncurses, after registering with the guard how to restore it.
   static func takeOver(
     _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
   ) throws(TerminalError) -> (signals: Int32, NcursesDecoder, ScreenSequences) {
@@ -13,14 +12,14 @@ extension NcursesTerminal {
     guard signals >= 0 else { throw .closed }
     // Nothing is drawn through ncurses, so its copies of the screen may have the database's smaller size.
     use_env(false)
-    // Without a place for the error, setupterm prints it and exits.
+    // Without a pointer for the error, setupterm prints it and exits.
     var error: Int32 = 0
     guard setupterm(type, device.output, &error) == OK else { throw .unknownTermType(type) }
     let database = TerminalDatabase()
     let hasSize = [database.number("lines"), database.number("cols")].allSatisfy { $0 ?? 0 > 0 }
     use_env(!hasSize)
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
-    // Before ncurses changes the terminal, so that every exit restores it.
+    // Register before ncurses changes the terminal, so that every exit restores it.
     let sequences = ScreenSequences(database: database, theme: theme)
     guard sequences.declare() else { throw .closed }
     guard let keys = NcursesDecoder(type: type, output: device.output) else {

@@ -5,7 +5,7 @@ import SwatchScreen
 
 /// The terminal that the program was started in. It is restored however the program ends.
 ///
-/// ncurses sets it up and decodes keys and mouse; frames bypass ncurses.
+/// ncurses sets it up and decodes keys and mouse reports; frames bypass ncurses.
 public final class NcursesTerminal: Terminal {
   /// The current size of the screen.
   public private(set) var size: CellSize
@@ -35,7 +35,7 @@ public final class NcursesTerminal: Terminal {
   var tmuxClients: TmuxClients?
   var tmuxProbe: TmuxProbe?
   var hasRepeatedTmuxQuery = false
-  /// True if replies with colors are to be reported.
+  /// True if color replies should be reported.
   var awaitsColors = false
   /// The bytes that remove images and restore colors when leaving the screen.
   var imageRemoval: [UInt8] = []
@@ -49,7 +49,7 @@ public final class NcursesTerminal: Terminal {
 
   /// The timeout for replies from a terminal that may not reply.
   private static let replyTimeout = Duration.seconds(3)
-  /// The delay of the first frame for replies, which would cause a second one.
+  /// The time that the first frame waits for replies, which would cause a second one.
   private static let firstFrameDelay = Duration.milliseconds(50)
   /// The maximum number of bytes to read before a frame is drawn, so that a flood of events does not freeze
   /// the screen.
@@ -60,7 +60,7 @@ public final class NcursesTerminal: Terminal {
   /// - Parameters:
   ///   - device: The terminal to draw on.
   ///   - colors: The color depth; `nil` to detect it.
-  ///   - graphics: The way to show pixels; `nil` to detect the best.
+  ///   - graphics: The method of showing pixels; `nil` to detect the best one.
   ///   - glyphs: The characters to use; `nil` to detect them.
   ///   - theme: The colors of the terminal while it is in use; `nil` for its own.
   ///   - environment: The variables that describe the terminal.
@@ -88,7 +88,7 @@ public final class NcursesTerminal: Terminal {
     // ncurses has only buffered a few of its sequences; curs_set flushes them.
     curs_set(0)
     let queries = queries(type: type)
-    // Send first: a terminal that replies to this query replies to the others, unless the connection is slow.
+    // Send this query first: a terminal that replies to it will reply to the others, too.
     if !queries.isEmpty { try send(OutputPacer.query, expecting: .incoming) }
     try write(Array(sequences.modesOn.utf8))
     try sendQueries(queries)

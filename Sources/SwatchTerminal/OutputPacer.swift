@@ -1,7 +1,7 @@
 /// Limits the output to the rate of the connection, measured by the terminal's replies.
 ///
 /// Output to a slow connection fills buffers, and the response to a key waits behind it. So status queries
-/// (DSR 5) are sent along; a reply means that everything before it was shown. Round-trip times yield the
+/// (DSR 5) are sent with it; a reply means that everything before it was shown. Round-trip times yield the
 /// rate, which limits the bytes in flight. Fast connections, and terminals that do not reply, have no limit.
 ///
 /// The first query precedes all output and the second follows all other queries. A local terminal replies to
@@ -68,9 +68,10 @@ struct OutputPacer {
     pendingQueries.append(PendingQuery(answer: answer, count: count, end: sent, time: now))
   }
 
+  /// Records output. Returns true if a status query must follow it.
   mutating func asks(sending count: Int, at now: Instant) -> Bool {
     sent += count
-    // Do not query again if the first query was not answered.
+    // Do not query again if there was no reply to the first query.
     guard beginning != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
       shouldQuery(about: count)
     else { return false }
@@ -101,7 +102,7 @@ struct OutputPacer {
     (confirmed, confirmedTime) = (query.end, now)
   }
 
-  /// Records a trip that may be mostly latency. A fast connection stays fast unless the trip is very long.
+  /// Records a round trip that may be mostly latency. Only a very long one makes a fast connection slow.
   private mutating func recordIdleTrip(_ count: Int, in trip: Duration) {
     if !rates.isEmpty, !isSlow {
       guard trip > (shortestTrip ?? trip) + Self.patience else { return }
@@ -118,7 +119,7 @@ struct OutputPacer {
 
   /// Returns the number of bytes that may be sent now; `nil` if unlimited.
   func byteLimit(at now: Instant) -> Int? {
-    // Other replies are unreliable for measurement.
+    // If replies were skipped, others are unreliable for measurement.
     guard !skipsReplies else { return nil }
     guard let shortestTrip, let rate = rates.max() else { return firstRoom(at: now) }
     let silence = pendingQueries.first.map { now - $0.time } ?? .zero

@@ -6,7 +6,7 @@ struct PixelMouseMode {
   private var isRequested: Bool?
 
   private static let on = "\u{1B}[?1016h"
-  /// In xterm and others both modes share one setting.
+  /// In xterm and others, modes 1016 and 1006 share one setting.
   private static let off = "\u{1B}[?1016l\u{1B}[?1006h"
 
   /// Handles a mode report and returns the bytes to send. Pixels are usable if the size of a cell is known.
@@ -22,7 +22,7 @@ struct PixelMouseMode {
     return request(isUsable)
   }
 
-  /// The bytes to send after the screen was reentered, which resets the terminal to cells.
+  /// The bytes to send after reentering the screen, which resets mouse reports to cells.
   var afterReentering: String { isRequested == true ? request(true) : "" }
 
   private func request(_ isOn: Bool) -> String {

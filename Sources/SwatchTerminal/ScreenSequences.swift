@@ -15,7 +15,7 @@ struct ScreenSequences {
     modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
     enter = strings("smcup", "civis") + modesOn
     // Clear first: tmux shows the alternate screen below the main one if the window has grown, and some
-    // terminals have none.
+    // terminals have no alternate screen.
     let back = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
     // A frame may have been cut off between its margins.
     leave =

@@ -63,7 +63,7 @@ extension TerminalDevice {
       cellHeight: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// Returns the pixels of the screen as known to the system, or by the reported size of a cell.
+  /// Returns the size of the screen in pixels, as known to the system or computed from a reported cell size.
   func pixels(answered cell: CellPixelSize?) -> ScreenPixels? {
     pixels ?? cell.flatMap { ScreenPixels(size: size, cellWidth: $0.width, cellHeight: $0.height) }
   }

@@ -6,8 +6,8 @@ import SwatchScreen
 /// No query is sent in the background or if input is pending. Text typed meanwhile is put back into the
 /// input.
 enum TerminalProbe {
-  /// The timeout. Local terminals reply within milliseconds; the shell would receive a late reply of a remote
-  /// one.
+  /// The timeout. Local terminals reply within milliseconds; the shell would receive a late reply from a
+  /// remote one.
   static let limit = Duration.seconds(1)
 
   /// Returns the replies to `queries`, to which a query for the attributes is added.

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A pixel of a picture, counted from the top left.
+/// The position of a pixel in a picture, counted from 0 at the top left.
 public struct PixelPosition: Hashable, Sendable {
   /// Pixels to the right of the left edge.
   public var column: Int

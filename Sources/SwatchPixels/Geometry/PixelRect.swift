@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-/// A rectangle of whole pixels. At 100 % a pixel is as large as a canvas point.
+/// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
   /// The columns, from the left edge.
   public var columns: Range<Int>
@@ -17,7 +17,7 @@ public struct PixelRect: Hashable, Sendable {
   /// Creates the smallest rectangle of whole pixels around `rect`, clamped to `limits`.
   @inlinable public init(around rect: CanvasRect, within limits: PixelRect) {
     func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
-      // Compare before converting: not every Double fits an Int.
+      // Compare before converting: not every Double fits in an Int.
       guard low < Double(limits.upperBound), high > Double(limits.lowerBound) else {
         return limits.lowerBound..<limits.lowerBound
       }

@@ -3,7 +3,7 @@ import SwatchSketch
 /// The visible part of the canvas and its scale.
 ///
 /// At a given scale the canvas is a plane of pixels, with pixel (0, 0) at canvas point (0, 0). The viewport
-/// is a rectangle of whole pixels of that plane. View positions are counted from the viewport's corner.
+/// is a rectangle of whole pixels of that plane. View positions are relative to its top left corner.
 public struct Viewport: Hashable, Sendable {
   /// The scale of the drawing.
   public var scale: CanvasScale
@@ -11,7 +11,7 @@ public struct Viewport: Hashable, Sendable {
   public var origin: PixelOffset
   /// The size in pixels.
   public var size: PixelSize
-  /// True if text legible in cells of `CanvasSize.cell` is shown as characters and not rendered.
+  /// True if text that is legible in cells of `CanvasSize.cell` is shown as characters instead of rendered.
   public var omitsLegibleText: Bool
 
   /// Creates a viewport; by default at 100 %, starting at the origin of the canvas.
@@ -48,7 +48,7 @@ public struct Viewport: Hashable, Sendable {
       min: canvasPoint(x: 0, y: 0), max: canvasPoint(x: Double(size.width), y: Double(size.height)))
   }
 
-  /// Returns the pixels of the view that ink inside `rect` can reach.
+  /// Returns the pixels of the view that ink inside `rect` can affect.
   public func pixels(around rect: CanvasRect) -> PixelRect {
     PixelRect(inkIn: rect, scale: scale, within: area).offset(by: origin.negated)
   }
@@ -73,7 +73,7 @@ public struct PixelOffset: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// Creates the rectangle that ink inside `rect` can reach, with a margin of a pixel for anti-aliasing.
+  /// Creates the rectangle that ink inside `rect` can affect, with a margin of one pixel for anti-aliasing.
   package init(inkIn rect: CanvasRect, scale: CanvasScale, within limits: PixelRect) {
     let scaled = CanvasRect(min: rect.min.scaled(by: scale), max: rect.max.scaled(by: scale))
     self.init(around: scaled.expanded(by: 1), within: limits)

@@ -34,13 +34,13 @@ extension BlockGlyph {
     + (1...7).map { count in BlockGlyph(scalar(0x2590 - count)) { x, _ in x < Double(count) / 8 } }
     + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
 
-  /// Sixths, 2 × 3, without the quadrants among them (Symbols for Legacy Computing, U+1FB00).
+  /// Sixths, 2 × 3, without the two half blocks among them (Symbols for Legacy Computing, U+1FB00).
   public static let sextants: [BlockGlyph] =
     (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
       BlockGlyph(scalar(0x1FB00 + index), CellMask(pattern: pattern, columns: 2, rows: 3))
     }
 
-  /// Eighths, 2 × 4, without those in other blocks (Symbols for Legacy Computing Supplement, U+1CD00).
+  /// Eighths, 2 × 4, without those in other blocks of Unicode (Symbols for Legacy Computing Supplement).
   public static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
     BlockGlyph(scalar(0x1CD00 + $1), CellMask(pattern: Int($0), columns: 2, rows: 4))
   }

@@ -9,7 +9,7 @@ struct CellInk {
   /// The difference between the darkest and the lightest pixel.
   private let contrast: Float
 
-  /// Below this contrast a cell is a tone, not a shape.
+  /// Cells with less contrast are tones, not shapes.
   private static let leastContrast: Float = 0.1
   /// Tones lighter than this are treated as white, to ignore off-white paper.
   private static let faintest: Float = 0.02
@@ -28,8 +28,8 @@ struct CellInk {
 
   /// The braille pattern for the cell; a full block instead of all eight dots.
   ///
-  /// The number of dots in a tone is proportional to its darkness, evenly spread. As contrast grows, the
-  /// threshold of each dot approaches one half of its eighth. Lines too thin to reach it are amplified.
+  /// Tones get evenly spread dots in proportion to their darkness. As contrast grows, the thresholds of all
+  /// dots approach one half. Lines too thin to reach them are amplified.
   var braille: Unicode.Scalar {
     let inks = eighths * (darkest / max(eighths.max(), 0.01))
     var dots = (0..<8).filter { dot in
@@ -44,7 +44,7 @@ struct CellInk {
     return Unicode.Scalar(0x2800 + dots.reduce(0) { $0 | 1 << Self.brailleBits[$1] }) ?? " "
   }
 
-  /// The ASCII character for the cell: the most similar shape, or a character as dark as the tone.
+  /// The ASCII character for the cell: the one with the most similar shape, or one as dark as the tone.
   var asciiCharacter: Unicode.Scalar {
     let isShape = contrast >= 0.5 || contrast >= Self.leastContrast && mean < 0.2
     return isShape ? shapeCharacter ?? toneCharacter : toneCharacter
@@ -86,7 +86,7 @@ struct CellInk {
     return sums.map { $0 / max(length, 0.01) }
   }
 
-  /// The order in which eighths get dots as tones darken; it spreads any number of them.
+  /// The order in which eighths get dots as tones darken. It spreads any number of dots evenly.
   private static let order = [0, 6, 5, 3, 2, 4, 7, 1]
   /// The bit of each eighth in braille patterns (U+2800).
   private static let brailleBits = [0, 3, 1, 4, 2, 5, 6, 7]

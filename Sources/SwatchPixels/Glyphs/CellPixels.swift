@@ -53,7 +53,7 @@ public struct CellPixels {
     return RGB24(meanOf: part, count: columns.count * rows.count)
   }
 
-  /// Returns the index of a pixel corner in the sums: 0, whose sum is 0, on the left and upper edges.
+  /// Returns the index of a pixel corner in the sums; 0, with a sum of 0, on the left and upper edges.
   static func corner(_ column: Int, _ row: Int) -> Int {
     column == 0 || row == 0 ? 0 : (row - 1) * CellMask.width + column
   }
@@ -96,7 +96,7 @@ public struct CellPixels {
 extension RGB24 {
   init(meanOf sum: CellPixels.Sum, count: Int) {
     let count = UInt64(count)
-    // Multiply by the reciprocal instead of dividing three times. As sums are below 2¹⁶, its error of less
+    // Multiply by the reciprocal instead of dividing three times. Sums are below 2¹⁶, so an error of less
     // than 2⁻¹⁶ does not reach the next integer.
     let reciprocal = (1 << 32) / count + 1
     func mean(_ shift: UInt64) -> UInt8 {

@@ -8,7 +8,7 @@ import SwatchColor
 extension GlyphRepertoire {
   /// The largest difference from a flat background at which a mean snaps to it, 0…255.
   private static let nearness = 16
-  /// Sufficient contrast of a line to its background, 0…255: a quarter of the range.
+  /// The sufficient contrast of a line against its background, 0…255: a quarter of the range.
   private static let enoughContrast = 64
   /// The minimum number of pixels in a line. Dots, and edges that end in a corner, have fewer.
   private static let lineCount = 6
@@ -47,7 +47,7 @@ extension GlyphRepertoire {
     if mean.difference(from: color) <= Self.nearness { mean = color }
   }
 
-  /// Raises the contrast of a mean to half that of its line, as a line between two rows covers each by half.
+  /// Raises the contrast of a mean to half that of its line: a line between two rows covers half of each.
   private func raiseContrast(_ mean: inout RGB24, above background: RGB24, _ pixels: CellPixels) {
     let contrast = Int(mean.difference(from: background))
     guard contrast < Self.enoughContrast,
@@ -60,7 +60,7 @@ extension GlyphRepertoire {
 }
 
 extension CellPixels {
-  /// Returns the exact color of at least half of a part, and of at least half of the rest.
+  /// Returns the exact color shared by at least half of a part, and the one shared by half of the rest.
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
@@ -84,7 +84,7 @@ extension CellPixels {
     withPixels { $0[index] == $0[other] ? RGB24($0[index]) : nil }
   }
 
-  /// Returns the pixel farthest from `color`, if at least `count` pixels are half as far or more.
+  /// Returns the pixel farthest from `color`, if at least `count` pixels are at least half as far from it.
   fileprivate func farthest(from color: RGB24, atLeast count: Int) -> RGB24? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CellMask.pixelCount) { differences in
       withPixels { pixels in

@@ -26,7 +26,7 @@ public struct GlyphRepertoire: Sendable {
       // Sum the part with fewer corners.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
-      // If two characters are inverse, use the one whose background covers more of the cell's border.
+      // Of two complementary characters, use the one whose background covers more of the cell's border.
       let inks = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }
       let ink = inks.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
       let partition = Partition(
@@ -54,8 +54,8 @@ extension GlyphRepertoire {
 }
 
 extension CellMask {
-  /// The corners of the covered pixels in pairs, padded with corner 0. Its sum is 0, as are those of the
-  /// omitted corners on the left and upper edges.
+  /// The corners of the covered pixels in pairs, padded with corner 0, whose sum is 0. Corners on the left
+  /// and upper edges are omitted, because their sums are 0, too.
   fileprivate var corners: [PartitionQuartets.CornerPair] {
     var (added, removed): ([UInt8], [UInt8]) = ([], [])
     for column in 1...Self.width {

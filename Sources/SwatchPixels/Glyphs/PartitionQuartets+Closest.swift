@@ -1,4 +1,4 @@
-// Gains are computed for four partitions at once; parts are summed one by one, as their corners are
+// Gains are computed for four partitions at once; parts are summed one by one, because their corners are
 // scattered.
 extension PartitionQuartets {
   /// Returns the partition with the least error and the sum of its first part; `nil` if one color is as good.

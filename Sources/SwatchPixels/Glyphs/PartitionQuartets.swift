@@ -11,7 +11,7 @@ struct PartitionQuartets: Sendable {
   struct Quartet: Sendable {
     /// The first part's share of the cell.
     var shares = SIMD4<Float>()
-    /// The factor from a squared difference of sums to the error saved.
+    /// The factor that converts a squared difference of sums to the reduction in error.
     var weights = SIMD4<Float>()
     var pairCount = 0
 
@@ -26,7 +26,7 @@ struct PartitionQuartets: Sendable {
   }
 
   private(set) var quartets: [Quartet] = []
-  /// The corners of all quartets: in each the first pair of every partition, then the second, and so on.
+  /// The corner pairs of all quartets: in each, the first pair of every partition, then the second, etc.
   /// Missing pairs are padded with corner 0, whose sum is 0.
   private(set) var pairs: [CornerPair] = []
 

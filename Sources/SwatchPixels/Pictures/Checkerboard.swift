@@ -2,7 +2,7 @@ import SwatchColor
 
 /// The background of transparent pictures: squares in two colors.
 public struct Checkerboard: Hashable, Sendable {
-  /// The color of the first square and every other one.
+  /// The color of the first square, and of every other square.
   public var light: RGB24
   /// The color of the remaining squares.
   public var dark: RGB24
@@ -17,7 +17,7 @@ public struct Checkerboard: Hashable, Sendable {
     (self.squareWidth, self.squareHeight) = (max(1, squareWidth), max(1, squareHeight))
   }
 
-  /// A light gray checkerboard. Its squares are square if samples are quarters of cells.
+  /// A light gray checkerboard. Its squares look square if a sample is a quarter of a cell.
   public static let standard = Checkerboard(
     light: RGB24(0xCCCCCC), dark: RGB24(0x999999), squareWidth: 4, squareHeight: 2)
 

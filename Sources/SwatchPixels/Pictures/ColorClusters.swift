@@ -5,7 +5,7 @@ import SwatchText
 ///
 /// Uses S. P. Lloyd's algorithm ("Least squares quantization in PCM", IEEE Transactions on Information Theory
 /// 28, 1982), seeded as in k-means++ (D. Arthur, S. Vassilvitskii, SODA 2007), but deterministically: the
-/// next center is the color with the largest product of weight and squared distance from the centers so far.
+/// next center is the color with the largest product of weight and squared distance from its nearest center.
 /// Weights grow with chroma, up to five times for the most saturated colors.
 struct ColorClusters {
   private struct Point {
@@ -91,9 +91,9 @@ struct ColorClusters {
     for center in centers.indices { attractPoints(to: center) }
   }
 
-  /// Moves each center to the mean of its points, or without any to ``worstPoint``. Returns the largest step.
+  /// Moves each center to the mean of its points; without any, to ``worstPoint``. Returns the largest step.
   private mutating func moveCenters() -> Double {
-    // Weighted lightness, a and b, and the weight.
+    // The sums of weighted lightness, a and b, and of the weights.
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
     for (index, point) in points.enumerated() {
       let place = point.place

@@ -4,14 +4,14 @@ import SwatchText
 extension PicturePlacement {
   /// A zoom direction.
   public enum Zoom: Hashable, Sendable {
-    /// To the next power of two.
+    /// In or out, to the next power of two.
     case closer, farther
   }
 
   /// The largest selectable scale, at which a pixel covers several cells.
   private static let greatestScale = 64.0
 
-  /// Returns the next section in a zoom direction, with `pixel` at about the same place; `nil` if there is
+  /// Returns the next section in a zoom direction, with `pixel` at about the same position; `nil` if there is
   /// none.
   public func section(_ zoom: Zoom, around pixel: PixelPosition) -> PictureSection? {
     let current = section.scale ?? fittingScale

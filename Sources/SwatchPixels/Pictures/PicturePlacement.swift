@@ -3,7 +3,7 @@ import SwatchText
 
 /// The position of a picture, or a section of it, in a frame of cells: centered and scaled to fit.
 ///
-/// Displays with images place it by screen pixel. On character displays it fills whole cells, so that its
+/// Displays that show images place it to the pixel. On character displays it fills whole cells, so its
 /// proportions are approximate.
 public struct PicturePlacement: Hashable, Sendable {
   /// The size of the picture.
@@ -12,10 +12,11 @@ public struct PicturePlacement: Hashable, Sendable {
   public let section: PictureSection
   /// The visible pixels of the picture.
   public let part: PixelRect
-  /// The screen pixels that show them.
+  /// The screen pixels that show ``part``.
   public let pixels: PixelRect
   /// The cells that contain ``pixels``.
   public let cells: CellRect
+  /// The screen pixels of the frame.
   let room: PixelRect
   let metrics: CellMetrics
 

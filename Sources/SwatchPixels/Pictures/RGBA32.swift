@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// A color of 8-bit components: sRGB, not premultiplied, with alpha.
+/// An sRGB color with alpha, as 8-bit components that are not premultiplied.
 public struct RGBA32: Hashable, Sendable {
   /// The red component, 0…255.
   public var red: UInt8

@@ -1,7 +1,7 @@
-/// A part of a picture divided into a grid of samples, one for each cell or quarter cell that shows it.
+/// A part of a picture divided into a grid of samples.
 ///
-/// The rectangles of the samples tile the part, unless an axis has fewer pixels than samples (when
-/// magnified). Then a sample is the pixel at its center.
+/// The rectangles of the samples tile the part. If an axis has fewer pixels than samples, as when magnified,
+/// a sample is the pixel at its center.
 struct SampleGrid {
   let columns, rows: Int
   let rect: PixelRect

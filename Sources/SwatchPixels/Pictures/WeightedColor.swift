@@ -15,7 +15,7 @@ extension WeightedColor {
   }
 }
 
-/// The distinct colors of a picture with few of them: a hash table with open addressing.
+/// The distinct colors of a picture, up to a limit: a hash table with open addressing.
 private struct DistinctColors {
   private static let limit = 1 << 15
   private static let slotCount = 1 << 16

@@ -26,7 +26,7 @@ public struct CellMetrics: Hashable, Sendable {
     CanvasSize(width: Double(cell.width) / density.x, height: Double(cell.height) / density.y)
   }
 
-  /// Returns the size of a number of cells in pixels.
+  /// Returns the size in pixels of a number of cells.
   public func pixelSize(of cells: CellSize) -> PixelSize {
     PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
   }

@@ -18,7 +18,7 @@ public struct GlyphRenderer: CharacterRenderer {
     (self.repertoire, self.purpose) = (repertoire, purpose)
   }
 
-  /// Returns the closest character; on monochrome displays, ink for dark pixels.
+  /// Returns the closest character. On monochrome displays, dark pixels are shown as ink.
   public func character(for pixels: CellPixels, on display: Display) -> Cell {
     let isASCII = display.glyphs != .unicode || display.graphics == .ascii
     guard display.colors != .mono else {

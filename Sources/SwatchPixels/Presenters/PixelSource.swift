@@ -3,17 +3,17 @@ import SwatchScreen
 
 /// A source of pixels to show.
 public protocol PixelSource {
-  /// The color of all pixels, if it is known without reading them that they are the same.
+  /// The color of all pixels, if they are known to be equal without reading them.
   var uniformColor: RGB24? { get }
 
-  /// Writes the pixels in `rect` row by row, each `0x00RRGGBB`; outside the source, the background color.
+  /// Copies the pixels in `rect`, row by row, each `0x00RRGGBB`; outside the source, the background color.
   ///
   /// - Precondition: `pixels` has space for all of them.
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>)
 }
 
 extension PixelSource {
-  /// Unknown by default.
+  /// `nil` (unknown) by default.
   public var uniformColor: RGB24? { nil }
 }
 
@@ -42,7 +42,7 @@ extension UnsafeMutableBufferPointer<UInt32> {
   }
 }
 
-/// Colors computed from their position, such as a chart.
+/// A source that computes colors from positions, such as a chart.
 public struct ColorField: PixelSource {
   private let metrics: CellMetrics
   private let isFine: Bool

@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// A renderer of pixels on a surface.
 ///
-/// The source provides pixels at the resolution of ``metrics`` and reports which of them changed.
+/// The source provides pixels at the resolution of ``metrics``.
 public protocol Renderer: Sendable {
   /// The number of pixels in a cell.
   var metrics: CellMetrics { get }

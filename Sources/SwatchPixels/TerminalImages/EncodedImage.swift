@@ -16,7 +16,7 @@ struct EncodedImage {
     }
   }
 
-  /// Below this size the overhead of a PNG file is not worth it.
+  /// The number of bytes up to which the overhead of a PNG file is not worth it.
   private static let smallest = 6_000
 
   /// Returns true if more than one pixel in six differs from its left neighbor, so that PNG filters help.

@@ -2,7 +2,7 @@ import SwatchScreen
 
 struct ImageCursor: Sendable {
   let size: CellSize
-  /// True if images are shown between scrolling lines, and are sent with the cursor below the last one.
+  /// True if images scroll with lines of text, and are sent while the cursor is below the last line.
   let isInline: Bool
 
   func sequence(to position: CellPosition) -> String {

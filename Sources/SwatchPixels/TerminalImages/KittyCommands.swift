@@ -14,7 +14,7 @@ package struct KittyCommands {
 
   package init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
 
-  /// Sends rows of `width` pixels of red, green and blue. Format keys are added to `keys`.
+  /// Sends rows of `width` RGB pixels. Format keys are added to `keys`.
   mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
     let image = EncodedImage(pixels, width: width)
     let data = image.bytes.base64

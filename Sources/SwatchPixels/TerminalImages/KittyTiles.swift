@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows.
 ///
-/// Parts that the terminal has are not sent again: when a view scrolls, its cells show other parts.
+/// Parts that the terminal already has are not sent again: when a view scrolls, its cells show other parts.
 struct KittyTiles: Sendable {
   private let cell: CellPixelSize
   private let transport: ImageTransport
@@ -14,7 +14,7 @@ struct KittyTiles: Sendable {
   /// The part shown in each cell, row by row.
   private var parts: [Part?] = []
   private var useCounts: [Part: Int] = [:]
-  /// The parts that hold the terminal's images.
+  /// The part that holds each image in the terminal's memory.
   private var places: [CellImage: Part] = [:]
   /// Parts that were unused at the last search, in tile order.
   private var spareParts: ArraySlice<Part> = []
@@ -47,7 +47,7 @@ struct KittyTiles: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of changed pixels.
   mutating func show(_ changes: [ImageChange]) -> Set<Int> {
-    // A stroke changes a few cells. Keeping them in their home parts sends them as one rectangle.
+    // A stroke changes few cells. If they stay in their parts, they are sent as one rectangle.
     changes.count > Self.fewChanges ? move(changes) : replace(changes)
   }
 
@@ -70,7 +70,7 @@ struct KittyTiles: Sendable {
     return true
   }
 
-  // MARK: Places
+  // MARK: Parts
 
   private static let fewChanges = 64
 
@@ -110,7 +110,8 @@ struct KittyTiles: Sendable {
     return changed
   }
 
-  /// Returns a part that already has an image, preferably next to or below the part of the neighboring cell.
+  /// Returns a part that already has an image; preferably the one to the right of the left neighbor's part,
+  /// or below the upper neighbor's.
   private func knownPart(of image: CellImage, at position: CellPosition) -> Part? {
     let (column, row) = (position.column, position.row)
     let left = column > 0 ? part(at: CellPosition(column: column - 1, row: row)).flatMap(part(rightOf:)) : nil
@@ -151,7 +152,7 @@ struct KittyTiles: Sendable {
     tiles[part.tile].image(column: part.column, row: part.row)
   }
 
-  /// Returns an unused part; preferably the home part, so that neighboring cells are neighbors in the tile.
+  /// Returns an unused part; ideally at the cell's position in the grid of tiles, so that neighbors adjoin.
   private mutating func freePart(for position: CellPosition) -> Part {
     let home = home(of: position)
     if useCounts[home] == nil { return home }
@@ -178,7 +179,7 @@ struct KittyTiles: Sendable {
     }
   }
 
-  /// Returns the part to the right in home order.
+  /// Returns the part to the right in the grid of tiles.
   private func part(rightOf part: Part) -> Part? {
     guard part.column + 1 == tileSize.columns else {
       return Part(tile: part.tile, column: part.column + 1, row: part.row)
@@ -188,7 +189,7 @@ struct KittyTiles: Sendable {
     return Part(tile: next, column: 0, row: part.row)
   }
 
-  /// Returns the part below in home order.
+  /// Returns the part below in the grid of tiles.
   private func part(below part: Part) -> Part? {
     guard part.row + 1 == tileSize.rows else {
       return Part(tile: part.tile, column: part.column, row: part.row + 1)

@@ -32,7 +32,7 @@ struct SixelCell: Sendable {
   /// The pixels to send if a patch includes the cell anyway.
   var patchPixels: [UInt32]? { due ?? (keepsPixels ? nil : image.pixels) }
 
-  /// Records the pixels as sent; `nil` if they are as exact as possible.
+  /// Records the pixels as sent; `nil` means that they are as exact as possible.
   mutating func finish(_ pixels: [UInt32]?) {
     due = nil
     guard let pixels else { return painted = nil }
@@ -50,7 +50,7 @@ struct SixelCell: Sendable {
     var (pixels, isDue) = (image.pixels, false)
     let tolerance = isIntermediate ? Self.intermediateTolerance : 0
     for index in pixels.indices {
-      // Pixels already sent in an intermediate frame are not resent only because they were inexact.
+      // Do not resend pixels of an intermediate frame only because they were inexact.
       let isKept =
         Self.difference(painted[index], pixels[index]) <= tolerance || old?.pixels[index] == pixels[index]
       if isKept { pixels[index] = Self.unset } else { isDue = true }

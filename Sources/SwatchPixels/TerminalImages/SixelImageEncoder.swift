@@ -3,8 +3,8 @@ import SwatchScreen
 
 /// Encodes images for terminals that support sixels.
 ///
-/// Changes are sent in patches. If the terminal keeps the pixels that a patch leaves out, only changed pixels
-/// are sent; otherwise whole cells. Intermediate frames use fewer colors and skip small differences, which
+/// Changes are sent in patches. If the terminal keeps the pixels that a patch omits, only changed pixels are
+/// sent; otherwise whole cells. Intermediate frames use fewer colors and skip small differences, which
 /// the next final frame corrects.
 struct SixelImageEncoder: ImageEncoder {
   let usesPlaceholders = false
@@ -81,8 +81,8 @@ struct SixelImageEncoder: ImageEncoder {
 
   // MARK: Patches
 
-  /// The maximum size of a patch, small enough to have few colors. Between lines of text, patches are large,
-  /// because xterm keeps only 16 pictures.
+  /// The maximum size of a patch, small enough to have few colors. Inline images use large patches, because
+  /// xterm keeps only 16 pictures.
   private var largestPatch: CellSize {
     let limit = isInline ? size : CellSize(columns: 16, rows: 8)
     return CellSize(

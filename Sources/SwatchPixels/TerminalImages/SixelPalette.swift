@@ -1,7 +1,7 @@
 /// The colors of a patch in sixel units: red, green and blue in percent.
 struct SixelPalette {
   let colors: [SixelColor]
-  /// The color index of each pixel; -1 if it is left out.
+  /// The color index of each pixel; -1 if it is omitted.
   let indices: [Int]
   /// The smallest difference between distinct colors, in percent; 1 for drawings.
   let step: Int
@@ -11,7 +11,7 @@ struct SixelPalette {
   private static let passingLevels = 8
   private static let largestPassingStep = 12
 
-  /// Quantizes pixels, leaving out those equal to `unset`.
+  /// Quantizes pixels, omitting those equal to `unset`.
   ///
   /// Drawings have few colors and many blends at anti-aliased edges. Only these blends are quantized, more
   /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
@@ -51,8 +51,8 @@ struct SixelColor: CustomStringConvertible {
 
 private struct Histogram {
   struct Entry {
-    /// The first pixel; and the sums of red, green and blue, and the count.
     let first: UInt32
+    /// The sums of red, green and blue, and the number of pixels.
     var sum = SIMD4<Int>.zero
 
     var count: Int { sum[3] }
@@ -67,11 +67,11 @@ private struct Histogram {
   }
 
   private(set) var entries: [Entry] = []
-  /// The entry of each pixel; -1 if it is left out.
+  /// The entry of each pixel; -1 if it is omitted.
   private(set) var indices: [Int] = []
   private var pixelCount = 0
 
-  /// Counts colors to an accuracy of one percent.
+  /// Counts colors with an accuracy of one percent.
   init(_ pixels: [UInt32], leavingOut unset: UInt32) {
     indices.reserveCapacity(pixels.count)
     var found: [UInt32: Int] = [:]
@@ -101,7 +101,7 @@ private struct Histogram {
 
   /// Returns true if a few colors cover most of the pixels, as in a drawing.
   ///
-  /// In intermediate frames, the pixels left out are treated as one color.
+  /// In intermediate frames, omitted pixels are treated as one color.
   func isOfFewColors(isIntermediate: Bool) -> Bool {
     let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
     guard isIntermediate else { return entries.count > 12 && 2 * most >= pixelCount }

@@ -54,7 +54,7 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - radius: The radius to the middle of the line, in cell heights.
-  ///   - halfWidth: Half the width of the line, and the width of the black lines on either side.
+  ///   - halfWidth: Half the width of the line, and the width of each black line beside it, in cell heights.
   ///   - area: The cells that may change; `nil` for all.
   public mutating func drawRing(
     at center: CellPlace, radius: Double, halfWidth: Double, in area: CellRect? = nil
@@ -67,7 +67,7 @@ extension Surface {
   }
 }
 
-/// A ring in pixels from the corner of the surface.
+/// A ring, in pixels relative to the surface's top left corner.
 private struct PixelRing {
   let x, y, radius, halfWidth: Double
 

@@ -4,18 +4,18 @@ import SwatchText
 
 /// The sequence that copies text with OSC 52 (xterm control sequences, "Manipulate Selection Data").
 ///
-/// tmux forwards it with `set-clipboard on`, and wrapped with `allow-passthrough on`; GNU screen wrapped, in
-/// pieces.
+/// tmux forwards it with `set-clipboard on`, or a wrapped one with `allow-passthrough on`. GNU screen
+/// forwards it wrapped and in pieces.
 struct ClipboardSequence {
   let bytes: [UInt8]
 
   /// GNU screen truncates longer strings.
   private static let screenLimit = 768
 
-  /// Terminals ignore or truncate longer texts.
+  /// Terminals ignore or truncate longer text.
   private static let limit = 1 << 20
 
-  /// Returns `nil` for terminals that would print the sequence, and for texts that are too long.
+  /// Returns `nil` for terminals that would print the sequence, and for text that is too long.
   init?(copying text: String, environment: [String: String]) {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb", text.utf8.count <= Self.limit,
       ControlString.isIgnoredIfUnknown(onTerminalType: type)

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchSystem
 import SwatchText
 
-/// The user's clipboard: of the desktop, tmux, or the terminal, whichever is available.
+/// The user's clipboard: that of the desktop, tmux or the terminal, whichever is available.
 ///
 /// Programs are tried first, because they confirm success; terminals may silently ignore an escape sequence.
 /// A file keeps a copy for pasting where the clipboard cannot be read, such as over SSH.

@@ -18,7 +18,7 @@ struct LiveColors: Equatable {
   /// Records that the current colors are permanent.
   mutating func forgetTouched() { touched = [] }
 
-  /// Returns the sequences that change the terminal's colors to `scheme`, given its original colors `found`.
+  /// Returns the sequences that change the terminal's colors, given its original ones.
   ///
   /// Slots without a color are unchanged.
   mutating func change(to scheme: ColorTheme, found: ColorTheme) -> String {
@@ -40,7 +40,7 @@ struct LiveColors: Equatable {
     return "\u{1B}]P" + String(index, radix: 16) + color.hex.dropFirst()
   }
 
-  /// Returns the sequences that restore the changed colors, as reported or else to the terminal's defaults.
+  /// Returns the sequences that restore the changed colors to the reported ones, or else to the defaults.
   func restoration(found: ColorTheme) -> String {
     guard !touched.isEmpty else { return "" }
     guard dialect == .xterm else { return "\u{1B}]R" }

@@ -1,11 +1,11 @@
 import SwatchScreen
 
-/// The features of a terminal as of a version. The table and its sources are in docs/terminals.md.
+/// The features of a terminal, starting with a version. The table and its sources are in docs/terminals.md.
 struct KnownTerminal: Hashable {
   /// The name in lowercase.
   let name: String
   let version: [Int]
-  /// The closest characters that it draws itself, one cell wide.
+  /// The finest block characters that the terminal draws itself, one cell wide.
   let characters: Graphics
   /// Support for kitty images; `nil` if there is none, or it is unreliable.
   let images: Images?
@@ -16,9 +16,9 @@ struct KnownTerminal: Hashable {
   var hasPlaceholders: Bool { images == .byPlaceholders }
 
   enum Images: Hashable {
-    /// Over cells, in rectangles (placements that keep the cursor position).
+    /// Placements over rectangles of cells, without moving the cursor.
     case placed
-    /// Also in placeholder characters (U+10EEEE).
+    /// Placements, and placeholder characters (U+10EEEE).
     case byPlaceholders
   }
 

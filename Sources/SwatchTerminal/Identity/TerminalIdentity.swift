@@ -41,7 +41,7 @@ struct TerminalIdentity: Hashable {
     return numbers
   }
 
-  /// Returns true if the version is this one or later. An unknown version satisfies only an empty one.
+  /// Returns true if the terminal's version is `version` or later; if it is unknown, only for an empty one.
   func isAtLeast(_ version: [Int]) -> Bool { !self.version.lexicographicallyPrecedes(version) }
 }
 

@@ -49,7 +49,7 @@ extension TerminalReplies {
 }
 
 extension ImageTransport {
-  /// True if sixels have enough colors for a drawing, and enough space for a cell or two.
+  /// True if sixels have enough colors for a drawing, and are large enough for a cell or two.
   fileprivate var suffices: Bool {
     sixelColors >= 16 && min(largestSixels.width, largestSixels.height) >= 64
   }

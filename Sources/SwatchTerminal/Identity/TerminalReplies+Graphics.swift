@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension TerminalReplies {
-  /// Returns the user's choice if possible, else the closest mode. Images need colors and a known cell size.
+  /// Returns the user's choice if supported, else the finest characters; without a choice, the best mode.
   func graphics(choice: Graphics?, clients: TmuxClients?, canShowPixels: Bool) -> Graphics {
     let images = canShowPixels ? images(clients: clients) : TerminalImages()
     guard let choice else { return images.best ?? characters(clients: clients) }

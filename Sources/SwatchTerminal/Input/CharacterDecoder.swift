@@ -11,8 +11,8 @@ struct CharacterDecoder {
     self.isUTF8 = isUTF8
   }
 
-  /// Returns a decoder for the locale's encoding; UTF-8 instead of ASCII, as few terminals send anything
-  /// else.
+  /// Returns a decoder for the locale's encoding; for UTF-8 instead of ASCII, because few terminals send
+  /// anything else.
   static func ofLocale() -> CharacterDecoder {
     let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"
     return CharacterDecoder(isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(codeset))
@@ -48,7 +48,7 @@ struct CharacterDecoder {
     let count = pending.withUnsafeBytes {
       mbrtowc(&character, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, &state)
     }
-    // Incomplete.
+    // The character is incomplete.
     if count == -2 { return nil }
     pending.removeAll()
     return count == -1 ? nil : Unicode.Scalar(UInt32(bitPattern: character))

@@ -77,7 +77,7 @@ extension InputDecoder {
         : keys.mouseEvent(for: reports).flatMap { report.completed($0, codeOffset: codeOffset) })
   }
 
-  /// Converts mouse events from ncurses, whose motions have no button.
+  /// Converts mouse events from ncurses, and adds the held button to motions.
   mutating func events(for mouseEvents: [MouseEvent]) -> [Event] {
     for var event in mouseEvents {
       if event.action == .motion(nil) { event.action = .motion(heldButton) }

@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// The time without a byte after which pending input is treated as complete; `nil` if it waits for more.
+  /// The time without a byte after which pending input is treated as complete; `nil` for no limit.
   var byteTimeout: Duration? {
     switch state {
     case .escape: isLikelyInterrupted ? Self.long : Self.short
@@ -22,6 +22,6 @@ extension InputDecoder {
   private static let short = Duration.milliseconds(100)
   /// Longer than the delays of a bad connection, for input that is rarely typed.
   private static let long = Duration.milliseconds(500)
-  /// The rest, arriving late, would be read as keys.
+  /// Long enough that the rest of a late reply or paste is not read as keys.
   private static let veryLong = Duration.seconds(2)
 }

@@ -6,7 +6,7 @@ import SwatchScreen
 /// 1016, which report hundreds of motions per drag, and sequences unknown to ncurses: pastes, focus, replies.
 ///
 /// Sequences end according to their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only
-/// decides if the start of a sequence is also a key; see ``byteTimeout`` and ``eventsAfterTimeout()``.
+/// decides whether the start of a sequence is a key; see ``byteTimeout`` and ``eventsAfterTimeout()``.
 /// Truncated, oversized and unknown sequences are dropped as a whole, so that their characters do not trigger
 /// commands.
 struct InputDecoder {
@@ -49,7 +49,7 @@ struct InputDecoder {
 
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
     // On very slow connections, the rest of a report may follow an escape character that was treated as the
-    // key.
+    // Escape key.
     if reportedEscape, bytes.beginsReport { begin(.escape) }
     reportedEscape = reportedEscape && bytes.isEmpty
     for byte in bytes { take(byte) }
@@ -103,7 +103,7 @@ struct InputDecoder {
   private mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escape:
-      // Only the last of several can belong to the following bytes.
+      // Only the last of several escape characters can belong to the following bytes.
       if isPrefixed { events.append(.key(KeyPress(.escape))) }
       isPrefixed = true
     case UInt8(ascii: "["): begin(.controlSequence)
@@ -191,14 +191,14 @@ struct InputDecoder {
     take(byte)
   }
 
-  /// Reports an apparent introducer as typed.
+  /// Reports an apparent introducer as a typed character.
   private mutating func typeIntroducer() {
     drop()
     isPrefixed = true
     emit(KeyPress(typing: Unicode.Scalar(sequence[0])))
   }
 
-  /// Drops the sequence. A preceding escape character was the Escape key.
+  /// Drops the sequence. A preceding escape character is reported as the Escape key.
   mutating func drop() {
     state = .text
     if isPrefixed { events.append(.key(KeyPress(.escape))) }

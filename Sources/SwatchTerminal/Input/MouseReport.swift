@@ -40,7 +40,7 @@ struct MouseReport {
 
   /// The event for a report in cells; `nil` if the report is invalid.
   ///
-  /// Beyond the left and upper edges motions and releases are clamped, and presses and wheel turns are
+  /// Beyond the left and upper edges, motions and releases are clamped, and presses and wheel turns are
   /// ignored.
   var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
@@ -56,7 +56,7 @@ struct MouseReport {
     return event
   }
 
-  /// Adds to an event from ncurses the button held during a motion and the exact position.
+  /// Returns an event from ncurses with its exact position and, for a motion, the button; `nil` if ignored.
   func completed(_ event: MouseEvent, codeOffset: Int) -> MouseEvent? {
     var event = event
     event.position = position

@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// Input that mixes terminal replies and typed text.
+/// Separates terminal replies from typed text.
 struct ReplyFilter {
   var discoveries: [Discovery] {
     parts.compactMap { part in

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchText
 
-/// The pixels of a screen, as counted in mouse reports.
+/// The size of a screen in pixels, for converting mouse reports.
 struct ScreenPixels: Hashable {
   let size: CellSize
   let cell: CellPixelSize
@@ -21,7 +21,7 @@ struct ScreenPixels: Hashable {
     (self.size, cell) = (size, CellPixelSize(width: cellWidth, height: cellHeight))
   }
 
-  /// Returns the cell that contains a pixel, counted from 0, and the position within; clamped to the screen.
+  /// Returns the cell that contains a pixel, and the position in the cell. Clamps the pixel to the screen.
   func place(column: Int, row: Int) -> (CellPosition, CellFraction) {
     let x = column.clamped(to: 0...size.columns * cell.width - 1)
     let y = row.clamped(to: 0...size.rows * cell.height - 1)

@@ -45,7 +45,7 @@ final class TmuxProbe {
     ]
   }
 
-  /// Reads available output. Returns the result once it is complete; without clients if tmux has exited.
+  /// Reads available output. Returns the result once tmux has exited; without clients if it wrote too much.
   func read() -> TmuxClients? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while answer.count <= Self.limit {
