@@ -28,7 +28,7 @@ extension Drawing {
     let cells = try CellDrawing(
       finished: self, within: limit, enlarges: enlarges, display: display, for: purpose)
     if isTransparent { try cells.removePaper() }
-    return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
+    return cells.surface.lines(colors: display.colors, images: display.inlineImageEncoder)
   }
 
   /// Renders a time lapse of the drawing as a terminal recording in asciinema's asciicast v2 format

@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// Caches the cells of content that is slow to draw, until its key, size or display changes.
 public final class CellCache<Key: Equatable> {
-  private var made: (key: Key, cells: Surface)?
+  private var cached: (key: Key, cells: Surface)?
 
   /// Creates an empty cache.
   public init() {}
@@ -20,12 +20,13 @@ public final class CellCache<Key: Equatable> {
   public func draw(
     _ key: Key, in frame: CellRect, on surface: inout Surface, draw: (inout Surface) -> Void
   ) {
-    if let made, made.key == key, made.cells.size == frame.size, made.cells.display == surface.display {
-      return surface.copy(made.cells, to: frame.origin)
+    if let cached, cached.key == key, cached.cells.size == frame.size, cached.cells.display == surface.display
+    {
+      return surface.copy(cached.cells, to: frame.origin)
     }
     var cells = Surface(size: frame.size, display: surface.display)
     draw(&cells)
-    made = (key, cells)
+    cached = (key, cells)
     surface.copy(cells, to: frame.origin)
   }
 }

@@ -23,7 +23,7 @@ extension Display {
   public var imageEncoder: (any ImageEncoder)? { imageEncoder(isInline: false) }
 
   /// The encoder for images that scroll with lines of text; `nil` if the display shows only characters.
-  public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isInline: true) }
+  public var inlineImageEncoder: (any ImageEncoder)? { imageEncoder(isInline: true) }
 
   private func imageEncoder(isInline: Bool) -> (any ImageEncoder)? {
     switch graphics {

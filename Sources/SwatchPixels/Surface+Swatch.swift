@@ -3,7 +3,7 @@ import SwatchScreen
 
 extension Surface {
   /// Fills a rectangle with a color, over a checkerboard if it is translucent, or with a symbol for no color.
-  public mutating func swatch(_ color: Color?, in rect: CellRect) {
+  public mutating func drawSwatch(_ color: Color?, in rect: CellRect) {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
     guard color.alpha < 1 else { return fill(rect, swatch: color.rgb24) }
     let (light, dark) = color.overCheckerboard
@@ -16,7 +16,7 @@ extension Surface {
   /// Fills a rectangle with a gradient from left to right, over a checkerboard if it is translucent.
   ///
   /// - Precondition: `stops` is not empty.
-  public mutating func swatch(_ stops: [ColorStop], in rect: CellRect) {
+  public mutating func drawSwatch(_ stops: [ColorStop], in rect: CellRect) {
     guard !rect.isEmpty else { return }
     let width = Double(rect.width)
     let board = ColorField(on: display) { x, y in

@@ -13,32 +13,33 @@ extension Viewport {
   /// The zoom levels offered for every drawing. Only very small and very large sheets need others.
   private static let commonScales = 0.05...32.0
   /// The largest zoom of a small sheet, relative to the zoom that fits it.
-  private static let detail = 16.0
+  private static let maximumDetail = 16.0
 
   /// Returns the zoom levels for a sheet, in ascending order.
   public func scales(for sheet: CanvasRect, in metrics: CellMetrics) -> [Double] {
-    let all = showing(sheet, in: metrics).zoom
+    let fittingZoom = showing(sheet, in: metrics).zoom
     let hasExtent = sheet.size.width > 0 || sheet.size.height > 0
-    let most = hasExtent ? all * Self.detail : Self.commonScales.upperBound
-    let range = min(Self.commonScales.lowerBound, all)...max(Self.commonScales.upperBound, most)
+    let maximumZoom = hasExtent ? fittingZoom * Self.maximumDetail : Self.commonScales.upperBound
+    let range =
+      min(Self.commonScales.lowerBound, fittingZoom)...max(Self.commonScales.upperBound, maximumZoom)
     return Self.scales.filter(range.contains)
   }
 
   /// Returns the viewport in which a drawing opens: at 100 % from the corner of its sheet, or fitted to the
   /// view if the sheet would look tiny, or be much larger than the view in both directions.
-  public func opening(_ sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
+  public func initialViewport(for sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
     let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
     let (extent, view) = (sheet.size, actual.canvasRect.size)
-    let isSpeck =
-      (extent.width > 0 || extent.height > 0) && extent.width * Self.openingShare < view.width
-      && extent.height * Self.openingShare < view.height
-    let isVast =
-      extent.width > view.width * Self.openingShare && extent.height > view.height * Self.openingShare
-    return isSpeck || isVast ? showing(sheet, in: metrics) : actual
+    let isTiny =
+      (extent.width > 0 || extent.height > 0) && extent.width * Self.openingRatio < view.width
+      && extent.height * Self.openingRatio < view.height
+    let isHuge =
+      extent.width > view.width * Self.openingRatio && extent.height > view.height * Self.openingRatio
+    return isTiny || isHuge ? showing(sheet, in: metrics) : actual
   }
 
   /// The largest ratio between sheet and view, either way, at which a sheet opens at 100 %.
-  private static let openingShare = 3.0
+  private static let openingRatio = 3.0
 
   /// Returns the viewport at a zoom level with the corner of a sheet in the first cell.
   public func showing(cornerOf sheet: CanvasRect, zoom: Double, in metrics: CellMetrics) -> Viewport {

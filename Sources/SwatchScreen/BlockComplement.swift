@@ -36,10 +36,10 @@ package enum Octants {
   package static let patterns: [UInt8] = (0...UInt8.max).filter { pattern in
     let rows = (0..<4).map { pattern >> (2 * $0) & 0b11 }
     let consistsOfQuarters = rows[0] == rows[1] && rows[2] == rows[3]
-    return !consistsOfQuarters && !elsewhere.contains(pattern)
+    return !consistsOfQuarters && !patternsInOtherBlocks.contains(pattern)
   }
 
-  private static let elsewhere: Set<UInt8> = [
+  private static let patternsInOtherBlocks: Set<UInt8> = [
     0b0000_0001, 0b0000_0010, 0b0000_0011, 0b0011_1111, 0b0100_0000, 0b1000_0000, 0b1100_0000, 0b1111_1100,
     0b0001_0100, 0b0010_1000,
   ]

@@ -19,9 +19,9 @@ struct BlockSearch {
   private let area: CellRect
 
   /// The minimum number of changed cells. Writing fewer is cheaper than searching.
-  private static let leastChanges = 200
+  private static let minimumChanges = 200
   /// The reciprocal of the minimum share of drawn cells that changes when a picture moves.
-  private static let leastShare = 16
+  private static let inverseMinimumShare = 16
 
   init(from old: [Cell], to surface: Surface) {
     (self.old, new, size, drawn) = (old, surface.cells, surface.size, surface.drawn)
@@ -34,7 +34,7 @@ struct BlockSearch {
   /// Returns the block that saves the most cells; `nil` if few cells changed or no block saves any.
   ///
   /// - Complexity: O(*n*) in the number of cells in the drawn area.
-  func found() -> BlockMove? {
+  func bestMove() -> BlockMove? {
     guard hasManyChanges, let offset = offset() else { return nil }
     // Cells that would move in from outside the screen are not shown yet.
     let bounds = CellRect(
@@ -51,11 +51,11 @@ struct BlockSearch {
 
   private var hasManyChanges: Bool {
     let drawnCount = drawn.reduce(0) { $0 + $1.count }
-    guard drawnCount >= Self.leastChanges else { return false }
+    guard drawnCount >= Self.minimumChanges else { return false }
     let count = drawn.indices.reduce(0) { count, row in
       count + drawn[row].count { old[index($0, row)] != new[index($0, row)] }
     }
-    return count >= Self.leastChanges && Self.leastShare * count >= drawnCount
+    return count >= Self.minimumChanges && Self.inverseMinimumShare * count >= drawnCount
   }
 
   private func index(_ column: Int, _ row: Int) -> Int { row * size.columns + column }
@@ -68,18 +68,18 @@ struct BlockSearch {
 
   /// Returns the most frequent offset of details that were unique; `nil` if they have not moved.
   private func offset() -> Offset? {
-    var places: [UInt64: Int] = [:]
-    let several = -1
-    eachDetail(of: old, step: 1) { detail, index in
-      let place = places[detail, default: index]
-      places[detail] = place == index ? index : several
+    var oldIndices: [UInt64: Int] = [:]
+    let repeated = -1
+    forEachDetail(of: old, step: 1) { detail, index in
+      let oldIndex = oldIndices[detail, default: index]
+      oldIndices[detail] = oldIndex == index ? index : repeated
     }
     var votes: [Offset: Int] = [:]
-    eachDetail(of: new, step: 3) { detail, index in
-      guard let place = places[detail], place != several else { return }
+    forEachDetail(of: new, step: 3) { detail, index in
+      guard let oldIndex = oldIndices[detail], oldIndex != repeated else { return }
       let offset = Offset(
-        columns: index % size.columns - place % size.columns,
-        rows: index / size.columns - place / size.columns)
+        columns: index % size.columns - oldIndex % size.columns,
+        rows: index / size.columns - oldIndex / size.columns)
       votes[offset, default: 0] += 1
     }
     guard let best = votes.max(by: { $0.value < $1.value })?.key, best != Offset(columns: 0, rows: 0) else {
@@ -89,7 +89,7 @@ struct BlockSearch {
   }
 
   /// Calls `body` with a hash of each cell and its right and lower neighbors, unless all three are equal.
-  private func eachDetail(of cells: [Cell], step: Int, _ body: (_ detail: UInt64, _ index: Int) -> Void) {
+  private func forEachDetail(of cells: [Cell], step: Int, _ body: (_ detail: UInt64, _ index: Int) -> Void) {
     for row in area.rows.dropLast() {
       for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound - 1, by: step) {
         let index = index(column, row)

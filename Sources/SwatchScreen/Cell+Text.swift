@@ -21,13 +21,13 @@ extension Cell {
     if character.isEmojiSequence { return [cell(showingEmoji: scalars, style)] }
     var cells: [Cell] = []
     for scalar in scalars.composingHangul {
-      switch scalar.room {
+      switch scalar.widthClass {
       case .none: break
       case .unknown: cells.append(Cell("?", style))
       case .mark:
-        if !cells.join(scalar, takingCell: false) { cells.append(Cell("?", style)) }
+        if !cells.appendMark(scalar, widensCell: false) { cells.append(Cell("?", style)) }
       case .spacingMark:
-        if !cells.join(scalar, takingCell: true) { cells.append(Cell(scalar, style)) }
+        if !cells.appendMark(scalar, widensCell: true) { cells.append(Cell(scalar, style)) }
       case .letter: cells.append(Cell(scalar, style))
       }
     }
@@ -50,11 +50,11 @@ extension Cell {
 extension [Cell] {
   /// Adds `mark` to the last cell, or drops a nonspacing mark if the cell is full. Returns false if the mark
   /// needs its own cell.
-  fileprivate mutating func join(_ mark: Unicode.Scalar, takingCell: Bool) -> Bool {
-    guard let base = last, !(takingCell && base.part == .first) else { return false }
+  fileprivate mutating func appendMark(_ mark: Unicode.Scalar, widensCell: Bool) -> Bool {
+    guard let base = last, !(widensCell && base.part == .first) else { return false }
     var marks = base.marks
-    guard marks.append(mark) else { return !takingCell }
-    self[count - 1] = Cell(base.glyph, marks: marks, part: takingCell ? .first : base.part, base.style)
+    guard marks.append(mark) else { return !widensCell }
+    self[count - 1] = Cell(base.glyph, marks: marks, part: widensCell ? .first : base.part, base.style)
     return true
   }
 }

@@ -28,7 +28,7 @@ extension Unicode.Scalar {
     case unknown
   }
 
-  var room: WidthClass {
+  var widthClass: WidthClass {
     switch properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: .unknown
     case .format: .none

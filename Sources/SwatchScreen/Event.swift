@@ -48,7 +48,7 @@ public enum Discovery: Hashable, Sendable {
   case color(TerminalSlot, RGB24)
   case endOfColors
   /// The next frame can follow: everything sent so far is on screen, or a reply is overdue.
-  case incoming
+  case readyForOutput
   /// Primary device attributes, which indicate sixel support: the reply to the last query.
   case attributes(hasSixel: Bool)
 }

@@ -10,11 +10,11 @@ extension FrameEncoder {
   }
 
   /// Records and returns the images that differ from the terminal's.
-  mutating func imageChanges(on surface: Surface, isComplete: Bool) -> [ImageChange] {
+  mutating func imageChanges(on surface: Surface, isFullRedraw: Bool) -> [ImageChange] {
     guard imageEncoder != nil else { return [] }
     var changes: [ImageChange] = []
     for row in 0..<size.rows {
-      for column in isComplete ? 0..<size.columns : surface.drawn[row] {
+      for column in isFullRedraw ? 0..<size.columns : surface.drawn[row] {
         let index = row * size.columns + column
         let (image, old) = (surface.image(at: index), shownImages[index])
         guard image != old?.image else { continue }
@@ -26,9 +26,9 @@ extension FrameEncoder {
         if new == nil, imageEncoder?.usesPlaceholders == false { shown[index] = .unknown }
         changes.append(
           ImageChange(
-            image.map { seen($0) }, at: CellPosition(column: column, row: row),
-            old: old.map { seen($0.image) },
-            background: new?.background.map { resolver.seen($0) }))
+            image.map { simulated($0) }, at: CellPosition(column: column, row: row),
+            old: old.map { simulated($0.image) },
+            background: new?.background.map { resolver.simulated($0) }))
       }
     }
     return changes
@@ -54,19 +54,19 @@ extension FrameEncoder {
   /// frames.
   mutating func appendPaintedImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard imageEncoder?.usesPlaceholders == false,
-      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isIntermediate && hasInexactImages
+      !changes.isEmpty || !erasedCells.isEmpty || areImagesLost || !isIntermediate && hasInexactImages
     else { return }
     var painted: [Int: ImageChange] = [:]
     for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
-    for index in areImagesLost ? Array(shownImages.indices) : erased {
+    for index in areImagesLost ? Array(shownImages.indices) : erasedCells {
       guard let shown = shownImages[index] else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
       // Parts of other images may remain there.
-      let background = areImagesLost ? nil : shown.background.map { resolver.seen($0) }
+      let background = areImagesLost ? nil : shown.background.map { resolver.simulated($0) }
       painted[index] = ImageChange(
-        seen(shown.image), at: CellPosition(column: column, row: row), background: background)
+        simulated(shown.image), at: CellPosition(column: column, row: row), background: background)
     }
-    erased.removeAll(keepingCapacity: true)
+    erasedCells.removeAll(keepingCapacity: true)
     areImagesLost = false
     let sorted = painted.sorted { $0.key < $1.key }.map(\.value)
     guard let bytes = imageEncoder?.encode(sorted, isIntermediate: isIntermediate), !bytes.isEmpty else {
@@ -106,8 +106,8 @@ extension FrameEncoder {
   }
 
   /// Returns an image in simulated colors.
-  private mutating func seen(_ image: CellImage) -> CellImage {
+  private mutating func simulated(_ image: CellImage) -> CellImage {
     guard vision != nil else { return image }
-    return CellImage(image.pixels.map { resolver.seen(RGB24($0)).packed })
+    return CellImage(image.pixels.map { resolver.simulated(RGB24($0)).packed })
   }
 }

@@ -6,13 +6,13 @@ extension FrameEncoder {
   /// Moves a block on the terminal if that saves bytes. Returns the rows that may need updates afterward.
   mutating func moveBlock(to surface: Surface) -> Range<Int> {
     // Moves would leave the positions of images unknown.
-    guard imageEncoder == nil, let move = BlockSearch(from: shown, to: surface).found(),
+    guard imageEncoder == nil, let move = BlockSearch(from: shown, to: surface).bestMove(),
       canBeMoved(move, to: surface)
     else { return 0..<0 }
     var attempt = self
     attempt.perform(move)
-    let cost = attempt.output.count - output.count + attempt.writingCost(of: surface, in: move.affectedRows)
-    guard cost < writingCost(of: surface, in: move.affectedRows) else { return 0..<0 }
+    let cost = attempt.output.count - output.count + attempt.rewriteCost(of: surface, in: move.affectedRows)
+    guard cost < rewriteCost(of: surface, in: move.affectedRows) else { return 0..<0 }
     self = attempt
     return move.affectedRows
   }
@@ -32,7 +32,7 @@ extension FrameEncoder {
   }
 
   /// Estimates the bytes needed to write the changes.
-  private func writingCost(of surface: Surface, in rows: Range<Int>) -> Int {
+  private func rewriteCost(of surface: Surface, in rows: Range<Int>) -> Int {
     var (cost, style) = (0, Style.plain)
     for index in rows.lowerBound * size.columns..<rows.upperBound * size.columns
     where surface.cells[index] != shown[index] {
@@ -70,8 +70,8 @@ extension FrameEncoder {
     cursor = nil
 
     for row in rows {
-      cut(at: columns.lowerBound, row: row)
-      cut(at: columns.upperBound, row: row)
+      markSplitCharacter(at: columns.lowerBound, row: row)
+      markSplitCharacter(at: columns.upperBound, row: row)
     }
     let old = shown
     for row in rows {
@@ -101,8 +101,8 @@ extension FrameEncoder {
   private mutating func shift(_ count: Int, _ final: Unicode.Scalar, at column: Int, row: Int) {
     appendMove(to: CellPosition(column: column, row: row))
     output.appendControl(count, final)
-    cut(at: column, row: row)
-    cut(at: final == "P" ? column + count : size.columns - count, row: row)
+    markSplitCharacter(at: column, row: row)
+    markSplitCharacter(at: final == "P" ? column + count : size.columns - count, row: row)
     let (start, end) = (row * size.columns + column, (row + 1) * size.columns)
     let blanks = Array(repeating: Cell.blank, count: count)
     shown.replaceSubrange(
@@ -111,7 +111,7 @@ extension FrameEncoder {
   }
 
   /// Marks a wide character split at `column` as unknown, because terminals differ in the result.
-  private mutating func cut(at column: Int, row: Int) {
+  private mutating func markSplitCharacter(at column: Int, row: Int) {
     guard (1..<size.columns).contains(column) else { return }
     let index = row * size.columns + column
     guard shown[index].part == .second || shown[index - 1].part == .first else { return }

@@ -20,7 +20,7 @@ public struct FrameEncoder: Sendable {
   /// The image in each cell; empty if the terminal shows none.
   var shownImages: [ShownImage?] = []
   /// The cells whose images were erased by text in this frame.
-  var erased: [Int] = []
+  var erasedCells: [Int] = []
   /// True if the terminal may have discarded images.
   var areImagesLost = false
   private(set) var size = CellSize(columns: 0, rows: 0)
@@ -64,15 +64,15 @@ public struct FrameEncoder: Sendable {
   }
   private var isScreenKnown = false
   /// The columns of each row shown inexactly by intermediate frames.
-  private var postponed: [Range<Int>] = []
+  private var inexactColumns: [Range<Int>] = []
   /// The columns of each row that were not sent because of the byte limit.
-  private var unsent: [Range<Int>] = []
+  private var unsentColumns: [Range<Int>] = []
 
   /// True if some colors are inexact until the next final frame.
-  public var hasInexactColors: Bool { hasInexactImages || postponed.contains { !$0.isEmpty } }
+  public var hasInexactColors: Bool { hasInexactImages || inexactColumns.contains { !$0.isEmpty } }
 
   /// True if the last frame exceeded its byte limit.
-  public var hasUnsentCells: Bool { unsent.contains { !$0.isEmpty } }
+  public var hasUnsentCells: Bool { unsentColumns.contains { !$0.isEmpty } }
 
   /// Creates an encoder. The first frame clears the screen.
   public init(colors: ColorDepth) {
@@ -104,27 +104,28 @@ public struct FrameEncoder: Sendable {
     // Hide the cursor while it moves.
     if shownCaret != nil { output.append("\u{1B}[?25l") }
     let empty = output.count
-    let isComplete = !isScreenKnown || surface.size != size
-    if isComplete { clear(to: surface.size) }
+    let isFullRedraw = !isScreenKnown || surface.size != size
+    if isFullRedraw { clear(to: surface.size) }
     output.append(imageRemoval)
     imageRemoval.removeAll()
-    let images = imageChanges(on: surface, isComplete: isComplete)
+    let images = imageChanges(on: surface, isFullRedraw: isFullRedraw)
     appendPlaceholderImages(images, isIntermediate: isIntermediate)
-    let moved = isComplete ? 0..<0 : moveBlock(to: surface)
+    let movedRows = isFullRedraw ? 0..<0 : moveBlock(to: surface)
     let end = output.count + (byteLimit ?? .max - output.count)
-    let left = byteLimit == nil ? [] : unsent
+    let remaining = byteLimit == nil ? [] : unsentColumns
     for index in 0..<size.rows {
       // With a limit, the status line in the last row comes first: it shows the result of a key.
       let row = byteLimit == nil ? index : (index + size.rows - 1) % size.rows
-      var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
+      var columns = isFullRedraw || movedRows.contains(row) ? 0..<size.columns : surface.drawn[row]
       if byteLimit == nil {
-        columns.formUnion(takeRemaining(unsent[row], in: row, isIntermediate: isIntermediate))
+        columns.formUnion(takeRemaining(unsentColumns[row], in: row, isIntermediate: isIntermediate))
       }
-      unsent[row] = encodeRow(row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end)
+      unsentColumns[row] = encodeRow(
+        row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end)
     }
-    for row in left.indices {
-      let columns = takeRemaining(left[row], in: row, isIntermediate: isIntermediate)
-      unsent[row].formUnion(
+    for row in remaining.indices {
+      let columns = takeRemaining(remaining[row], in: row, isIntermediate: isIntermediate)
+      unsentColumns[row].formUnion(
         encodeRow(row, columns: columns, of: surface, isIntermediate: isIntermediate, upTo: end))
     }
     appendPaintedImages(images, isIntermediate: isIntermediate)
@@ -140,11 +141,13 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Returns the unsent columns and, for a final frame, the inexact ones, which are cleared.
-  private mutating func takeRemaining(_ unsent: Range<Int>, in row: Int, isIntermediate: Bool) -> Range<Int> {
-    guard !isIntermediate else { return unsent }
-    defer { postponed[row] = 0..<0 }
-    var columns = unsent
-    columns.formUnion(postponed[row])
+  private mutating func takeRemaining(_ unsentColumns: Range<Int>, in row: Int, isIntermediate: Bool)
+    -> Range<Int>
+  {
+    guard !isIntermediate else { return unsentColumns }
+    defer { inexactColumns[row] = 0..<0 }
+    var columns = unsentColumns
+    columns.formUnion(inexactColumns[row])
     return columns
   }
 
@@ -160,8 +163,8 @@ public struct FrameEncoder: Sendable {
     cursor = CellPosition(column: 0, row: 0)
     style = ResolvedStyle()
     isScreenKnown = true
-    postponed = Array(repeating: 0..<0, count: size.rows)
-    unsent = postponed
+    inexactColumns = Array(repeating: 0..<0, count: size.rows)
+    unsentColumns = inexactColumns
   }
 
   /// Encodes the changed cells of a row up to the byte limit, and returns the remaining columns.
@@ -179,16 +182,16 @@ public struct FrameEncoder: Sendable {
       if column == caretColumn { cell = cell.withoutReverse }
       guard cell != shown[start + column] else { continue }
       if isIntermediate {
-        let passing = passing(cell, at: CellPosition(column: column, row: row), of: surface)
-        if passing != cell { postponed[row].formUnion(column..<column + 1) }
-        guard let passing else { continue }
-        cell = passing
+        let intermediateCell = intermediateCell(cell, at: CellPosition(column: column, row: row), of: surface)
+        if intermediateCell != cell { inexactColumns[row].formUnion(column..<column + 1) }
+        guard let intermediateCell else { continue }
+        cell = intermediateCell
       }
       let looksDifferent = !isRenderedEqually(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character includes the right one.
       guard looksDifferent, cell.part != .second else { continue }
-      if isPainted(start + column) { erased.append(start + column) }
+      if isPainted(start + column) { erasedCells.append(start + column) }
       let position = CellPosition(column: column, row: row)
       if cell.hasKnownWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)

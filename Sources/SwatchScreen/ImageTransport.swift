@@ -1,19 +1,19 @@
 /// The method of sending images to a terminal.
 public struct ImageTransport: Hashable, Sendable {
   /// True if tmux must pass kitty graphics commands through.
-  public var isPassedThrough: Bool
+  public var usesPassthrough: Bool
   /// True if parts of a kitty image can be updated (animation frames).
-  public var editsParts: Bool
+  public var supportsPartialUpdates: Bool
   /// True if kitty's Unicode placeholders are supported (U+10EEEE). Otherwise images are placed over cells.
   public var hasPlaceholders: Bool
   /// The first kitty image ID, 24 bits; later ones are consecutive.
   public var firstID: UInt32 = 1
   /// The maximum size of a sixel picture, in pixels.
-  public var largestSixels = CellPixelSize(width: 800, height: 800)
+  public var maximumSixelSize = CellPixelSize(width: 800, height: 800)
   /// True if pixels omitted from a sixel picture keep their current color.
-  public var keepsSixels = false
+  public var keepsOmittedSixelPixels = false
   /// True if the terminal discards old sixel pictures.
-  public var forgetsSixels = false
+  public var discardsOldSixels = false
   /// The maximum number of colors in a sixel picture.
   public var sixelColors = 256
 
@@ -21,8 +21,10 @@ public struct ImageTransport: Hashable, Sendable {
   public static let idCount = 1 << 12
 
   /// Creates a transport. The defaults are kitty's features, and sixels that every terminal supports.
-  public init(isPassedThrough: Bool = false, editsParts: Bool = true, hasPlaceholders: Bool = true) {
-    (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
+  public init(
+    usesPassthrough: Bool = false, supportsPartialUpdates: Bool = true, hasPlaceholders: Bool = true
+  ) {
+    (self.usesPassthrough, self.supportsPartialUpdates) = (usesPassthrough, supportsPartialUpdates)
     self.hasPlaceholders = hasPlaceholders
   }
 }

@@ -20,7 +20,7 @@ struct StyleResolver: Sendable {
   /// The interface colors; `nil` if they are unknown or the terminal has few colors.
   let theme: Theme?
   private var indices: [RGB24: UInt8] = [:]
-  private var seenColors: [RGB24: RGB24] = [:]
+  private var simulatedColors: [RGB24: RGB24] = [:]
 
   init(depth: ColorDepth, vision: ColorVisionSimulation? = nil, theme: Theme? = nil) {
     self.depth = depth
@@ -56,7 +56,7 @@ struct StyleResolver: Sendable {
   }
 
   private mutating func resolve(_ color: RGB24) -> ResolvedColor {
-    let rgb = seen(color)
+    let rgb = simulated(color)
     switch depth {
     case .truecolor: return .rgb(rgb)
     case .indexed256: return .indexed(index(of: rgb, in: .indexed256))
@@ -66,17 +66,17 @@ struct StyleResolver: Sendable {
     }
   }
 
-  mutating func seen(_ color: RGB24) -> RGB24 {
+  mutating func simulated(_ color: RGB24) -> RGB24 {
     guard let vision else { return color }
-    if let known = seenColors[color] { return known }
-    if seenColors.count >= 1 << 16 { seenColors.removeAll(keepingCapacity: true) }
+    if let cached = simulatedColors[color] { return cached }
+    if simulatedColors.count >= 1 << 16 { simulatedColors.removeAll(keepingCapacity: true) }
     let result = vision.color(for: Color(color)).rgb24
-    seenColors[color] = result
+    simulatedColors[color] = result
     return result
   }
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
-    if let known = indices[color] { return known }
+    if let cached = indices[color] { return cached }
     // Limit memory in long sessions with pictures of many colors.
     if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
     let index = palette.nearestIndex(to: color)

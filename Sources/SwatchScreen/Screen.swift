@@ -26,10 +26,10 @@ public final class Screen {
   private let makeImageEncoder: (Display) -> (any ImageEncoder)?
   private var surface: Surface
   private var encoder: FrameEncoder
-  private var isResting = false
+  private var isInputPaused = false
 
   /// The pause in the input after which an exact frame replaces an intermediate one.
-  private static let rest: Duration = .milliseconds(150)
+  private static let inputPause: Duration = .milliseconds(150)
 
   /// Creates a screen on `terminal`.
   ///
@@ -79,7 +79,7 @@ public final class Screen {
   package func update(
     isIntermediate: Bool = false, isUrgent: Bool = false, _ change: (inout Surface) throws -> Bool
   ) throws {
-    let isIntermediate = isIntermediate && !isResting
+    let isIntermediate = isIntermediate && !isInputPaused
     let isDrawn = try change(&surface)
     guard isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isIntermediate else { return }
     let bytes = encoder.encode(
@@ -110,34 +110,35 @@ public final class Screen {
   /// - Returns: The events; empty if only a frame is due; `nil` after `timeout`.
   /// - Throws: ``TerminalError/closed``.
   package func waitForEvents(timeout: Duration?) throws(TerminalError) -> [Event]? {
-    let mayRest = encoder.hasInexactColors && !isResting && timeout.map { $0 > Self.rest } != false
-    let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : timeout)
+    let awaitsPause =
+      encoder.hasInexactColors && !isInputPaused && timeout.map { $0 > Self.inputPause } != false
+    let events = try terminal.nextEvents(timeout: awaitsPause ? Self.inputPause : timeout)
     if events.isEmpty {
-      isResting = isResting || mayRest
-      return mayRest ? [] : nil
+      isInputPaused = isInputPaused || awaitsPause
+      return awaitsPause ? [] : nil
     }
-    if events.contains(where: { $0 != .discovery(.incoming) }) { isResting = false }
-    return events.filter { note($0) }
+    if events.contains(where: { $0 != .discovery(.readyForOutput) }) { isInputPaused = false }
+    return events.filter { process($0) }
   }
 
   /// Reads early replies, so that the first frame already suits the terminal.
   ///
   /// - Throws: ``TerminalError/closed``.
   package func earlyReplies() throws(TerminalError) -> [Event] {
-    try terminal.earlyReplies().filter { note($0) }
+    try terminal.earlyReplies().filter { process($0) }
   }
 
   /// Adapts the encoder to an event. Returns false if the event should not be reported.
-  private func note(_ event: Event) -> Bool {
+  private func process(_ event: Event) -> Bool {
     switch event {
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true
     case .discovery(.sideMargins): encoder.hasSideMargins = true
-    case .discovery(.incoming): break
+    case .discovery(.readyForOutput): break
     case .resume:
       encoder.invalidate()
       return true
     // The window may have been covered.
-    case .focus(true) where display.images.forgetsSixels:
+    case .focus(true) where display.images.discardsOldSixels:
       encoder.repaintImages()
       return true
     default: return true

@@ -27,18 +27,18 @@ extension Surface {
     _ text: String, in rect: CellRect, alignment: TextAlignment = .leading, style: Style = .plain
   ) {
     guard !rect.isEmpty else { return }
-    let fitting =
+    let visibleText =
       text.cellWidth <= rect.width
       ? text : text.prefix(cellWidth: rect.width - 1) + String(symbol(.ellipsis))
-    let room = rect.width - fitting.cellWidth
+    let freeWidth = rect.width - visibleText.cellWidth
     let indent =
       switch alignment {
       case .leading: 0
-      case .center: room / 2
-      case .trailing: room
+      case .center: freeWidth / 2
+      case .trailing: freeWidth
       }
     write(
-      fitting, at: CellPosition(column: rect.columns.lowerBound + indent, row: rect.rows.lowerBound),
+      visibleText, at: CellPosition(column: rect.columns.lowerBound + indent, row: rect.rows.lowerBound),
       style: style)
   }
 
@@ -57,7 +57,9 @@ extension Surface {
   /// Fills `rect` with a color, and marks the left and right ends if it resembles the background.
   public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
     fill(rect, color: color)
-    guard rect.width > 1, !display.colors.hasFewColors, display.theme?.hides(color) == true else { return }
+    guard rect.width > 1, !display.colors.hasFewColors, display.theme?.isHardToSee(color) == true else {
+      return
+    }
     let style = Style(foreground: .edge, background: .rgb(color))
     var middle = rect
     fill(middle.cutLeft(1), with: Cell(symbol(.leftEdge), style))
@@ -65,7 +67,7 @@ extension Surface {
   }
 
   /// Draws a border inside `rect`, with `title` on its upper edge.
-  public mutating func border(
+  public mutating func drawBorder(
     _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold
   ) {
     guard rect.width >= 2, rect.height >= 2 else { return }
@@ -105,11 +107,11 @@ extension Surface {
 
 extension String {
   fileprivate func prefix(cellWidth: Int) -> String {
-    var room = cellWidth
+    var freeWidth = cellWidth
     return String(
       prefix {
-        room -= $0.cellWidth
-        return room >= 0
+        freeWidth -= $0.cellWidth
+        return freeWidth >= 0
       })
   }
 }

@@ -13,7 +13,7 @@ extension Surface {
   public mutating func show(_ image: CellImage, at position: CellPosition) {
     guard clip.contains(position) else { return }
     self[position] = .image
-    keep(image, at: position.row * size.columns + position.column)
+    setImage(image, at: position.row * size.columns + position.column)
   }
 
   /// Copies the content of another surface, starting at `origin`.

@@ -11,7 +11,7 @@ extension Surface {
     var encoder = FrameEncoder(colors: colors)
     encoder.imageEncoder = images
     encoder.begin(on: size)
-    let changes = encoder.imageChanges(on: self, isComplete: true)
+    let changes = encoder.imageChanges(on: self, isFullRedraw: true)
     encoder.appendPlaceholderImages(changes, isIntermediate: false)
     for row in 0..<size.rows { encoder.appendLine(of: self, row) }
     encoder.appendPaintedImages(changes, isIntermediate: false)

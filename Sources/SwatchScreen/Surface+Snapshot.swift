@@ -38,10 +38,10 @@ extension Style: CustomStringConvertible {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.reverse, "reverse"),
     ]
-    var words = names.filter { attributes.contains($0.0) }.map(\.1)
-    if let name = foreground.name { words.append(name) }
-    if let name = background.name { words.append("on \(name)") }
-    return words.isEmpty ? "plain" : words.joined(separator: " ")
+    var parts = names.filter { attributes.contains($0.0) }.map(\.1)
+    if let name = foreground.name { parts.append(name) }
+    if let name = background.name { parts.append("on \(name)") }
+    return parts.isEmpty ? "plain" : parts.joined(separator: " ")
   }
 }
 

@@ -58,7 +58,7 @@ public struct Surface: Sendable {
     markDrawn(position.column..<position.column + 1, row: position.row)
   }
 
-  mutating func keep(_ image: CellImage, at index: Int) {
+  mutating func setImage(_ image: CellImage, at index: Int) {
     if images.isEmpty { images = Array(repeating: nil, count: cells.count) }
     images[index] = image
   }

@@ -20,7 +20,7 @@ public protocol Terminal: AnyObject {
   /// - Throws: ``TerminalError/closed``.
   func earlyReplies() throws(TerminalError) -> [Event]
 
-  /// The number of bytes the terminal can show soon, updated by ``Discovery/incoming``; `nil` if unlimited.
+  /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``; `nil` if unlimited.
   var byteLimit: Int? { get }
 
   /// Sends `bytes` to the terminal immediately.
@@ -75,8 +75,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
       "The terminal type \(shown(name)) (from TERM) does not support ANSI escape sequences. Use a "
         + "terminal that does, such as xterm."
     case .tooLarge(let size):
-      "The terminal reports \(size.columns) × \(size.rows) cells, too many for a screen. "
-        + "Set its size with stty."
+      "The terminal reports a size of \(size.columns) × \(size.rows) cells, which is too large. "
+        + "Set the size with stty."
     case .closed:
       "The terminal was closed."
     }

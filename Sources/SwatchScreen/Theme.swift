@@ -27,7 +27,9 @@ public struct Theme: Hashable, Sendable {
     self.accent = accent.mixed(with: text, toContrast: Self.textContrast, on: background)
   }
 
-  func hides(_ color: RGB24) -> Bool { WCAGContrast(of: Color(color), on: Color(background)).ratio < 1.15 }
+  func isHardToSee(_ color: RGB24) -> Bool {
+    WCAGContrast(of: Color(color), on: Color(background)).ratio < 1.15
+  }
 }
 
 extension RGB24 {

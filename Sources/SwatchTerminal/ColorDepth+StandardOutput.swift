@@ -6,7 +6,7 @@ extension ColorDepth {
   /// Returns the color depth of standard output, or monochrome if it is not a terminal.
   ///
   /// Uses the environment and the terminal database, and queries the terminal if they are inconclusive.
-  public static func ofStandardOutput(environment: [String: String]) -> ColorDepth {
+  public static func forStandardOutput(environment: [String: String]) -> ColorDepth {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb" else { return .mono }
     // Without a pointer for the error, setupterm prints it and exits.
     var error: Int32 = 0
@@ -19,14 +19,14 @@ extension ColorDepth {
     else {
       return detected
     }
-    return TerminalProbe.discoveries(asking: TerminalQuery.truecolor).contains(.truecolor)
+    return TerminalProbe.replies(to: TerminalQuery.truecolor).contains(.truecolor)
       ? .truecolor : detected
   }
 }
 
 extension GlyphSet {
   /// Returns the characters that standard output supports, according to the environment.
-  public static func ofStandardOutput(environment: [String: String]) -> GlyphSet {
+  public static func forStandardOutput(environment: [String: String]) -> GlyphSet {
     setlocale(LC_CTYPE, "")
     return .detected(environment: environment)
   }
@@ -34,7 +34,7 @@ extension GlyphSet {
 
 extension TerminalDevice {
   /// The size of the screen on standard output; `nil` if it is not a terminal.
-  public static var sizeOfStandardOutput: CellSize? {
+  public static var standardOutputSize: CellSize? {
     isatty(STDOUT_FILENO) == 1 ? TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO).size : nil
   }
 }

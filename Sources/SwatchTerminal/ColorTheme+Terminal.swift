@@ -3,16 +3,16 @@ import SwatchColor
 
 extension ColorTheme {
   /// The timeout for terminals that do not reply at all.
-  private static let patience = Duration.seconds(3)
+  private static let replyTimeout = Duration.seconds(3)
 
   /// Returns the colors reported by the controlling terminal; empty if it cannot be queried.
-  public static func ofTerminal(environment: [String: String]) -> ColorTheme {
-    var scheme = ColorTheme()
-    guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return scheme }
-    let replies = TerminalProbe.discoveries(
-      asking: TerminalQuery.allColors, within: patience, isForOutput: false)
-    for case .color(let slot, let color) in replies { scheme[slot] = color }
-    return scheme
+  public static func reportedByTerminal(environment: [String: String]) -> ColorTheme {
+    var theme = ColorTheme()
+    guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return theme }
+    let replies = TerminalProbe.replies(
+      to: TerminalQuery.allColors, within: replyTimeout, requiresTerminalOutput: false)
+    for case .color(let slot, let color) in replies { theme[slot] = color }
+    return theme
   }
 
   /// Sets the colors of the controlling terminal until it is closed. Returns false if that is impossible.
@@ -26,7 +26,7 @@ extension ColorTheme {
     let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return false }
     defer { close(terminal) }
-    let bytes = Array(colors.change(to: self, found: ColorTheme()).utf8)
+    let bytes = Array(colors.change(to: self, original: ColorTheme()).utf8)
     return write(terminal, bytes, bytes.count) == bytes.count
   }
 }

@@ -31,7 +31,7 @@ enum TerminalQuery {
   /// Queries the width of a half block by the columns before and after it. Extended reports cannot be
   /// mistaken for keys; terminals without them do not reply.
   static let symbolWidth = "\u{1B}7\u{1B}[?6n▀\u{1B}[?6n\u{1B}8\u{1B}[K"
-  static let rowsOfWidths = 6
+  static let widthRowCount = 6
   /// Primary device attributes (DA1). Every terminal sends this reply, after all others.
   static let attributes = "\u{1B}[c"
 }
@@ -73,7 +73,7 @@ extension Discovery {
     case ("t", false): self.init(windowReport: body)
     case ("R", false): self.init(cursorReport: body)
     case ("R", true): self.init(extendedCursorReport: body)
-    case ("n", false) where body == "0": self = .incoming
+    case ("n", false) where body == "0": self = .readyForOutput
     default: return nil
     }
   }
@@ -102,7 +102,7 @@ extension Discovery {
   /// Parses `6;height;width`.
   private init?(windowReport text: Substring) {
     guard let numbers = Self.numbers(text), numbers.count == 3, numbers[0] == 6,
-      (1...Self.largestCell).contains(numbers[1]), (1...Self.largestCell).contains(numbers[2])
+      (1...Self.maximumCellExtent).contains(numbers[1]), (1...Self.maximumCellExtent).contains(numbers[2])
     else { return nil }
     self = .cellSize(width: numbers[2], height: numbers[1])
   }
@@ -137,7 +137,7 @@ extension Discovery {
   }
 
   private static let digitLimit = 6
-  private static let largestCell = 1000
+  private static let maximumCellExtent = 1000
 }
 
 extension Discovery {

@@ -17,40 +17,40 @@ extension NcursesTerminal {
   /// Changes the terminal's colors. They are restored however the program ends.
   ///
   /// - Parameters:
-  ///   - scheme: The colors; slots without one are unchanged.
-  ///   - found: The reported colors. Slots without one are reset to their defaults afterward.
+  ///   - theme: The colors; slots without one are unchanged.
+  ///   - original: The reported colors. Slots without one are reset to their defaults afterward.
   /// - Throws: `TerminalError.closed`.
-  public func showColors(_ scheme: ColorTheme, found: ColorTheme) throws(TerminalError) {
+  public func showColors(_ theme: ColorTheme, original: ColorTheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
     guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {
       return
     }
-    let sequences = liveColors.change(to: scheme, found: found)
+    let sequences = liveColors.change(to: theme, original: original)
     guard !sequences.isEmpty else { return }
     // Prepare restoration first.
-    let restoration = Array(liveColors.restoration(found: found).utf8)
+    let restoration = Array(liveColors.restoration(original: original).utf8)
     if restoration != colorRestoration {
       colorRestoration = restoration
-      declareLeaving()
+      updateLeavePrefix()
     }
     try write(Array(sequences.utf8))
   }
 
   /// Makes the current colors permanent until the terminal is closed.
-  public func keepColors() {
-    liveColors.forgetTouched()
+  public func makeColorsPermanent() {
+    liveColors.makePermanent()
     colorRestoration = []
-    declareLeaving()
+    updateLeavePrefix()
   }
 
-  /// Restores the colors from before ``showColors(_:found:)``, unless they were made permanent.
+  /// Restores the colors from before ``showColors(_:original:)``, unless they were made permanent.
   ///
   /// - Throws: `TerminalError.closed`.
   public func restoreColors() throws(TerminalError) {
     guard !colorRestoration.isEmpty else { return }
     try write(colorRestoration)
-    liveColors.forgetShown()
-    keepColors()
+    liveColors.resetShownColors()
+    makeColorsPermanent()
   }
 
   /// True if the colors change only in a tmux pane.

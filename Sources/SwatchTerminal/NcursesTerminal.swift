@@ -13,7 +13,7 @@ public final class NcursesTerminal: Terminal {
   public internal(set) var display: Display {
     didSet {
       let isSame = display.graphics == oldValue.graphics && display.images == oldValue.images
-      if !isSame { removeImagesOnLeaving() }
+      if !isSame { updateImageRemoval() }
     }
   }
 
@@ -45,7 +45,7 @@ public final class NcursesTerminal: Terminal {
   /// Events that arrived during ``earlyReplies()``.
   var waitingEvents: [Event] = []
   /// True while leaving the screen. No queries are sent then.
-  var isLeaving = false
+  var isRestoring = false
 
   /// The timeout for replies from a terminal that may not reply.
   private static let replyTimeout = Duration.seconds(3)
@@ -75,8 +75,8 @@ public final class NcursesTerminal: Terminal {
     (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
     canDiscoverGlyphs = glyphs == nil
     let sequences: ScreenSequences
-    (signals, keys, sequences) = try Self.takeOver(device, type: type, theme)
-    input = InputDecoder(keys: keys, characters: .ofLocale())
+    (signals, keys, sequences) = try Self.setUp(device, type: type, theme)
+    input = InputDecoder(keys: keys, characters: .forLocale())
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: TerminalDatabase()),
@@ -84,13 +84,13 @@ public final class NcursesTerminal: Terminal {
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
-    removeImagesOnLeaving()
+    updateImageRemoval()
     // ncurses has only buffered a few of its sequences; curs_set flushes them.
     curs_set(0)
     let queries = queries(type: type)
     // Send this query first: a terminal that replies to it will reply to the others, too.
-    if !queries.isEmpty { try send(OutputPacer.query, expecting: .incoming) }
-    try write(Array(sequences.modesOn.utf8))
+    if !queries.isEmpty { try send(OutputPacer.query, expecting: .readyForOutput) }
+    try write(Array(sequences.enableModes.utf8))
     try sendQueries(queries)
   }
 
@@ -120,19 +120,19 @@ public final class NcursesTerminal: Terminal {
       guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 {
         var events = eventsAfterTimeout()
-        if linkDeadline.map({ $0 <= .now }) == true { events.append(.discovery(.incoming)) }
+        if linkDeadline.map({ $0 <= .now }) == true { events.append(.discovery(.readyForOutput)) }
         if !events.isEmpty || deadline.map({ $0 <= .now }) == true { return events }
         continue
       }
       // Handle signals first, because one may have arrived before poll.
       var events = try signalEvents()
       if Int32(descriptors[0].revents) & POLLIN != 0 {
-        for event in try readInput() { if let event = try process(in: event) { events.append(event) } }
+        for event in try readInput() { if let event = try process(event) { events.append(event) } }
       }
       if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
       if descriptors[2].revents != 0, let event = processTmuxOutput() { events.append(event) }
       // A reply that causes no event may still allow the next frame.
-      if events.isEmpty, !wasReady, byteLimit != 0 { events.append(.discovery(.incoming)) }
+      if events.isEmpty, !wasReady, byteLimit != 0 { events.append(.discovery(.readyForOutput)) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
@@ -177,7 +177,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
-    guard pacer.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
+    guard pacer.recordOutput(of: bytes.count, at: .now) else { return try send(bytes) }
     try send(bytes + OutputPacer.query.utf8)
   }
 
@@ -207,18 +207,18 @@ public final class NcursesTerminal: Terminal {
     if received.contains(UInt8(ascii: "t")) { events.append(.suspend) }
     if received.contains(UInt8(ascii: "c")) {
       terminal_guard_reenter()
-      liveColors.forgetShown()
-      try sendQueries(mousePixels.afterReentering)
+      liveColors.resetShownColors()
+      try sendQueries(mousePixels.reentrySequence)
       events.append(.resume)
     }
-    try followWindow()
+    try adaptToWindow()
     let newSize = device.size
     let isNewDisplay = updateDisplay()
     if newSize != size {
       size = newSize
       events.append(.resize(newSize))
     } else if isNewDisplay {
-      events.append(newDisplay)
+      events.append(displayEvent)
     }
     return events
   }

@@ -13,9 +13,9 @@ struct OutputPacer {
   static let query = "\u{1B}[5n"
 
   /// The target duration of the bytes in flight, in addition to the round trip.
-  private static let patience = Duration.milliseconds(250)
+  private static let targetDelay = Duration.milliseconds(250)
   /// The processing time of a terminal, regardless of the connection.
-  private static let terminalPace = Duration.milliseconds(15)
+  private static let processingTime = Duration.milliseconds(15)
   /// Connections with this many bytes per second are not limited: they draw a full screen in half a second.
   private static let fastRate = 40_000.0
   /// The interval between queries on a fast connection, in bytes.
@@ -29,24 +29,24 @@ struct OutputPacer {
   /// The timeout for the first reply during startup.
   private static let startupTimeout = Duration.milliseconds(300)
   /// The timeout for the first reply when the program leaves the terminal.
-  private static let firstReplyLimit = Duration.seconds(3)
+  private static let firstReplyTimeout = Duration.seconds(3)
   /// The maximum time for which replies delay the end of the program.
-  private static let leavingLimit = Duration.seconds(2)
+  private static let exitTimeout = Duration.seconds(2)
   /// The limit before the first measurement, in bytes: enough for the status line.
   private static let firstWindow = 512
 
-  enum Reply { case incoming, attributes }
+  enum Reply { case readyForOutput, attributes }
 
   private struct PendingQuery {
-    var answer: Reply
+    var reply: Reply
     var count: Int
     var end: Int
     var time: Instant
   }
 
-  private var sent = 0
+  private var sentCount = 0
   private var pendingQueries: [PendingQuery] = []
-  private var confirmed = 0
+  private var confirmedCount = 0
   private var confirmedTime: Instant?
   /// The shortest round trip; `nil` before the first reply.
   private var shortestTrip: Duration?
@@ -54,7 +54,7 @@ struct OutputPacer {
   private var rates: [Double] = []
 
   /// The number of bytes sent with the first queries; `nil` before these.
-  private var beginning: Int?
+  private var startupByteCount: Int?
   /// True if the terminal skipped a reply to ``query``.
   private var skipsReplies = false
 
@@ -62,58 +62,58 @@ struct OutputPacer {
 
   private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
 
-  mutating func expect(_ answer: Reply, sending count: Int, at now: Instant) {
-    sent += count
-    if rates.isEmpty { beginning = sent }
-    pendingQueries.append(PendingQuery(answer: answer, count: count, end: sent, time: now))
+  mutating func expect(_ reply: Reply, sending count: Int, at now: Instant) {
+    sentCount += count
+    if rates.isEmpty { startupByteCount = sentCount }
+    pendingQueries.append(PendingQuery(reply: reply, count: count, end: sentCount, time: now))
   }
 
   /// Records output. Returns true if a status query must follow it.
-  mutating func asks(sending count: Int, at now: Instant) -> Bool {
-    sent += count
+  mutating func recordOutput(of count: Int, at now: Instant) -> Bool {
+    sentCount += count
     // Do not query again if there was no reply to the first query.
-    guard beginning != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
+    guard startupByteCount != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
       shouldQuery(about: count)
     else { return false }
-    pendingQueries.append(PendingQuery(answer: .incoming, count: count, end: sent, time: now))
+    pendingQueries.append(PendingQuery(reply: .readyForOutput, count: count, end: sentCount, time: now))
     return true
   }
 
   private func shouldQuery(about count: Int) -> Bool {
     if rates.isEmpty { return count >= Self.smallestSample }
-    return isSlow || sent - (pendingQueries.last?.end ?? confirmed) >= Self.fastInterval
+    return isSlow || sentCount - (pendingQueries.last?.end ?? confirmedCount) >= Self.fastInterval
   }
 
   /// Processes a reply: everything before the oldest query of its type was shown.
-  mutating func confirm(_ answer: Reply, at now: Instant) {
-    guard let index = pendingQueries.firstIndex(where: { $0.answer == answer }) else { return }
+  mutating func confirm(_ reply: Reply, at now: Instant) {
+    guard let index = pendingQueries.firstIndex(where: { $0.reply == reply }) else { return }
     let query = pendingQueries[index]
     // Replies arrive in order.
-    skipsReplies = skipsReplies || pendingQueries[..<index].contains { $0.answer == .incoming }
+    skipsReplies = skipsReplies || pendingQueries[..<index].contains { $0.reply == .readyForOutput }
     pendingQueries.removeSubrange(...index)
     let trip = now - query.time
     shortestTrip = min(shortestTrip ?? trip, trip)
     if let confirmedTime, confirmedTime > query.time {
       // The connection was busy throughout.
-      note(query.end - confirmed, in: now - confirmedTime)
+      recordRate(query.end - confirmedCount, in: now - confirmedTime)
     } else {
       recordIdleTrip(query.count, in: trip)
     }
-    (confirmed, confirmedTime) = (query.end, now)
+    (confirmedCount, confirmedTime) = (query.end, now)
   }
 
   /// Records a round trip that may be mostly latency. Only a very long one makes a fast connection slow.
   private mutating func recordIdleTrip(_ count: Int, in trip: Duration) {
     if !rates.isEmpty, !isSlow {
-      guard trip > (shortestTrip ?? trip) + Self.patience else { return }
+      guard trip > (shortestTrip ?? trip) + Self.targetDelay else { return }
       rates = []
     }
-    note(count, in: trip)
+    recordRate(count, in: trip)
   }
 
-  private mutating func note(_ count: Int, in time: Duration) {
+  private mutating func recordRate(_ count: Int, in time: Duration) {
     guard count >= Self.smallestSample else { return }
-    rates.append(Double(count) / max((time - Self.terminalPace) / .seconds(1), 0.000_1))
+    rates.append(Double(count) / max((time - Self.processingTime) / .seconds(1), 0.000_1))
     if rates.count > 8 { rates.removeFirst() }
   }
 
@@ -121,30 +121,30 @@ struct OutputPacer {
   func byteLimit(at now: Instant) -> Int? {
     // If replies were skipped, others are unreliable for measurement.
     guard !skipsReplies else { return nil }
-    guard let shortestTrip, let rate = rates.max() else { return firstRoom(at: now) }
-    let silence = pendingQueries.first.map { now - $0.time } ?? .zero
-    let isLate = silence > shortestTrip + Self.patience * 2
+    guard let shortestTrip, let rate = rates.max() else { return startupLimit(at: now) }
+    let waitingTime = pendingQueries.first.map { now - $0.time } ?? .zero
+    let isLate = waitingTime > shortestTrip + Self.targetDelay * 2
     guard isSlow || isLate else { return nil }
-    guard silence < Self.replyTimeout else { return Self.smallestWindow }
-    let time = (Self.patience + min(shortestTrip, Self.patience)) / .seconds(1)
+    guard waitingTime < Self.replyTimeout else { return Self.smallestWindow }
+    let time = (Self.targetDelay + min(shortestTrip, Self.targetDelay)) / .seconds(1)
     let window = isLate ? 0 : max(Int(min(rate, Self.fastRate) * time), Self.smallestWindow)
     // Without a pending query, nothing will confirm the bytes in flight.
-    let free = pendingQueries.isEmpty ? window : window - (sent - confirmed)
+    let free = pendingQueries.isEmpty ? window : window - (sentCount - confirmedCount)
     // In tiny steps, the rest of a frame would be mostly cursor movements.
     return free < Self.smallestWindow / 2 ? 0 : free
   }
 
-  private func firstRoom(at now: Instant) -> Int? {
-    guard let beginning, deadline(at: now) != nil else { return nil }
-    return max(0, Self.firstWindow - (sent - beginning))
+  private func startupLimit(at now: Instant) -> Int? {
+    guard let startupByteCount, deadline(at: now) != nil else { return nil }
+    return max(0, Self.firstWindow - (sentCount - startupByteCount))
   }
 
   /// Returns when to stop waiting for replies before leaving the terminal; `nil` if none are pending.
   func replyDeadline(at now: Instant) -> Instant? {
     guard let query = pendingQueries.last else { return nil }
-    guard let shortestTrip else { return min(query.time + Self.firstReplyLimit, now + Self.leavingLimit) }
-    let backlog = rates.max().map { Duration.seconds(Double(sent - confirmed) / $0) } ?? .zero
-    return now + min(shortestTrip * 2 + backlog + Self.patience * 2, Self.leavingLimit)
+    guard let shortestTrip else { return min(query.time + Self.firstReplyTimeout, now + Self.exitTimeout) }
+    let backlog = rates.max().map { Duration.seconds(Double(sentCount - confirmedCount) / $0) } ?? .zero
+    return now + min(shortestTrip * 2 + backlog + Self.targetDelay * 2, Self.exitTimeout)
   }
 
   /// Returns when to write despite missing replies; `nil` if none are pending.

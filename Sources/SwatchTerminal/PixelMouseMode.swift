@@ -10,7 +10,7 @@ struct PixelMouseMode {
   private static let off = "\u{1B}[?1016l\u{1B}[?1006h"
 
   /// Handles a mode report and returns the bytes to send. Pixels are usable if the size of a cell is known.
-  mutating func answered(isOn: Bool, isUsable: Bool) -> String {
+  mutating func handleReport(isOn: Bool, isUsable: Bool) -> String {
     if isRequested == nil { isRequested = isOn }
     return update(isUsable: isUsable)
   }
@@ -23,7 +23,7 @@ struct PixelMouseMode {
   }
 
   /// The bytes to send after reentering the screen, which resets mouse reports to cells.
-  var afterReentering: String { isRequested == true ? request(true) : "" }
+  var reentrySequence: String { isRequested == true ? request(true) : "" }
 
   private func request(_ isOn: Bool) -> String {
     (isOn ? Self.on : Self.off) + TerminalQuery.mousePixels + TerminalQuery.attributes

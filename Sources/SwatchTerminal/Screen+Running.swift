@@ -27,7 +27,7 @@ extension Screen {
     _ body: (Screen) throws -> Result
   ) throws -> Result {
     let terminal = try terminal()
-    defer { terminal.leave() }
+    defer { terminal.restore() }
     let screen = Screen(terminal, images: \.imageEncoder)
     _ = try screen.earlyReplies()
     screen.adapt(to: terminal.size)

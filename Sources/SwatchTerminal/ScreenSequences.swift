@@ -7,24 +7,24 @@ struct ScreenSequences {
   let enter: String
   let leave: String
   /// The part of `enter` that ncurses does not write.
-  let modesOn: String
+  let enableModes: String
 
   init(database: TerminalDatabase, theme: TerminalTheme? = nil) {
     func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
     // ncurses limits scrolling to the current rows; `ESC [ r` removes the limit.
-    modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
-    enter = strings("smcup", "civis") + modesOn
+    enableModes = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
+    enter = strings("smcup", "civis") + enableModes
     // Clear first: tmux shows the alternate screen below the main one if the window has grown, and some
     // terminals have no alternate screen.
-    let back = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
+    let exitScreen = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
     // A frame may have been cut off between its margins.
     leave =
       "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + (theme == nil ? "" : TerminalTheme.reset)
-      + strings("rmkx", "cnorm") + back
+      + strings("rmkx", "cnorm") + exitScreen
   }
 
   /// Passes the sequences to the terminal guard; returns false if memory runs out.
-  func declare() -> Bool {
+  func register() -> Bool {
     let (enter, leave) = (enter.utf8CString.dropLast(), leave.utf8CString.dropLast())
     return enter.withUnsafeBufferPointer { enter in
       leave.withUnsafeBufferPointer { leave in

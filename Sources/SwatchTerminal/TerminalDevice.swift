@@ -64,7 +64,7 @@ extension TerminalDevice {
   }
 
   /// Returns the size of the screen in pixels, as known to the system or computed from a reported cell size.
-  func pixels(answered cell: CellPixelSize?) -> ScreenPixels? {
+  func pixels(reportedCell cell: CellPixelSize?) -> ScreenPixels? {
     pixels ?? cell.flatMap { ScreenPixels(size: size, cellWidth: $0.width, cellHeight: $0.height) }
   }
 

@@ -12,11 +12,11 @@ enum TerminalProbe {
 
   /// Returns the replies to `queries`, to which a query for the attributes is added.
   ///
-  /// - Parameter isForOutput: True to query only if standard output is a terminal.
-  static func discoveries(
-    asking queries: String, within limit: Duration = limit, isForOutput: Bool = true
+  /// - Parameter requiresTerminalOutput: True to query only if standard output is a terminal.
+  static func replies(
+    to queries: String, within limit: Duration = limit, requiresTerminalOutput: Bool = true
   ) -> [Discovery] {
-    guard !isForOutput || isatty(STDOUT_FILENO) == 1 else { return [] }
+    guard !requiresTerminalOutput || isatty(STDOUT_FILENO) == 1 else { return [] }
     // A separate file description, so that its flags do not affect standard input.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard terminal >= 0 else { return [] }
@@ -34,7 +34,7 @@ enum TerminalProbe {
         read(&input, from: terminal, until: .now + limit)
       }
       // Newer systems may refuse this.
-      for var byte in input.typed { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
+      for var byte in input.typedBytes { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
     }
     return input.discoveries
   }
@@ -54,13 +54,13 @@ enum TerminalProbe {
 
   /// Runs `body` with echo and line buffering turned off.
   private static func withQuietTerminal(_ terminal: Int32, _ body: () -> Void) {
-    var found = termios()
-    guard tcgetattr(terminal, &found) == 0 else { return }
-    var quiet = found
+    var original = termios()
+    guard tcgetattr(terminal, &original) == 0 else { return }
+    var quiet = original
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return }
     body()
-    tcsetattr(terminal, TCSANOW, &found)
+    tcsetattr(terminal, TCSANOW, &original)
   }
 
   /// Runs `body` with signals blocked, so that the terminal is restored before they take effect.

@@ -24,7 +24,7 @@ enum VersionReport {
 
   private static var graphics: String {
     let environment = ColorOption.auto.environment()
-    let colors = ColorDepth.ofStandardOutput(environment: environment)
-    return Display.ofStandardOutput(colors: colors, choice: nil, environment: environment).graphics.rawValue
+    let colors = ColorDepth.forStandardOutput(environment: environment)
+    return Display.forStandardOutput(colors: colors, choice: nil, environment: environment).graphics.rawValue
   }
 }

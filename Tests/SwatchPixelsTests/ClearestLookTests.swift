@@ -28,7 +28,7 @@ import Testing
       row > 9 ? pen : row == 9 && column < 5 ? RGB24(0xDFDFDF) : white
     }
     let repertoire = [GlyphRepertoire.quadrants, .sextants][set]
-    #expect(colors(repertoire.clearest(to: edge)) == [pen, white])
+    #expect(colors(repertoire.legibleMatch(to: edge)) == [pen, white])
     #expect(colors(repertoire.closest(to: edge)) != [pen, white])
   }
 
@@ -40,7 +40,7 @@ import Testing
       for isLevel in [true, false] {
         let line = cell { (isLevel ? $1 : $0 * 2) == offset / 2 * 2 ? RGB24(ink) : RGB24(background) }
         for repertoire in [GlyphRepertoire.halves, .quadrants, .sextants, .octants, .ascii] {
-          let look = repertoire.clearest(to: line)
+          let look = repertoire.legibleMatch(to: line)
           // A vertical line covers both halves equally and shows in the whole cell.
           let seen = colors(look).map { contrast($0, RGB24(background)) }.max() ?? 0
           #expect(4 * seen >= contrast(RGB24(ink), RGB24(background)) - 4, "\(look)")
@@ -53,14 +53,15 @@ import Testing
   @Test("Deliberately faint lines remain faint")
   func faintLines() {
     let line = cell { _, row in row == 7 ? RGB24(0xF5F5F5) : white }
-    let look = GlyphRepertoire.quadrants.clearest(to: line)
+    let look = GlyphRepertoire.quadrants.legibleMatch(to: line)
     #expect((1...10).contains(contrast(look.foreground, look.background)))
   }
 
   @Test("An edge that just reaches a corner is not a line")
   func corners() {
     let corner = cell { column, row in column == 7 && row > 12 ? RGB24(0) : white }
-    #expect(GlyphRepertoire.halves.clearest(to: corner) == GlyphRepertoire.halves.closest(to: corner).onWhite)
+    #expect(
+      GlyphRepertoire.halves.legibleMatch(to: corner) == GlyphRepertoire.halves.closest(to: corner).onWhite)
   }
 
   @Test("Photographs are unchanged", arguments: samples(40) as Range<UInt64>)
@@ -71,7 +72,7 @@ import Testing
       noise.append(RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random) & 0x1F1F1F | 0x804020))
     }
     let photo = cell { noise[$1 * 8 + $0] }
-    #expect(GlyphRepertoire.quadrants.clearest(to: photo) == GlyphRepertoire.quadrants.closest(to: photo))
+    #expect(GlyphRepertoire.quadrants.legibleMatch(to: photo) == GlyphRepertoire.quadrants.closest(to: photo))
   }
 }
 

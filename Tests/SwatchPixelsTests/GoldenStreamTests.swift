@@ -16,7 +16,7 @@ struct GoldenStreamTests {
     /// The file name without extension.
     let name: String
     let graphics: Graphics
-    var keepsSixels = false
+    var keepsOmittedSixelPixels = false
 
     var testDescription: String { name }
   }
@@ -25,7 +25,7 @@ struct GoldenStreamTests {
     // Tried in kitty 0.41.1.
     Stream(name: "kitty", graphics: .kitty),
     // Tried in xterm 379 and 398, foot 1.13.1 and 1.21.0.
-    Stream(name: "sixel", graphics: .sixel, keepsSixels: true),
+    Stream(name: "sixel", graphics: .sixel, keepsOmittedSixelPixels: true),
     // Tried in xterm 379.
     Stream(name: "sixel-cells", graphics: .sixel),
   ]
@@ -51,7 +51,7 @@ struct GoldenStreamTests {
     }
     let golden = Array(try Data(contentsOf: file))
     var screen = PixelScreen(stream.graphics, surface.size, cell: Self.cell)
-    (screen.surface, screen.terminal.sixelsReplaceOthers) = (surface, !stream.keepsSixels)
+    (screen.surface, screen.terminal.sixelsReplaceOthers) = (surface, !stream.keepsOmittedSixelPixels)
     screen.terminal.feed(golden)
     #expect(screen.difference(tolerance: stream.graphics == .kitty ? 0 : 13) == nil)
     #expect(picture(of: screen.terminal) == Self.picture)
@@ -70,7 +70,7 @@ struct GoldenStreamTests {
     var surface = Surface(size: CellSize(columns: 20, rows: 6), display: display)
     var encoder = FrameEncoder(colors: .truecolor)
     var transport = ImageTransport()
-    transport.keepsSixels = stream.keepsSixels
+    transport.keepsOmittedSixelPixels = stream.keepsOmittedSixelPixels
     encoder.images =
       stream.graphics == .kitty
       ? KittyImageEncoder(cell: Self.cell, transport) : SixelImageEncoder(cell: Self.cell, transport)
@@ -82,7 +82,7 @@ struct GoldenStreamTests {
     }
     let menu = CellRect(column: 6, row: 0, width: 10, height: 4)
     surface.fill(menu)
-    surface.border(menu, title: "menu")
+    surface.drawBorder(menu, title: "menu")
     return (bytes + encoder.encode(&surface), surface)
   }
 

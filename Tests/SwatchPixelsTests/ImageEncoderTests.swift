@@ -11,7 +11,7 @@ struct ImageEncoderTests {
   @Test("kitty images match the surface exactly under random changes", arguments: samples(12))
   func kitty(seed: UInt64) throws {
     var transport = ImageTransport()
-    transport.editsParts = seed.isMultiple(of: 2)
+    transport.supportsPartialUpdates = seed.isMultiple(of: 2)
     transport.firstID = seed % 3 == 0 ? 0x12_3400 : 1
     let images = KittyImageEncoder(cell: PixelScreen.cell, transport)
     var screen = PixelScreen(.kitty, CellSize(columns: 23, rows: 11), images: images)
@@ -110,7 +110,7 @@ struct ImageEncoderTests {
     var screen = PixelScreen(graphics, CellSize(columns: 20, rows: 6))
     let raster = try screen.raster([.blue(opacity: 1)])
     screen.surface.show(raster, in: screen.surface.size.bounds, origin: CellPosition(column: 0, row: 0))
-    let lines = screen.surface.lines(colors: .truecolor, images: screen.surface.display.lineImageEncoder)
+    let lines = screen.surface.lines(colors: .truecolor, images: screen.surface.display.inlineImageEncoder)
     screen.terminal = ScreenEmulator(columns: 20, rows: 7)
     (screen.terminal.cellWidth, screen.terminal.cellHeight) = (
       PixelScreen.cell.width, PixelScreen.cell.height
@@ -155,7 +155,7 @@ struct ImageEncoderTests {
   @Test("tmux passthrough wraps every command and doubles escape characters")
   func passedThrough() throws {
     var transport = ImageTransport()
-    transport.isPassedThrough = true
+    transport.usesPassthrough = true
     var encoder = KittyImageEncoder(cell: PixelScreen.cell, transport)
     _ = encoder.begin(on: CellSize(columns: 4, rows: 4))
     let image = CellImage((0..<55).map { $0 })

@@ -11,10 +11,11 @@ import Testing
 struct KittyPlacementTests {
   /// Returns a screen that uses placements.
   private func screen(
-    _ size: CellSize, _ placing: ScreenEmulator.PlacementBehavior = .live, editsParts: Bool = true,
+    _ size: CellSize, _ placing: ScreenEmulator.PlacementBehavior = .live,
+    supportsPartialUpdates: Bool = true,
     isInline: Bool = false
   ) -> PixelScreen {
-    let transport = ImageTransport(editsParts: editsParts, hasPlaceholders: false)
+    let transport = ImageTransport(supportsPartialUpdates: supportsPartialUpdates, hasPlaceholders: false)
     let images = KittyPlacementEncoder(cell: PixelScreen.cell, transport, isInline: isInline)
     var screen = PixelScreen(.kitty, size, images: images)
     screen.terminal.placing = placing
@@ -40,8 +41,11 @@ struct KittyPlacementTests {
     arguments: [
       (.live, true), (.live, false), (.copied, false), (.inCells, false),
     ] as [(ScreenEmulator.PlacementBehavior, Bool)], samples(12))
-  func exact(way: (placing: ScreenEmulator.PlacementBehavior, editsParts: Bool), seed: UInt64) throws {
-    var screen = screen(CellSize(columns: 23, rows: 11), way.placing, editsParts: way.editsParts)
+  func exact(way: (placing: ScreenEmulator.PlacementBehavior, supportsPartialUpdates: Bool), seed: UInt64)
+    throws
+  {
+    var screen = screen(
+      CellSize(columns: 23, rows: 11), way.placing, supportsPartialUpdates: way.supportsPartialUpdates)
     try screen.run(seed: seed, tolerance: 0)
   }
 
@@ -50,7 +54,7 @@ struct KittyPlacementTests {
     let size = CellSize(columns: 40, rows: 10)
     var (screen, raster) = try drawing(size)
     let window = CellRect(column: 5, row: 2, width: 12, height: 5)
-    screen.surface.border(window, title: "menu")
+    screen.surface.drawBorder(window, title: "menu")
     screen.surface.fill(window.inset(columns: 1, rows: 1))
     var bytes = screen.encoder.encode(&screen.surface)
     screen.terminal.feed(bytes)
@@ -88,7 +92,7 @@ struct KittyPlacementTests {
     arguments: [.live, .copied, .inCells] as [ScreenEmulator.PlacementBehavior])
   func beside(placing: ScreenEmulator.PlacementBehavior) throws {
     let size = CellSize(columns: 16, rows: 4)
-    var screen = screen(size, placing, editsParts: placing == .live)
+    var screen = screen(size, placing, supportsPartialUpdates: placing == .live)
     let pixels = (0..<PixelScreen.cell.count).map { UInt32($0) }
     for column in 3..<9 { screen.surface.show(CellImage(pixels), at: CellPosition(column: column, row: 1)) }
     screen.send()

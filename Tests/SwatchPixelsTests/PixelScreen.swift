@@ -147,7 +147,7 @@ extension PixelScreen {
     case 0..<5:
       for stroke in Drawing.ofFewStrokes(using: &random).strokes.prefix(1) { show(stroke, on: raster) }
     case 5: surface.fill(rect)
-    case 6: surface.border(rect, title: "menu")
+    case 6: surface.drawBorder(rect, title: "menu")
     case 7: surface.write("日本語 text", at: rect.origin)
     case 8: surface.show(raster, in: rect, origin: corner)
     default: surface.show(raster, in: rect, origin: CellPosition(column: 3, row: -2))

@@ -10,24 +10,26 @@ import Testing
 @Suite("Sixel frames")
 struct SixelFrameTests {
   /// Returns a screen of a terminal that either keeps the pixels left out by a picture, or clears them.
-  private func screen(keepsSixels: Bool, _ size: CellSize = CellSize(columns: 23, rows: 11)) -> PixelScreen {
+  private func screen(keepsOmittedSixelPixels: Bool, _ size: CellSize = CellSize(columns: 23, rows: 11))
+    -> PixelScreen
+  {
     var transport = ImageTransport()
-    transport.keepsSixels = keepsSixels
+    transport.keepsOmittedSixelPixels = keepsOmittedSixelPixels
     var screen = PixelScreen(
       .sixel, size, images: SixelImageEncoder(cell: PixelScreen.cell, transport))
-    screen.terminal.sixelsReplaceOthers = !keepsSixels
+    screen.terminal.sixelsReplaceOthers = !keepsOmittedSixelPixels
     return screen
   }
 
   @Test("Passing frames are close, and final frames are exact, under random changes", arguments: samples(24))
   func passing(seed: UInt64) throws {
-    var screen = screen(keepsSixels: seed.isMultiple(of: 2))
+    var screen = screen(keepsOmittedSixelPixels: seed.isMultiple(of: 2))
     try screen.run(seed: seed, tolerance: 32, passing: 48)
   }
 
   @Test("Where pixels persist, partial frames are exact", arguments: samples(12))
   func kept(seed: UInt64) throws {
-    var screen = screen(keepsSixels: true)
+    var screen = screen(keepsOmittedSixelPixels: true)
     try screen.run(seed: seed, tolerance: 32)
   }
 
@@ -49,8 +51,8 @@ struct SixelFrameTests {
   @Test(
     "A final frame after many passing ones equals drawing all at once",
     arguments: [true, false])
-  func lasting(keepsSixels: Bool) throws {
-    var screen = screen(keepsSixels: keepsSixels)
+  func lasting(keepsOmittedSixelPixels: Bool) throws {
+    var screen = screen(keepsOmittedSixelPixels: keepsOmittedSixelPixels)
     _ = try grow(&screen, isIntermediate: true)
     #expect(screen.encoder.hasInexactColors && screen.difference(tolerance: 13) != nil)
     #expect(screen.send() > 0)
@@ -64,22 +66,22 @@ struct SixelFrameTests {
 
   @Test("Passing frames are smaller, and smaller still where pixels persist")
   func bytes() throws {
-    func bytes(keepsSixels: Bool, isIntermediate: Bool) throws -> Int {
-      var screen = screen(keepsSixels: keepsSixels)
+    func bytes(keepsOmittedSixelPixels: Bool, isIntermediate: Bool) throws -> Int {
+      var screen = screen(keepsOmittedSixelPixels: keepsOmittedSixelPixels)
       return try grow(&screen, isIntermediate: isIntermediate)
     }
-    let whole = try bytes(keepsSixels: false, isIntermediate: false)
-    let passing = try bytes(keepsSixels: false, isIntermediate: true)
-    let kept = try bytes(keepsSixels: true, isIntermediate: true)
+    let whole = try bytes(keepsOmittedSixelPixels: false, isIntermediate: false)
+    let passing = try bytes(keepsOmittedSixelPixels: false, isIntermediate: true)
+    let kept = try bytes(keepsOmittedSixelPixels: true, isIntermediate: true)
     #expect(passing < whole)
     #expect(3 * kept < 2 * whole)
   }
 
   @Test("Discarded pictures are sent again without the text", arguments: [true, false])
-  func forgotten(keepsSixels: Bool) throws {
-    var screen = screen(keepsSixels: keepsSixels)
+  func forgotten(keepsOmittedSixelPixels: Bool) throws {
+    var screen = screen(keepsOmittedSixelPixels: keepsOmittedSixelPixels)
     _ = try grow(&screen, isIntermediate: false)
-    screen.surface.border(CellRect(column: 3, row: 2, width: 8, height: 4), title: "menu")
+    screen.surface.drawBorder(CellRect(column: 3, row: 2, width: 8, height: 4), title: "menu")
     screen.send()
     let printed = screen.terminal.printedCount
     screen.terminal.discardSixels()

@@ -45,7 +45,7 @@ import Testing
   @Test("Events are passed on, except those for the encoder") func events() throws {
     let terminal = MemoryTerminal(script: [
       [key("a"), .discovery(.synchronizedOutput), .focus(false), key("b")],
-      [.discovery(.sideMargins), .discovery(.incoming)], [],
+      [.discovery(.sideMargins), .discovery(.readyForOutput)], [],
     ])
     let screen = Screen(terminal)
     #expect(try screen.nextEvents() == [key("a"), .focus(false), key("b")])
@@ -90,7 +90,7 @@ import Testing
   @Test("No frame is drawn while the terminal is busy, and its reply triggers the next one") func slowLine()
     throws
   {
-    let terminal = MemoryTerminal(script: [[key("a")], [.discovery(.incoming)]])
+    let terminal = MemoryTerminal(script: [[key("a")], [.discovery(.readyForOutput)]])
     let screen = Screen(terminal)
     try write("First", on: screen)
     terminal.byteLimit = 0

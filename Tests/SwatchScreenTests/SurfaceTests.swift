@@ -18,7 +18,7 @@ struct SurfaceTests {
     var surface = Surface(extent, extent)
     surface[.zero] = ink
     surface.write("text", at: .zero)
-    surface.border(CellRect(column: 0, row: 0, width: 9, height: 9), title: "title")
+    surface.drawBorder(CellRect(column: 0, row: 0, width: 9, height: 9), title: "title")
     #expect(surface.cells.isEmpty && surface.size == CellSize(columns: 0, rows: 0))
   }
 
@@ -58,7 +58,7 @@ struct SurfaceTests {
     let clip = CellRect.random(around: surface.size, using: &generator)
     let rect = CellRect.random(around: surface.size, using: &generator)
     surface.clipped(to: clip) { surface in
-      surface.border(rect, title: "Title")
+      surface.drawBorder(rect, title: "Title")
       surface.write("a longer text", in: rect, alignment: .center)
       surface.write("another text", at: rect.origin)
       surface.fill(rect.inset(columns: 1, rows: 1), color: RGB24(0x3FA7D6))
@@ -95,42 +95,42 @@ struct SurfaceTests {
   @Test("A border runs along the inside of its rectangle")
   func border() {
     var surface = Surface(8, 4)
-    surface.border(CellRect(column: 1, row: 0, width: 6, height: 4))
+    surface.drawBorder(CellRect(column: 1, row: 0, width: 6, height: 4))
     #expect(surface.lines == [" ╭────╮ ", " │    │ ", " │    │ ", " ╰────╯ "])
-    surface.border(surface.size.bounds, title: "Ink")
+    surface.drawBorder(surface.size.bounds, title: "Ink")
     #expect(surface.text() == "╭ Ink ─╮")
   }
 
   @Test("A title needs a border of six columns")
   func narrowTitle() {
     var surface = Surface(6, 2)
-    surface.border(surface.size.bounds, title: "Ink")
+    surface.drawBorder(surface.size.bounds, title: "Ink")
     #expect(surface.text() == "╭ In…╮")
-    surface.border(CellRect(column: 0, row: 0, width: 5, height: 2), title: "Ink")
+    surface.drawBorder(CellRect(column: 0, row: 0, width: 5, height: 2), title: "Ink")
     #expect(surface.text() == "╭───╮╮")
   }
 
   @Test("A title too long for its border ends in an ellipsis and leaves the corners")
   func longTitle() {
     var surface = Surface(8, 2)
-    surface.border(surface.size.bounds, title: "Stroke color")
+    surface.drawBorder(surface.size.bounds, title: "Stroke color")
     #expect(surface.text() == "╭ Stro…╮")
   }
 
   @Test("The border of a terminal without box drawing is ASCII")
   func asciiBorder() {
     var surface = Surface(8, 3, display: .ascii)
-    surface.border(surface.size.bounds, title: "Stroke color")
+    surface.drawBorder(surface.size.bounds, title: "Stroke color")
     #expect(surface.lines == ["+ Stro~+", "|      |", "+------+"])
   }
 
   @Test("A rectangle too small for a border is unchanged", arguments: [0, 1])
   func tinyBorder(extent: Int) {
     var surface = Surface(4, 4)
-    surface.border(CellRect(column: 0, row: 0, width: extent, height: 4))
-    surface.border(CellRect(column: 0, row: 0, width: 4, height: extent))
+    surface.drawBorder(CellRect(column: 0, row: 0, width: extent, height: 4))
+    surface.drawBorder(CellRect(column: 0, row: 0, width: 4, height: extent))
     #expect(surface.cells.allSatisfy { $0 == .blank })
-    surface.border(CellRect(column: 1, row: 1, width: 2, height: 2), title: "x")
+    surface.drawBorder(CellRect(column: 1, row: 1, width: 2, height: 2), title: "x")
     #expect(surface.lines == ["    ", " ╭╮ ", " ╰╯ ", "    "])
   }
 

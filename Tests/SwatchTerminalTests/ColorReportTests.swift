@@ -43,11 +43,11 @@ struct ColorReportTests {
   @Test("A theme requires both text and background")
   func theme() {
     var replies = TerminalReplies()
-    replies.note(.color(.text, RGB24(0xFFFFFF)))
-    replies.note(.color(.palette(4), RGB24(0x0000EE)))
-    replies.note(.color(.palette(9), RGB24(0xFF0000)))
+    replies.record(.color(.text, RGB24(0xFFFFFF)))
+    replies.record(.color(.palette(4), RGB24(0x0000EE)))
+    replies.record(.color(.palette(9), RGB24(0xFF0000)))
     #expect(replies.theme == nil)
-    replies.note(.color(.background, RGB24(0)))
+    replies.record(.color(.background, RGB24(0)))
     #expect(
       replies.theme == Theme(text: RGB24(0xFFFFFF), background: RGB24(0), accent: RGB24(0x0000EE)))
   }

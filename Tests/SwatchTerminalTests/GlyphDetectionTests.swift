@@ -34,7 +34,7 @@ struct GlyphDetectionTests {
     var replies = TerminalReplies()
     var input = ReplyFilter()
     input.append("\u{1B}\(before)\u{1B}\(after)\u{1B}[?62;c".utf8)
-    for discovery in input.discoveries { replies.note(discovery) }
+    for discovery in input.discoveries { replies.record(discovery) }
     #expect(replies.hasWideSymbols == areWide && input.typed.isEmpty)
   }
 
@@ -43,7 +43,7 @@ struct GlyphDetectionTests {
     arguments: [("[5;2R", false), ("[5;3R", true), ("[6;2R", false), ("[6;3R", true), ("[2;3R", false)])
   func symbols(reply: String, areWide: Bool) {
     var replies = TerminalReplies()
-    for case .discovery(let discovery) in events("\u{1B}\(reply)\u{1B}[?62;c") { replies.note(discovery) }
+    for case .discovery(let discovery) in events("\u{1B}\(reply)\u{1B}[?62;c") { replies.record(discovery) }
     #expect(replies.hasWideSymbols == areWide)
   }
 }

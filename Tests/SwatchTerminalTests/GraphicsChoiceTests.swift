@@ -90,7 +90,7 @@ struct GraphicsChoiceTests {
 
   private func replies(_ text: String) -> TerminalReplies {
     var (decoder, replies) = (InputDecoder(), TerminalReplies())
-    for case .discovery(let discovery) in decoder.events(in: Array(text.utf8)) { replies.note(discovery) }
+    for case .discovery(let discovery) in decoder.events(in: Array(text.utf8)) { replies.record(discovery) }
     return replies
   }
 
@@ -138,7 +138,7 @@ struct GraphicsChoiceTests {
 
   private func clients(_ names: String..., passthrough: String = "off") -> TmuxClients {
     TmuxClients(
-      answer: names.map { "client /dev/pts/3@1 xterm-256color 256,RGB,title \($0)\n" }.joined() + passthrough
+      output: names.map { "client /dev/pts/3@1 xterm-256color 256,RGB,title \($0)\n" }.joined() + passthrough
         + "\n")
   }
 
@@ -167,18 +167,18 @@ struct GraphicsChoiceTests {
 
   @Test("Placeholders require passthrough and support in all clients")
   func placeholders() {
-    #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").showPlaceholders)
-    #expect(clients("kitty(0.41.1)", passthrough: "all").showPlaceholders)
-    #expect(TmuxClients(answer: "client /dev/pts/3@1 xterm-kitty  kitty(0.41.1)\non\n").showPlaceholders)
+    #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").supportPlaceholders)
+    #expect(clients("kitty(0.41.1)", passthrough: "all").supportPlaceholders)
+    #expect(TmuxClients(output: "client /dev/pts/3@1 xterm-kitty  kitty(0.41.1)\non\n").supportPlaceholders)
     for other in [
       clients("kitty(0.41.1)"), clients("kitty(0.41.1)", passthrough: ""),
       clients("kitty(0.26.5)", passthrough: "on"),
       clients("kitty(0.41.1)", "foot(1.21.0)", passthrough: "on"),
       clients("kitty(0.41.1)", "", passthrough: "on"),
-      clients(passthrough: "on"), TmuxClients(answer: ""),
+      clients(passthrough: "on"), TmuxClients(output: ""),
       // The ID of an image would become another color.
-      TmuxClients(answer: "client /dev/pts/3@1 xterm-256color 256,title kitty(0.41.1)\non\n"),
-    ] { #expect(!other.showPlaceholders) }
+      TmuxClients(output: "client /dev/pts/3@1 xterm-256color 256,title kitty(0.41.1)\non\n"),
+    ] { #expect(!other.supportPlaceholders) }
   }
 
   @Test(
@@ -211,7 +211,7 @@ struct GraphicsChoiceTests {
   func sixels(terminal: String, keeps: Bool, forgets: Bool) throws {
     let replies = replies(try #require(Self.samples.first { $0.terminal == terminal }).replies)
     let transport = replies.images(clients: nil).transport
-    #expect(transport.keepsSixels == keeps && transport.forgetsSixels == forgets)
+    #expect(transport.keepsOmittedSixelPixels == keeps && transport.discardsOldSixels == forgets)
   }
 
   @Test(
@@ -220,11 +220,11 @@ struct GraphicsChoiceTests {
       ("kitty 0.26.5", false, true), ("kitty 0.41.1", true, true), ("Ghostty 1.2", true, false),
       ("WezTerm", false, false), ("Konsole", false, false), ("one of which nothing is known", false, false),
     ] as [(String, Bool, Bool)])
-  func transport(terminal: String, hasPlaceholders: Bool, editsParts: Bool) throws {
+  func transport(terminal: String, hasPlaceholders: Bool, supportsPartialUpdates: Bool) throws {
     let replies = replies(try #require(Self.samples.first { $0.terminal == terminal }).replies)
     #expect(
       replies.images(clients: nil).transport
-        == ImageTransport(editsParts: editsParts, hasPlaceholders: hasPlaceholders))
+        == ImageTransport(supportsPartialUpdates: supportsPartialUpdates, hasPlaceholders: hasPlaceholders))
   }
 
   @Test("Without image ranges, visible images are removed")
@@ -241,12 +241,12 @@ struct GraphicsChoiceTests {
     let kitty = clients("kitty(0.41.1)", passthrough: "on")
     #expect(tmux.graphics(choice: nil, clients: kitty, canShowPixels: true) == .kitty)
     let ofKitty = tmux.images(clients: kitty).transport
-    #expect(ofKitty.isPassedThrough && ofKitty.editsParts)
+    #expect(ofKitty.usesPassthrough && ofKitty.supportsPartialUpdates)
     // Programs in other panes have images in the same terminal.
     #expect(ofKitty.firstID > 1 && ofKitty.firstID.isMultiple(of: UInt32(ImageTransport.idCount)))
     let both = clients("kitty(0.41.1)", "ghostty 1.2.0", passthrough: "on")
     let ofBoth = tmux.images(clients: both).transport
-    #expect(ofBoth.isPassedThrough && !ofBoth.editsParts)
+    #expect(ofBoth.usesPassthrough && !ofBoth.supportsPartialUpdates)
     for clients in [nil, clients("kitty(0.41.1)"), clients("foot(1.21.0)", passthrough: "on")] {
       #expect(tmux.images(clients: clients) == TerminalImages())
     }
@@ -262,14 +262,15 @@ struct GraphicsChoiceTests {
 
   @Test("Other output of tmux is ignored")
   func hostile() {
-    for answer in [
+    for output in [
       "", "\n\n\n", "no server running on /tmp/tmux-0/default", "client", "kitty(0.41.1)\non",
       "client /dev/pts/3@1 xterm-kitty RGB \u{1B}[31mkitty(0.41.1)", "client kitty", "client a b",
       "client   \non",
       String(repeating: "client \n", count: 10_000),
     ] {
-      let clients = TmuxClients(answer: answer)
-      #expect(clients.characters == .quadrant && !clients.showPlaceholders && clients.identities.count <= 100)
+      let clients = TmuxClients(output: output)
+      #expect(
+        clients.characters == .quadrant && !clients.supportPlaceholders && clients.identities.count <= 100)
     }
   }
 }

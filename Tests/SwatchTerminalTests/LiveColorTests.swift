@@ -17,15 +17,15 @@ struct LiveColorTests {
   func changes() {
     var colors = LiveColors()
     var scheme = found
-    #expect(colors.change(to: scheme, found: found) == "")
-    #expect(colors.restoration(found: found) == "")
+    #expect(colors.change(to: scheme, original: found) == "")
+    #expect(colors.restoration(original: found) == "")
     scheme[.palette(1)] = RGB24(0xABCDEF)
-    #expect(colors.change(to: scheme, found: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
-    #expect(colors.change(to: scheme, found: found) == "")
+    #expect(colors.change(to: scheme, original: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+    #expect(colors.change(to: scheme, original: found) == "")
     scheme[.background] = RGB24(0x202020)
-    #expect(colors.change(to: scheme, found: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
+    #expect(colors.change(to: scheme, original: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
     #expect(
-      colors.change(to: found, found: found)
+      colors.change(to: found, original: found)
         == "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\")
   }
 
@@ -36,9 +36,9 @@ struct LiveColorTests {
     scheme[.palette(1)] = RGB24(0)
     scheme[.palette(2)] = RGB24(0)
     for slot in TerminalSlot.special { scheme[slot] = RGB24(0x030303) }
-    _ = colors.change(to: scheme, found: found)
+    _ = colors.change(to: scheme, original: found)
     #expect(
-      colors.restoration(found: found)
+      colors.restoration(original: found)
         == "\u{1B}\\\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]104;2\u{1B}\\\u{1B}]110\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\"
         + "\u{1B}]112\u{1B}\\\u{1B}]117\u{1B}\\\u{1B}]119\u{1B}\\")
   }
@@ -48,9 +48,9 @@ struct LiveColorTests {
     var colors = LiveColors()
     var scheme = found
     scheme[.palette(1)] = RGB24(0xABCDEF)
-    let sequence = colors.change(to: scheme, found: found)
-    colors.forgetShown()
-    #expect(colors.change(to: scheme, found: found) == sequence)
+    let sequence = colors.change(to: scheme, original: found)
+    colors.resetShownColors()
+    #expect(colors.change(to: scheme, original: found) == sequence)
   }
 
   @Test("The Linux console has its own sequences and 16 colors")
@@ -59,8 +59,8 @@ struct LiveColorTests {
     colors.dialect = .console
     var scheme = ColorTheme()
     for slot in [TerminalSlot.palette(10), .palette(16), .background] { scheme[slot] = RGB24(0xABCDEF) }
-    #expect(colors.change(to: scheme, found: ColorTheme()) == "\u{1B}]Paabcdef")
-    #expect(colors.restoration(found: ColorTheme()) == "\u{1B}]R")
+    #expect(colors.change(to: scheme, original: ColorTheme()) == "\u{1B}]Paabcdef")
+    #expect(colors.restoration(original: ColorTheme()) == "\u{1B}]R")
   }
 
   @Test("Color replies are separated from typed text")

@@ -19,7 +19,7 @@ struct LinkPaceTests {
       (self.bytesPerSecond, self.delay) = (bytesPerSecond, delay)
       (passed, beginning) = (now, now)
       // The queries before the first frame: first whether it replies, then all others.
-      ask(.incoming, 4)
+      ask(.readyForOutput, 4)
       ask(.attributes, 600)
     }
 
@@ -31,7 +31,7 @@ struct LinkPaceTests {
 
     mutating func send(_ count: Int) {
       passed = max(passed, now) + .seconds(Double(count) / bytesPerSecond)
-      if pace.asks(sending: count, at: now) { replies.append((.incoming, passed + delay)) }
+      if pace.recordOutput(of: count, at: now) { replies.append((.readyForOutput, passed + delay)) }
     }
 
     mutating func wait(_ time: Duration) {
@@ -96,7 +96,7 @@ struct LinkPaceTests {
     line.wait(.seconds(1))
     #expect(line.room == nil)
     var stuck = line.pace
-    let asks = stuck.asks(sending: 5000, at: line.now)
+    let asks = stuck.recordOutput(of: 5000, at: line.now)
     #expect(asks)
     #expect(stuck.byteLimit(at: line.now + .milliseconds(100)) == nil)
     #expect(stuck.byteLimit(at: line.now + .seconds(1)) == 0)
@@ -109,13 +109,13 @@ struct LinkPaceTests {
     var line = Line(bytesPerSecond: 1_000_000)
     line.wait(.seconds(1))
     var pace = line.pace
-    let asked = [pace.asks(sending: 5000, at: line.now), pace.asks(sending: 3000, at: line.now)]
+    let asked = [pace.recordOutput(of: 5000, at: line.now), pace.recordOutput(of: 3000, at: line.now)]
     #expect(asked == [true, false])
-    pace.confirm(.incoming, at: line.now + .seconds(3))
+    pace.confirm(.readyForOutput, at: line.now + .seconds(3))
     // The reply only shows that the connection took seconds; nothing will confirm the rest.
     #expect(!pace.isWaiting)
     #expect(pace.byteLimit(at: line.now + .seconds(3)).map { $0 >= 256 } ?? true)
-    let asks = pace.asks(sending: 256, at: line.now + .seconds(3))
+    let asks = pace.recordOutput(of: 256, at: line.now + .seconds(3))
     #expect(asks)
   }
 
@@ -124,7 +124,7 @@ struct LinkPaceTests {
     var line = Line(bytesPerSecond: 1_000_000)
     line.wait(.seconds(1))
     var pace = line.pace
-    _ = pace.asks(sending: 5000, at: line.now)
+    _ = pace.recordOutput(of: 5000, at: line.now)
     #expect(pace.byteLimit(at: line.now + .seconds(1)) == 0)
     #expect(pace.deadline(at: line.now + .seconds(1)) == line.now + .seconds(5))
     #expect(pace.byteLimit(at: line.now + .seconds(5)) == 256)
@@ -162,16 +162,16 @@ struct LinkPaceTests {
     var pace = OutputPacer()
     let now = ContinuousClock.now
     #expect(pace.byteLimit(at: now) == nil)
-    pace.expect(.incoming, sending: 4, at: now)
+    pace.expect(.readyForOutput, sending: 4, at: now)
     pace.expect(.attributes, sending: 600, at: now)
     #expect(pace.byteLimit(at: now) == 512)
-    _ = pace.asks(sending: 512, at: now)
+    _ = pace.recordOutput(of: 512, at: now)
     #expect(pace.byteLimit(at: now) == 0)
     let deadline = pace.deadline(at: now)
     #expect(deadline == now + .milliseconds(300))
     #expect(pace.byteLimit(at: now + .milliseconds(301)) == nil)
     #expect(pace.deadline(at: now + .milliseconds(301)) == nil)
-    let asksAgain = pace.asks(sending: 5000, at: now + .milliseconds(301))
+    let asksAgain = pace.recordOutput(of: 5000, at: now + .milliseconds(301))
     #expect(!asksAgain)
   }
 
@@ -195,12 +195,12 @@ struct LinkPaceTests {
   func silence() {
     var pace = OutputPacer()
     let now = ContinuousClock.now
-    var asked = [pace.asks(sending: 10_000, at: now)]
-    pace.expect(.incoming, sending: 4, at: now)
+    var asked = [pace.recordOutput(of: 10_000, at: now)]
+    pace.expect(.readyForOutput, sending: 4, at: now)
     pace.expect(.attributes, sending: 600, at: now)
     // Its attributes are its only reply, and late.
     pace.confirm(.attributes, at: now + .milliseconds(900))
-    for second in 0..<100 { asked.append(pace.asks(sending: 10_000, at: now + .seconds(second))) }
+    for second in 0..<100 { asked.append(pace.recordOutput(of: 10_000, at: now + .seconds(second))) }
     #expect(asked == Array(repeating: false, count: 101))
     pace.expect(.attributes, sending: 30, at: now + .seconds(99))
     #expect(pace.deadline(at: now + .seconds(100)) == nil)

@@ -147,31 +147,31 @@ struct MousePixelsRequestTests {
   @Test("A capable terminal is asked once, and again after the screen was reentered")
   func usual() {
     var pixels = PixelMouseMode()
-    #expect(pixels.afterReentering == "")
-    #expect(pixels.answered(isOn: false, isUsable: true) == on)
-    #expect(pixels.answered(isOn: true, isUsable: true) == "")
+    #expect(pixels.reentrySequence == "")
+    #expect(pixels.handleReport(isOn: false, isUsable: true) == on)
+    #expect(pixels.handleReport(isOn: true, isUsable: true) == "")
     #expect(pixels.update(isUsable: true) == "")
-    #expect(pixels.afterReentering == on)
-    #expect(pixels.answered(isOn: true, isUsable: true) == "")
+    #expect(pixels.reentrySequence == on)
+    #expect(pixels.handleReport(isOn: true, isUsable: true) == "")
   }
 
   @Test("A terminal that refuses is not asked again")
   func refusing() {
     var pixels = PixelMouseMode()
-    #expect(pixels.answered(isOn: false, isUsable: true) == on)
-    for _ in 0..<5 { #expect(pixels.answered(isOn: false, isUsable: true) == "") }
+    #expect(pixels.handleReport(isOn: false, isUsable: true) == on)
+    for _ in 0..<5 { #expect(pixels.handleReport(isOn: false, isUsable: true) == "") }
   }
 
   @Test(
     "Without a cell size pixels are not requested, and turned off if they are on")
   func unusable() {
     var pixels = PixelMouseMode()
-    #expect(pixels.answered(isOn: false, isUsable: false) == "")
-    #expect(pixels.afterReentering == "")
+    #expect(pixels.handleReport(isOn: false, isUsable: false) == "")
+    #expect(pixels.reentrySequence == "")
     #expect(pixels.update(isUsable: true) == on)
     #expect(pixels.update(isUsable: false) == off)
     var found = PixelMouseMode()
-    #expect(found.answered(isOn: true, isUsable: false) == off)
+    #expect(found.handleReport(isOn: true, isUsable: false) == off)
   }
 
   @Test("A terminal of unknown capability is not asked")
@@ -179,6 +179,6 @@ struct MousePixelsRequestTests {
     var pixels = PixelMouseMode()
     #expect(pixels.update(isUsable: true) == "")
     #expect(pixels.update(isUsable: false) == "")
-    #expect(pixels.afterReentering == "")
+    #expect(pixels.reentrySequence == "")
   }
 }

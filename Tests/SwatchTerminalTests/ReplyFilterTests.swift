@@ -20,10 +20,10 @@ struct AnsweredInputTests {
     var single = ReplyFilter()
     for piece in whole { single.append(piece.utf8) }
     for input in [input(color + attributes), input("\u{1B}P1$r48:2:1:2:3m\u{7}", attributes), single] {
-      #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)] && input.typed.isEmpty)
+      #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)] && input.typedBytes.isEmpty)
     }
     #expect(input("\u{1B}P0$r\u{1B}\\", attributes).discoveries == [.attributes(hasSixel: true)])
-    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).typed.isEmpty)
+    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).typedBytes.isEmpty)
   }
 
   @Test("Names, images and their limits are replies, whether valid or not")
@@ -37,13 +37,14 @@ struct AnsweredInputTests {
         .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""),
         .cellSize(width: 9, height: 18), .attributes(hasSixel: true),
       ])
-    #expect(input.typed == Array("ab".utf8))
+    #expect(input.typedBytes == Array("ab".utf8))
   }
 
   @Test("Text typed before, between and after replies is kept, byte by byte")
-  func typed() {
+  func typedBytes() {
     let input = input("ls \u{1B}[A\u{1B}", color, "\u{1B}Pä\r", attributes, "\u{1B}[?1;5~q\u{1B}")
     #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)])
-    #expect(String(decoding: input.typed, as: UTF8.self) == "ls \u{1B}[A\u{1B}\u{1B}Pä\r\u{1B}[?1;5~q\u{1B}")
+    #expect(
+      String(decoding: input.typedBytes, as: UTF8.self) == "ls \u{1B}[A\u{1B}\u{1B}Pä\r\u{1B}[?1;5~q\u{1B}")
   }
 }

@@ -14,10 +14,10 @@ import Testing
   }
 
   private func copy(
-    _ variables: [String: String] = [:], text: String = "#3fa7d6", patience: Duration = .seconds(20)
+    _ variables: [String: String] = [:], text: String = "#3fa7d6", timeout: Duration = .seconds(20)
   ) -> CopyOutcome {
     let environment = ["PATH": "relative:\(folder.path)", "TERM": "xterm"].merging(variables) { $1 }
-    return SystemClipboard(terminal: terminal, environment: environment, patience: patience).copy(text)
+    return SystemClipboard(terminal: terminal, environment: environment, timeout: timeout).copy(text)
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
     #expect(copy(["DISPLAY": ":0"]) == .sent)
     // More than a pipe holds.
     #expect(
-      copy(["DISPLAY": ":0"], text: String(repeating: "x", count: 1 << 20), patience: .seconds(2)) == .sent)
+      copy(["DISPLAY": ":0"], text: String(repeating: "x", count: 1 << 20), timeout: .seconds(2)) == .sent)
   }
 
   @Test("A text larger than a pipe is copied completely")
@@ -86,7 +86,7 @@ import Testing
     try folder.add("xclip", "#!/bin/sh\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n")
     try folder.addCopier("xsel")
     // Not enough time is left for another program.
-    #expect(copy(["DISPLAY": ":0"], patience: .seconds(1)) == .sent)
+    #expect(copy(["DISPLAY": ":0"], timeout: .seconds(1)) == .sent)
     while folder.text(of: "id").isEmpty { sched_yield() }
     let id = try #require(pid_t(folder.text(of: "id").dropLast()))
     #expect(kill(id, SIGKILL) == 0)
@@ -99,7 +99,7 @@ import Testing
     let script =
       "#!/bin/sh\n/bin/cat > '\(folder.path)/text'\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n"
     try folder.add("xclip", script)
-    #expect(copy(["DISPLAY": ":0"], patience: .seconds(2)) == .copied(by: "xclip"))
+    #expect(copy(["DISPLAY": ":0"], timeout: .seconds(2)) == .copied(by: "xclip"))
     // It has read everything, but may process it later.
     while folder.text(of: "id").isEmpty { sched_yield() }
     #expect(folder.text(of: "text") == "#3fa7d6")

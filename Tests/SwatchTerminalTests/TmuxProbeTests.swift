@@ -27,7 +27,7 @@ import Testing
     let clients = try clients(
       "echo \"$*\" > '\(folder.path)/arguments'; echo 'client /dev/pts/1@7 xterm-kitty 256 kitty(0.41.1)'; echo 'client /dev/pts/2@9 foot RGB foot(1.21.0)'; echo on"
     )
-    #expect(clients?.identities.map { $0?.name } == ["kitty", "foot"] && clients?.isPassedThrough == true)
+    #expect(clients?.identities.map { $0?.name } == ["kitty", "foot"] && clients?.allowsPassthrough == true)
     #expect(clients?.names == ["/dev/pts/1@7", "/dev/pts/2@9"])
     #expect(
       folder.text(of: "arguments")

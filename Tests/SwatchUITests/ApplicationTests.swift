@@ -42,7 +42,7 @@ import Testing
   func forgottenPictures(forgets: Bool) throws {
     let script: [[Event]] = [[.focus(false)], [.focus(true)], [key("q")]]
     let terminal = MemoryTerminal(script: script)
-    (terminal.display.graphics, terminal.display.images.forgetsSixels) = (.sixel, forgets)
+    (terminal.display.graphics, terminal.display.images.discardsOldSixels) = (.sixel, forgets)
     try Application(terminal: terminal).run()
     #expect(terminal.frames.count == (forgets ? 2 : 1))
   }

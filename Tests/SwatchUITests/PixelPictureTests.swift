@@ -69,7 +69,7 @@ import Testing
       // The initial ring covers the middle.
       let pixel = PixelPosition(
         column: .random(in: 0..<36, using: &generator), row: .random(in: 0..<60, using: &generator))
-      let place = placement.place(of: pixel)
+      let place = placement.center(of: pixel)
       let (x, y) = (Int(place.x * Double(cell.width)), Int(place.y * Double(cell.height)))
       screen.send(report(.press(.left), x, y))
       screen.send(report(.release(.left), x, y))

@@ -13,10 +13,10 @@ import Testing
   @Test("On a slow connection, frames wait and then show the latest state")
   func slowLine() throws {
     let motions = (10...40).map { [mouse(.motion(.left), $0, 10)] }
-    let incoming = [Event.discovery(.incoming)]
+    let readyForOutput = [Event.discovery(.readyForOutput)]
     let terminal = MemoryTerminal(
       size: CellSize(columns: 92, rows: 24),
-      script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: incoming, count: 50))
+      script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: readyForOutput, count: 50))
     var (waits, frameCounts) = (0, [Int]())
     terminal.willReturnEvents = {
       waits += 1

@@ -37,7 +37,7 @@ import Testing
         frame.columns.randomElement(using: &random) ?? 0, frame.rows.randomElement(using: &random) ?? 0)
       screen.click(cell)
       let picked = try #require(screen.wells.color)
-      let place = Touch(.began, at: cell).place
+      let place = Touch(.began, at: cell).point
       let expected = PickerField.spectrumColor(
         (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(frame.width - 1),
         (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(frame.height - 1))

@@ -31,7 +31,7 @@ package struct LensView: PickerOverlay {
 
   package func draw(on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: source.color.hex, style: .plain)
+    surface.drawBorder(frame, title: source.color.hex, style: .plain)
     let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)
     let alpha = source.alphaLabel.map { " · \($0)" } ?? ""
     surface.write(" \(source.pixel.label)\(alpha) ", in: edge, alignment: .center)
@@ -42,7 +42,7 @@ package struct LensView: PickerOverlay {
     let pixels = LensPixels(of: source, in: inside.size, on: surface.display)
     surface.show(pixels, in: inside, origin: inside.origin)
     let corner = surface.display.cellMetrics.pixels(of: inside.origin)
-    surface.drawOver(inside) { x, y, _ in
+    surface.recolorPixels(inside) { x, y, _ in
       pixels.frameColor(x - corner.columns.lowerBound, y - corner.rows.lowerBound)
     }
   }

@@ -70,7 +70,7 @@ struct PickerFieldView: ColorControl {
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    let values = geometry.values(at: touch.place)
+    let values = geometry.values(at: touch.point)
     return pickCommand(values.x, values.y, in: picker)
   }
 

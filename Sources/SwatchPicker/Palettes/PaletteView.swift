@@ -85,7 +85,7 @@ struct PaletteView: Control {
   ) {
     let color = layout.colorRect(of: index)
     guard !color.isEmpty else { return }
-    surface.swatch(swatch.color, in: color)
+    surface.drawSwatch(swatch.color, in: color)
     let state = palettes.state
     if state.marked.contains(swatch.id) {
       surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))

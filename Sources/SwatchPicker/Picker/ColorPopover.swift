@@ -91,14 +91,14 @@ package struct ColorPopover: Dialog {
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     surface.fill(frame)
     if inside != frame {
-      surface.border(frame, title: "\(well.title) Color", style: .plain)
+      surface.drawBorder(frame, title: "\(well.title) Color", style: .plain)
     }
     drawHeader(picker, on: &surface)
     grid.draw(on: &surface)
     guard !noneRow.isEmpty else { return }
-    surface.swatch(nil, in: noneRow)
+    surface.drawSwatch(nil, in: noneRow)
     surface.write(Self.none, in: noneLabel, style: extra == .noColor ? .selected : .plain)
-    surface.swatch(picker.fillGradient.stops, in: gradientRow)
+    surface.drawSwatch(picker.fillGradient.stops, in: gradientRow)
     surface.write(Self.gradient, in: gradientLabel, style: extra == .gradient ? .selected : .plain)
   }
 
@@ -119,7 +119,11 @@ package struct ColorPopover: Dialog {
     let rows = inside.top(headerHeight)
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
     let swatch = CellRect(columns: left..<middle, rows: rows.rows)
-    if let gradient { surface.swatch(gradient.stops, in: swatch) } else { surface.swatch(color, in: swatch) }
+    if let gradient {
+      surface.drawSwatch(gradient.stops, in: swatch)
+    } else {
+      surface.drawSwatch(color, in: swatch)
+    }
     guard headerHeight > 0, middle + 2 < rows.columns.upperBound else { return }
     let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
     surface.write(gradient == nil ? name(of: color) : "Gradient", in: labels, style: .bold)

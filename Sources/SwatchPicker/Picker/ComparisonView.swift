@@ -23,8 +23,8 @@ struct ComparisonView: Control {
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    surface.swatch(picker.wells.color, in: frame)
-    if let earlier = picker.earlierColor { surface.swatch(earlier, in: earlierRect) }
+    surface.drawSwatch(picker.wells.color, in: frame)
+    if let earlier = picker.earlierColor { surface.drawSwatch(earlier, in: earlierRect) }
     guard picker.isFocused(.comparison), !frame.isEmpty else { return }
     let rect = picker.earlierColor == nil ? frame : earlierRect
     surface[rect.middle] = Cell(surface.symbol(.knob), .selected)

@@ -39,7 +39,7 @@ struct StopsView: Control {
     guard !frame.isEmpty, let gradient = picker.wells.activeGradient, let active = picker.wells.stop else {
       return
     }
-    surface.swatch(gradient.stops, in: frame)
+    surface.drawSwatch(gradient.stops, in: frame)
     for index in gradient.stops.indices where index != active {
       drawMark(of: gradient.stops[index], .mark, [], on: &surface)
     }
@@ -53,7 +53,7 @@ struct StopsView: Control {
   ) {
     let cell = CellPosition(column: column(of: stop.offset), row: frame.rows.upperBound - 1)
     guard !surface.display.graphics.showsPixels else {
-      let center = CellPlace(x: Double(cell.column) + 0.5, y: Double(cell.row) + 0.5)
+      let center = CellPoint(x: Double(cell.column) + 0.5, y: Double(cell.row) + 0.5)
       let (isActive, isFocused) = (glyph == .knob, attributes.contains(.reverse))
       return surface.drawRing(
         at: center, radius: isActive ? 0.36 : 0.2, halfWidth: isFocused ? 0.09 : 0.06, in: frame)

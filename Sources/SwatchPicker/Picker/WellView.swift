@@ -39,9 +39,9 @@ package struct WellView: Control {
     surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
     if let gradient = picker.wells.gradient(of: well) {
-      surface.swatch(gradient.stops, in: swatch)
+      surface.drawSwatch(gradient.stops, in: swatch)
     } else {
-      surface.swatch(picker.wells.color(of: well), in: swatch)
+      surface.drawSwatch(picker.wells.color(of: well), in: swatch)
     }
   }
 

@@ -38,7 +38,7 @@ struct PictureView: Control {
     guard !border.isEmpty else { return }
     let style = pictures.isFocused(.picture) ? Style.plain : .faint
     let title = "\(pictures.source.name) · \(pictures.source.sizeLabel)"
-    surface.border(border, title: title, style: style)
+    surface.drawBorder(border, title: title, style: style)
     let edge = border.inset(columns: 1).bottom(1)
     if !note.isEmpty, edge.width >= note.count + 2 {
       surface.write(" \(note) ", in: edge, alignment: .center, style: style)

@@ -34,7 +34,7 @@ public struct ColorChart {
   /// - Returns: The event; `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    color = color(geometry.values(at: touch.place))
+    color = color(geometry.values(at: touch.point))
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
@@ -67,7 +67,7 @@ public struct ColorChart {
     HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
 
-  private func knobPlace(on display: Display) -> CellPlace {
+  private func knobPlace(on display: Display) -> CellPoint {
     geometry.place(color.hue / 360, 1 - color.saturation, on: display)
   }
 }

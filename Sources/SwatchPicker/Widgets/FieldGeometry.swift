@@ -6,7 +6,7 @@ struct FieldGeometry {
   let frame: CellRect
 
   /// Returns the values at a position on the screen. They may lie outside 0…1.
-  func values(at place: CellPlace) -> (x: Double, y: Double) {
+  func values(at place: CellPoint) -> (x: Double, y: Double) {
     values(
       x: place.x - Double(frame.columns.lowerBound), y: place.y - Double(frame.rows.lowerBound))
   }
@@ -17,10 +17,10 @@ struct FieldGeometry {
   }
 
   /// Returns the position of values on the screen; without pixel graphics, the center of the nearest cell.
-  func place(_ x: Double, _ y: Double, on display: Display) -> CellPlace {
+  func place(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
     let (x, y) = (x * Double(frame.width - 1), y * Double(frame.height - 1))
     let isExact = display.graphics.showsPixels
-    return CellPlace(
+    return CellPoint(
       x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
       y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
   }

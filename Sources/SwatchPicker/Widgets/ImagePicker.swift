@@ -92,6 +92,6 @@ public struct ImagePicker {
     if surface.display.graphics.showsPixels { surface.fill(frame, color: SampledPicture.surround) }
     cells.show(placement, in: placement.cells, on: &surface) { SampledPicture(picture, at: placement) }
     guard !placement.cells.isEmpty, placement.shows(pixel) else { return }
-    knob.draw(&surface, placement.place(of: pixel), color, isFocused)
+    knob.draw(&surface, placement.center(of: pixel), color, isFocused)
   }
 }

@@ -6,13 +6,13 @@ import SwatchScreen
 public struct Knob: Sendable {
   /// Draws the marker on a color, highlighted if it is focused.
   public let draw:
-    @Sendable (_ surface: inout Surface, _ place: CellPlace, _ color: Color, _ isFocused: Bool) -> Void
+    @Sendable (_ surface: inout Surface, _ place: CellPoint, _ color: Color, _ isFocused: Bool) -> Void
 
   /// Creates a custom marker.
   public init(
     draw:
       @escaping @Sendable (
-        _ surface: inout Surface, _ place: CellPlace, _ color: Color, _ isFocused: Bool
+        _ surface: inout Surface, _ place: CellPoint, _ color: Color, _ isFocused: Bool
       ) -> Void
   ) {
     self.draw = draw

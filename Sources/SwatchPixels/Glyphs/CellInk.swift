@@ -10,9 +10,9 @@ struct CellInk {
   private let contrast: Float
 
   /// Cells with less contrast are tones, not shapes.
-  private static let leastContrast: Float = 0.1
+  private static let minimumContrast: Float = 0.1
   /// Tones lighter than this are treated as white, to ignore off-white paper.
-  private static let faintest: Float = 0.02
+  private static let whiteThreshold: Float = 0.02
 
   init(_ pixels: CellPixels) {
     inks = pixels.withPixels { pixels in pixels.map { RGB24($0).ink } }
@@ -33,11 +33,11 @@ struct CellInk {
   var braille: Unicode.Scalar {
     let inks = eighths * (darkest / max(eighths.max(), 0.01))
     var dots = (0..<8).filter { dot in
-      let threshold = (Float(Self.order[dot]) + 0.5) / 8
+      let threshold = (Float(Self.dotOrder[dot]) + 0.5) / 8
       return inks[dot] >= threshold + (0.5 - threshold) * contrast
     }
-    if dots.isEmpty, mean >= Self.faintest {
-      dots = contrast < Self.leastContrast ? [0] : (0..<8).filter { eighths[$0] >= 0.75 * eighths.max() }
+    if dots.isEmpty, mean >= Self.whiteThreshold {
+      dots = contrast < Self.minimumContrast ? [0] : (0..<8).filter { eighths[$0] >= 0.75 * eighths.max() }
     }
     guard dots.count < 8 else { return "█" }
     guard !dots.isEmpty else { return " " }
@@ -46,13 +46,13 @@ struct CellInk {
 
   /// The ASCII character for the cell: the one with the most similar shape, or one as dark as the tone.
   var asciiCharacter: Unicode.Scalar {
-    let isShape = contrast >= 0.5 || contrast >= Self.leastContrast && mean < 0.2
+    let isShape = contrast >= 0.5 || contrast >= Self.minimumContrast && mean < 0.2
     return isShape ? shapeCharacter ?? toneCharacter : toneCharacter
   }
 
   private var toneCharacter: Unicode.Scalar {
     let tones: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
-    return tones[mean < Self.faintest ? 0 : max(1, Int((mean * Float(tones.count - 1)).rounded()))]
+    return tones[mean < Self.whiteThreshold ? 0 : max(1, Int((mean * Float(tones.count - 1)).rounded()))]
   }
 
   /// The character of the most similar shape; `nil` if that is a full cell.
@@ -87,7 +87,7 @@ struct CellInk {
   }
 
   /// The order in which eighths get dots as tones darken. It spreads any number of dots evenly.
-  private static let order = [0, 6, 5, 3, 2, 4, 7, 1]
+  private static let dotOrder = [0, 6, 5, 3, 2, 4, 7, 1]
   /// The bit of each eighth in braille patterns (U+2800).
   private static let brailleBits = [0, 3, 1, 4, 2, 5, 6, 7]
 }

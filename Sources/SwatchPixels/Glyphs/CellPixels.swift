@@ -28,7 +28,7 @@ public struct CellPixels {
       return RGB24(first.pointee)
     }
     // Most of a drawing is paper, so skip the sums of plain cells.
-    if uniformColor == nil { addUp() }
+    if uniformColor == nil { updateSums() }
   }
 
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
@@ -64,7 +64,7 @@ public struct CellPixels {
     sums.withUnsafeBufferPointer(body)
   }
 
-  private mutating func addUp() {
+  private mutating func updateSums() {
     pixels.withUnsafeBytes { pixels in
       sums.withUnsafeMutableBytes { sums in
         // Add pixels in pairs: first down each column, then along the row.

@@ -24,10 +24,10 @@ extension GlyphRepertoire {
   /// - Complexity: O(*n*) in the number of characters; O(1) for a cell of one color.
   func closest(to pixels: CellPixels) -> Match {
     if let color = pixels.uniformColor { return Match(color) }
-    return closestSplit(of: pixels).map(look) ?? Match(pixels.mean())
+    return closestSplit(of: pixels).map(match) ?? Match(pixels.mean())
   }
 
-  func look(of split: Split) -> Match {
+  func match(of split: Split) -> Match {
     let partition = partitions[split.index]
     return partition.isInverse
       ? Match(glyph: partition.glyph, foreground: split.rest, background: split.first)

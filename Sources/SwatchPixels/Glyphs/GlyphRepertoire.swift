@@ -20,9 +20,11 @@ public struct GlyphRepertoire: Sendable {
   public init(_ glyphs: [BlockGlyph]) {
     let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
     var parts: [(partition: Partition, corners: [PartitionQuartets.CornerPair])] = []
-    var known: Set<CellMask> = []
+    var usedMasks: Set<CellMask> = []
     for glyph in glyphs where glyph.mask.count > 0 && glyph.mask.count < CellMask.pixelCount {
-      guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
+      guard usedMasks.insert(glyph.mask).inserted, usedMasks.insert(glyph.mask.complement).inserted else {
+        continue
+      }
       // Sum the part with fewer corners.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]

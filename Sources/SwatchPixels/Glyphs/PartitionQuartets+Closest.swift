@@ -6,12 +6,12 @@ extension PartitionQuartets {
   /// - Complexity: O(*n*) in the number of corners.
   func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {
     withUnsafeTemporaryAllocation(of: CellPixels.Sum.self, capacity: 4 * quartets.count) { parts in
-      pixels.withSums { addUp($0, into: parts) }
+      pixels.withSums { sumParts($0, into: parts) }
       return closest(UnsafeRawBufferPointer(parts), of: pixels.total).map { ($0, parts[$0]) }
     }
   }
 
-  private func addUp(
+  private func sumParts(
     _ sums: UnsafeBufferPointer<CellPixels.Sum>, into parts: UnsafeMutableBufferPointer<CellPixels.Sum>
   ) {
     pairs.withUnsafeBufferPointer { pairs in

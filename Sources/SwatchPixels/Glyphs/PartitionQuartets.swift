@@ -36,8 +36,8 @@ struct PartitionQuartets: Sendable {
       let quartet = Quartet(lanes)
       for index in 0..<quartet.pairCount {
         for lane in start..<start + 4 {
-          let isThere = lanes.indices.contains(lane) && lanes[lane].corners.indices.contains(index)
-          pairs.append(isThere ? lanes[lane].corners[index] : CornerPair(added: 0, removed: 0))
+          let exists = lanes.indices.contains(lane) && lanes[lane].corners.indices.contains(index)
+          pairs.append(exists ? lanes[lane].corners[index] : CornerPair(added: 0, removed: 0))
         }
       }
       quartets.append(quartet)

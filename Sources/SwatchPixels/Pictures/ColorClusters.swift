@@ -9,23 +9,23 @@ import SwatchText
 /// Weights grow with chroma, up to five times for the most saturated colors.
 struct ColorClusters {
   private struct Point {
-    let place: OKLab
+    let lab: OKLab
     let count: Double
     let weight: Double
 
     init(_ color: WeightedColor) {
-      place = OKLab(color.color)
+      lab = OKLab(color.color)
       count = color.weight
-      weight = count * (1 + Self.emphasis * (place.a * place.a + place.b * place.b).squareRoot())
+      weight = count * (1 + Self.emphasis * (lab.a * lab.a + lab.b * lab.b).squareRoot())
     }
 
     /// The chroma of sRGB is at most 0.32.
     private static let emphasis = 4 / 0.32
   }
 
-  private static let roundLimit = 12
+  private static let iterationLimit = 12
   /// Iteration stops when no center moves farther than this, in ΔEOK.
-  private static let restingStep = 0.001
+  private static let convergenceStep = 0.001
 
   private let points: [Point]
   private var centers: [OKLab] = []
@@ -41,10 +41,10 @@ struct ColorClusters {
     nearest = Array(repeating: 0, count: points.count)
     distances = Array(repeating: .infinity, count: points.count)
     placeCenters(count)
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<Self.iterationLimit {
       let step = moveCenters()
       assignPoints()
-      if step < Self.restingStep { break }
+      if step < Self.convergenceStep { break }
     }
   }
 
@@ -66,8 +66,8 @@ struct ColorClusters {
   }
 
   private mutating func addCenter(at index: Int) {
-    centers.append(points[index].place)
-    attractPoints(to: centers.count - 1)
+    centers.append(points[index].lab)
+    reassignPoints(to: centers.count - 1)
   }
 
   /// The point with the largest product of weight and squared distance.
@@ -76,10 +76,10 @@ struct ColorClusters {
   }
 
   /// Assigns the points to `center` that are nearer to it than to their current center.
-  private mutating func attractPoints(to center: Int) {
-    let place = centers[center]
+  private mutating func reassignPoints(to center: Int) {
+    let lab = centers[center]
     for index in points.indices {
-      let distance = points[index].place.squaredDistance(to: place)
+      let distance = points[index].lab.squaredDistance(to: lab)
       guard distance < distances[index] else { continue }
       distances[index] = distance
       nearest[index] = center
@@ -88,7 +88,7 @@ struct ColorClusters {
 
   private mutating func assignPoints() {
     for index in distances.indices { distances[index] = .infinity }
-    for center in centers.indices { attractPoints(to: center) }
+    for center in centers.indices { reassignPoints(to: center) }
   }
 
   /// Moves each center to the mean of its points; without any, to ``worstPoint``. Returns the largest step.
@@ -96,14 +96,14 @@ struct ColorClusters {
     // The sums of weighted lightness, a and b, and of the weights.
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
     for (index, point) in points.enumerated() {
-      let place = point.place
-      sums[nearest[index]] += point.weight * SIMD4(place.lightness, place.a, place.b, 1)
+      let lab = point.lab
+      sums[nearest[index]] += point.weight * SIMD4(lab.lightness, lab.a, lab.b, 1)
     }
     var largest = 0.0
     for center in centers.indices {
       guard sums[center].w > 0 else {
         let index = worstPoint
-        centers[center] = points[index].place
+        centers[center] = points[index].lab
         distances[index] = 0
         largest = .infinity
         continue

@@ -104,9 +104,9 @@ private struct LightSum {
   func mean(over background: RGB24) -> RGB24 {
     guard alpha > 0 else { return background }
     let full = UInt64(pixelCount) * 255
-    func mixed(_ light: UInt64, _ behind: UInt8) -> UInt8 {
+    func mixed(_ light: UInt64, _ backdrop: UInt8) -> UInt8 {
       let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
-      let mixed = UInt64(component) * alpha + UInt64(behind) * (full - alpha)
+      let mixed = UInt64(component) * alpha + UInt64(backdrop) * (full - alpha)
       return UInt8((mixed + full / 2) / full)
     }
     return RGB24(

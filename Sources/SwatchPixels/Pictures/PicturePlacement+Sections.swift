@@ -9,7 +9,7 @@ extension PicturePlacement {
   }
 
   /// The largest selectable scale, at which a pixel covers several cells.
-  private static let greatestScale = 64.0
+  private static let maximumScale = 64.0
 
   /// Returns the next section in a zoom direction, with `pixel` at about the same position; `nil` if there is
   /// none.
@@ -20,7 +20,7 @@ extension PicturePlacement {
     switch zoom {
     case .closer:
       let scale = power(Int(current.exponent) + 1)
-      return scale <= Self.greatestScale ? section(at: scale, around: pixel) : nil
+      return scale <= Self.maximumScale ? section(at: scale, around: pixel) : nil
     case .farther:
       guard section.scale != nil else { return nil }
       let scale = power(Int(current.exponent) - (current.significand == 1 ? 1 : 0))
@@ -42,16 +42,16 @@ extension PicturePlacement {
   }
 
   private func section(at scale: Double, around pixel: PixelPosition) -> PictureSection {
-    let (place, room) = (place(of: pixel), room)
-    func start(_ position: Int, _ place: Double, _ room: Range<Int>, _ length: Int) -> Int {
-      let count = Int(Double(room.count) / scale).clamped(to: 1...length)
-      let first = Double(room.lowerBound) + (Double(room.count) - Double(count) * scale) / 2
-      return Int((Double(position) + 0.5 - (place - first) / scale).rounded())
+    let (center, available) = (center(of: pixel), available)
+    func start(_ position: Int, _ center: Double, _ available: Range<Int>, _ length: Int) -> Int {
+      let count = Int(Double(available.count) / scale).clamped(to: 1...length)
+      let first = Double(available.lowerBound) + (Double(available.count) - Double(count) * scale) / 2
+      return Int((Double(position) + 0.5 - (center - first) / scale).rounded())
     }
     return PictureSection(
       scale: scale,
       corner: PixelPosition(
-        column: start(pixel.column, place.x * Double(metrics.cell.width), room.columns, size.width),
-        row: start(pixel.row, place.y * Double(metrics.cell.height), room.rows, size.height)))
+        column: start(pixel.column, center.x * Double(metrics.cell.width), available.columns, size.width),
+        row: start(pixel.row, center.y * Double(metrics.cell.height), available.rows, size.height)))
   }
 }

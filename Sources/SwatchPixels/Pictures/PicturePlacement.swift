@@ -17,7 +17,7 @@ public struct PicturePlacement: Hashable, Sendable {
   /// The cells that contain ``pixels``.
   public let cells: CellRect
   /// The screen pixels of the frame.
-  let room: PixelRect
+  let available: PixelRect
   let metrics: CellMetrics
 
   /// Places a picture. The placement is empty if the picture has no pixels or the frame no cells.
@@ -26,25 +26,27 @@ public struct PicturePlacement: Hashable, Sendable {
   ) {
     (self.size, self.section, metrics) = (size, section, display.cellMetrics)
     guard !frame.isEmpty, size.width > 0, size.height > 0 else {
-      (part, pixels, cells, room) = (.empty, .empty, .empty, .empty)
+      (part, pixels, cells, available) = (.empty, .empty, .empty, .empty)
       return
     }
     // The unit of placement: a pixel of the screen, or a cell.
     let unit = display.graphics.showsPixels ? PixelSize(width: 1, height: 1) : metrics.cell
-    room = metrics.pixels(of: frame)
-    part = section.part(of: size, in: PixelSize(width: room.columns.count, height: room.rows.count))
-    let scale = section.scale ?? Self.fittingScale(of: size, in: room)
-    let columns = room.columns.middle(Double(part.columns.count) * scale, unit: unit.width)
-    let rows = room.rows.middle(Double(part.rows.count) * scale, unit: unit.height)
+    available = metrics.pixels(of: frame)
+    part = section.part(of: size, in: PixelSize(width: available.columns.count, height: available.rows.count))
+    let scale = section.scale ?? Self.fittingScale(of: size, in: available)
+    let columns = available.columns.middle(Double(part.columns.count) * scale, unit: unit.width)
+    let rows = available.rows.middle(Double(part.rows.count) * scale, unit: unit.height)
     pixels = PixelRect(columns: columns, rows: rows)
     cells = metrics.cells(around: pixels)
   }
 
-  private static func fittingScale(of size: PixelSize, in room: PixelRect) -> Double {
-    min(Double(room.columns.count) / Double(size.width), Double(room.rows.count) / Double(size.height))
+  private static func fittingScale(of size: PixelSize, in available: PixelRect) -> Double {
+    min(
+      Double(available.columns.count) / Double(size.width), Double(available.rows.count) / Double(size.height)
+    )
   }
 
-  var fittingScale: Double { Self.fittingScale(of: size, in: room) }
+  var fittingScale: Double { Self.fittingScale(of: size, in: available) }
 
   /// Screen pixels per picture pixel in each direction. On character displays a cell has 8 × 16 pixels.
   public var scale: Double { section.scale ?? fittingScale }
@@ -64,13 +66,13 @@ public struct PicturePlacement: Hashable, Sendable {
   }
 
   /// Returns the cell that shows the center of a pixel.
-  public func cell(of pixel: PixelPosition) -> CellPosition? { cells.nearest(to: place(of: pixel).cell) }
+  public func cell(of pixel: PixelPosition) -> CellPosition? { cells.nearest(to: center(of: pixel).cell) }
 
   /// Returns the position of the center of a pixel.
-  public func place(of pixel: PixelPosition) -> CellPlace {
-    CellPlace(
-      x: pixels.columns.place(of: pixel.column, of: part.columns) / Double(metrics.cell.width),
-      y: pixels.rows.place(of: pixel.row, of: part.rows) / Double(metrics.cell.height))
+  public func center(of pixel: PixelPosition) -> CellPoint {
+    CellPoint(
+      x: pixels.columns.center(of: pixel.column, of: part.columns) / Double(metrics.cell.width),
+      y: pixels.rows.center(of: pixel.row, of: part.rows) / Double(metrics.cell.height))
   }
 
   /// Returns true if a pixel is visible.
@@ -96,12 +98,12 @@ extension Range<Int> {
   }
 
   /// Returns the index of the part at a position, clamped to one part outside either end.
-  fileprivate func index(at place: Double, of parts: Range) -> Int {
-    let way = (place - Double(lowerBound)) * Double(parts.count) / Double(count)
-    return parts.lowerBound + Int(way.rounded(.down).clamped(to: -1...Double(parts.count)))
+  fileprivate func index(at position: Double, of parts: Range) -> Int {
+    let offset = (position - Double(lowerBound)) * Double(parts.count) / Double(count)
+    return parts.lowerBound + Int(offset.rounded(.down).clamped(to: -1...Double(parts.count)))
   }
 
-  fileprivate func place(of index: Int, of parts: Range) -> Double {
+  fileprivate func center(of index: Int, of parts: Range) -> Double {
     Double(lowerBound) + (Double(index - parts.lowerBound) + 0.5) * Double(count)
       / Double(Swift.max(1, parts.count))
   }

@@ -10,15 +10,15 @@ public struct PictureSection: Hashable, Sendable {
   /// The whole picture.
   public static let whole = PictureSection(scale: nil, corner: PixelPosition(column: 0, row: 0))
 
-  func part(of size: PixelSize, in room: PixelSize) -> PixelRect {
+  func part(of size: PixelSize, in available: PixelSize) -> PixelRect {
     guard let scale else { return size.bounds }
-    func range(_ start: Int, _ length: Int, _ room: Int) -> Range<Int> {
-      let count = Int(Double(room) / scale).clamped(to: 1...length)
+    func range(_ start: Int, _ length: Int, _ available: Int) -> Range<Int> {
+      let count = Int(Double(available) / scale).clamped(to: 1...length)
       let first = start.clamped(to: 0...length - count)
       return first..<first + count
     }
     return PixelRect(
-      columns: range(corner.column, size.width, room.width),
-      rows: range(corner.row, size.height, room.height))
+      columns: range(corner.column, size.width, available.width),
+      rows: range(corner.row, size.height, available.height))
   }
 }

@@ -25,12 +25,12 @@ public struct GlyphRenderer: CharacterRenderer {
       let ink = CellInk(pixels)
       return Cell(isASCII ? ink.asciiCharacter : ink.braille)
     }
-    let look = isASCII ? look(of: pixels, in: .ascii) : look(of: pixels, in: repertoire)
-    guard look.glyph != " " else { return Cell(" ", Style(background: .rgb(look.background))) }
-    return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
+    let match = isASCII ? match(of: pixels, in: .ascii) : match(of: pixels, in: repertoire)
+    guard match.glyph != " " else { return Cell(" ", Style(background: .rgb(match.background))) }
+    return Cell(match.glyph, Style(foreground: .rgb(match.foreground), background: .rgb(match.background)))
   }
 
-  private func look(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Match {
-    purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
+  private func match(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Match {
+    purpose == .screen ? repertoire.legibleMatch(to: pixels) : repertoire.closest(to: pixels)
   }
 }

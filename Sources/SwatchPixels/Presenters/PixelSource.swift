@@ -45,7 +45,7 @@ extension UnsafeMutableBufferPointer<UInt32> {
 /// A source that computes colors from positions, such as a chart.
 public struct ColorField: PixelSource {
   private let metrics: CellMetrics
-  private let isFine: Bool
+  private let isPerPixel: Bool
   private let color: (_ x: Double, _ y: Double) -> RGB24
 
   /// Creates a field.
@@ -54,12 +54,12 @@ public struct ColorField: PixelSource {
   ///   - display: The target display. On character displays, `color` is evaluated once per quarter cell.
   ///   - color: Returns the color at a position in cells; the center of the first cell is 0.5, 0.5.
   public init(on display: Display, color: @escaping (_ x: Double, _ y: Double) -> RGB24) {
-    (metrics, isFine, self.color) = (display.cellMetrics, display.graphics.showsPixels, color)
+    (metrics, isPerPixel, self.color) = (display.cellMetrics, display.graphics.showsPixels, color)
   }
 
   /// Writes the colors in `rect`.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    guard isFine else { return readQuarters(rect, into: pixels) }
+    guard isPerPixel else { return readQuarters(rect, into: pixels) }
     pixels.write(rect) { color(in: PixelRect(columns: $0..<$0 + 1, rows: $1..<$1 + 1)) }
   }
 

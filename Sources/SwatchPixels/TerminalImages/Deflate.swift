@@ -4,9 +4,9 @@ import CZlib
 enum Deflate {
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     var length = compressBound(UInt(bytes.count))
-    let compressed = [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in
+    let compressed = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
       let result = compress2(
-        room.baseAddress, &length, bytes, UInt(bytes.count), level(of: bytes.count))
+        buffer.baseAddress, &length, bytes, UInt(bytes.count), level(of: bytes.count))
       count = result == Z_OK ? Int(length) : 0
     }
     return compressed.isEmpty ? nil : compressed

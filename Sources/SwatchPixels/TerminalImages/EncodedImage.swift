@@ -5,7 +5,7 @@ struct EncodedImage {
 
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
-    if pixels.count > Self.smallest, Self.isSmooth(pixels),
+    if pixels.count > Self.minimumPNGInput, Self.isSmooth(pixels),
       let png = PNG.encoded(pixels, width: width, height: height)
     {
       (keys, bytes) = ("f=100", png)
@@ -17,7 +17,7 @@ struct EncodedImage {
   }
 
   /// The number of bytes up to which the overhead of a PNG file is not worth it.
-  private static let smallest = 6_000
+  private static let minimumPNGInput = 6_000
 
   /// Returns true if more than one pixel in six differs from its left neighbor, so that PNG filters help.
   private static func isSmooth(_ pixels: [UInt8]) -> Bool {

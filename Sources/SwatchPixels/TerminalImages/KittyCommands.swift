@@ -8,11 +8,11 @@ import SwatchText
 package struct KittyCommands {
   package private(set) var bytes: [UInt8] = []
   /// True if tmux passes the commands on to the outer terminal.
-  let isPassedThrough: Bool
+  let usesPassthrough: Bool
 
   private static let chunkSize = 4096
 
-  package init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
+  package init(usesPassthrough: Bool) { self.usesPassthrough = usesPassthrough }
 
   /// Sends rows of `width` RGB pixels. Format keys are added to `keys`.
   mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
@@ -39,11 +39,11 @@ package struct KittyCommands {
 
   package mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
     // tmux passthrough doubles escape characters.
-    let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"
-    if isPassedThrough { bytes += "\u{1B}Ptmux;".utf8 }
+    let escape = usesPassthrough ? "\u{1B}\u{1B}" : "\u{1B}"
+    if usesPassthrough { bytes += "\u{1B}Ptmux;".utf8 }
     bytes += "\(escape)_G\(keys)".utf8
     if !data.isEmpty { bytes += ";".utf8 + data }
     bytes += "\(escape)\\".utf8
-    if isPassedThrough { bytes += "\u{1B}\\".utf8 }
+    if usesPassthrough { bytes += "\u{1B}\\".utf8 }
   }
 }

@@ -14,15 +14,15 @@ struct KittyImageEncoder: ImageEncoder {
   }
 
   mutating func begin(on size: CellSize) -> [UInt8] {
-    var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
-    tiles.begin(on: size, by: &commands)
+    var commands = KittyCommands(usesPassthrough: transport.usesPassthrough)
+    tiles.begin(on: size, into: &commands)
     return commands.bytes
   }
 
   mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8] {
-    var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
+    var commands = KittyCommands(usesPassthrough: transport.usesPassthrough)
     let keys = "a=T,U=1,p=1,c=\(tiles.tileSize.columns),r=\(tiles.tileSize.rows)"
-    for tile in tiles.show(changes).sorted() { _ = tiles.send(tile, whole: keys, by: &commands) }
+    for tile in tiles.show(changes).sorted() { _ = tiles.send(tile, fullUpdateKeys: keys, into: &commands) }
     return commands.bytes
   }
 

@@ -23,8 +23,8 @@ struct KittyPlacementEncoder: ImageEncoder {
   }
 
   mutating func begin(on size: CellSize) -> [UInt8] {
-    var commands = KittyCommands(isPassedThrough: false)
-    tiles.begin(on: size, by: &commands)
+    var commands = KittyCommands(usesPassthrough: false)
+    tiles.begin(on: size, into: &commands)
     placements = KittyPlacements(on: size)
     cursor = ImageCursor(size: size, isInline: isInline)
     return commands.bytes
@@ -42,12 +42,12 @@ struct KittyPlacementEncoder: ImageEncoder {
       affected.insert(part.tile)
       painted.insert(change.position)
     }
-    var commands = KittyCommands(isPassedThrough: false)
+    var commands = KittyCommands(usesPassthrough: false)
     for tile in affected.sorted() {
       // Resending a tile removes its placements in kitty. In other terminals they keep the old pixels.
-      let isResent = changed.contains(tile) && tiles.send(tile, whole: "a=t", by: &commands)
+      let isResent = changed.contains(tile) && tiles.send(tile, fullUpdateKeys: "a=t", into: &commands)
       for step in placements.update(tile, isLost: { isResent || $0.shows(anyOf: painted) }) {
-        perform(step, tile, by: &commands)
+        perform(step, tile, into: &commands)
       }
     }
     return cursor.enclosing(commands.bytes)
@@ -55,7 +55,7 @@ struct KittyPlacementEncoder: ImageEncoder {
 
   func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
-  private func perform(_ step: KittyPlacements.Step, _ tile: Int, by commands: inout KittyCommands) {
+  private func perform(_ step: KittyPlacements.Step, _ tile: Int, into commands: inout KittyCommands) {
     let name = "i=\(tiles.id(of: tile)),p=\(step.number)"
     guard let placement = step.placement else { return commands.append("a=d,d=i,\(name),q=2") }
     let (part, size) = (placement.part, placement.cells.size)

@@ -15,7 +15,7 @@ struct KittyTiles: Sendable {
   private var parts: [Part?] = []
   private var useCounts: [Part: Int] = [:]
   /// The part that holds each image in the terminal's memory.
-  private var places: [CellImage: Part] = [:]
+  private var partsByImage: [CellImage: Part] = [:]
   /// Parts that were unused at the last search, in tile order.
   private var spareParts: ArraySlice<Part> = []
 
@@ -26,10 +26,11 @@ struct KittyTiles: Sendable {
   init(cell: CellPixelSize, _ transport: ImageTransport) {
     (self.cell, self.transport, sharesParts) = (cell, transport, transport.hasPlaceholders)
     // Use small tiles if parts of a tile cannot be updated.
-    tileSize = transport.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
+    tileSize =
+      transport.supportsPartialUpdates ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
   }
 
-  mutating func begin(on size: CellSize, by commands: inout KittyCommands) {
+  mutating func begin(on size: CellSize, into commands: inout KittyCommands) {
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
     self.size = size
     // Half of the IDs are reserved for the new parts of scrolled views.
@@ -40,7 +41,7 @@ struct KittyTiles: Sendable {
     }
     tiles = Array(repeating: KittyTile(size: tileSize), count: tileCount.columns * tileCount.rows)
     parts = Array(repeating: nil, count: size.columns * size.rows)
-    (useCounts, places, spareParts) = ([:], [:], [])
+    (useCounts, partsByImage, spareParts) = ([:], [:], [])
   }
 
   /// Assigns a part to each changed image. Returns the tiles that must be sent.
@@ -56,9 +57,9 @@ struct KittyTiles: Sendable {
   func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
   /// Sends the changes of a tile, or all of it with `keys`. Returns true if all of it was sent.
-  mutating func send(_ tile: Int, whole keys: String, by commands: inout KittyCommands) -> Bool {
+  mutating func send(_ tile: Int, fullUpdateKeys keys: String, into commands: inout KittyCommands) -> Bool {
     defer { tiles[tile].markSent() }
-    if let rect = tiles[tile].changedPixels(of: cell), tiles[tile].isSent, transport.editsParts {
+    if let rect = tiles[tile].changedPixels(of: cell), tiles[tile].isSent, transport.supportsPartialUpdates {
       commands.send(
         "a=f,i=\(id(of: tile)),r=1,X=1,x=\(rect.columns.lowerBound),y=\(rect.rows.lowerBound)",
         tiles[tile].bytes(in: rect, of: cell), width: rect.columns.count)
@@ -77,11 +78,11 @@ struct KittyTiles: Sendable {
   /// Replaces the images of the parts that cells already show.
   private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
     // Release parts before others are assigned.
-    for change in changes where change.image == nil { leave(change.position) }
+    for change in changes where change.image == nil { releasePart(at: change.position) }
     var changed: Set<Int> = []
     for change in changes {
       guard let image = change.image else { continue }
-      let part = ownPart(of: change.position)
+      let part = exclusivePart(of: change.position)
       if show(image, in: part) { changed.insert(part.tile) }
     }
     return changed
@@ -89,22 +90,22 @@ struct KittyTiles: Sendable {
 
   /// Assigns parts to cells, reusing those that already have the image.
   private mutating func move(_ changes: [ImageChange]) -> Set<Int> {
-    for change in changes { leave(change.position) }
+    for change in changes { releasePart(at: change.position) }
     // Reuse existing parts before new images overwrite them.
     let new = changes.filter { change in
       guard let image = change.image else { return false }
-      guard let part = knownPart(of: image, at: change.position) else { return true }
-      take(part, at: index(of: change.position))
+      guard let part = existingPart(of: image, at: change.position) else { return true }
+      assign(part, at: index(of: change.position))
       return false
     }
     var changed: Set<Int> = []
     for change in new {
       guard let image = change.image else { continue }
-      if sharesParts, let part = places[image] {
-        take(part, at: index(of: change.position))
+      if sharesParts, let part = partsByImage[image] {
+        assign(part, at: index(of: change.position))
         continue
       }
-      let part = ownPart(of: change.position)
+      let part = exclusivePart(of: change.position)
       if show(image, in: part) { changed.insert(part.tile) }
     }
     return changed
@@ -112,30 +113,30 @@ struct KittyTiles: Sendable {
 
   /// Returns a part that already has an image; preferably the one to the right of the left neighbor's part,
   /// or below the upper neighbor's.
-  private func knownPart(of image: CellImage, at position: CellPosition) -> Part? {
+  private func existingPart(of image: CellImage, at position: CellPosition) -> Part? {
     let (column, row) = (position.column, position.row)
     let left = column > 0 ? part(at: CellPosition(column: column - 1, row: row)).flatMap(part(rightOf:)) : nil
     if let left, self.image(of: left) == image { return left }
     let above = row > 0 ? part(at: CellPosition(column: column, row: row - 1)).flatMap(part(below:)) : nil
     if let above, self.image(of: above) == image { return above }
-    return places[image]
+    return partsByImage[image]
   }
 
-  private mutating func ownPart(of position: CellPosition) -> Part {
+  private mutating func exclusivePart(of position: CellPosition) -> Part {
     let index = index(of: position)
     if let part = parts[index], useCounts[part] == 1 { return part }
-    leave(position)
+    releasePart(at: position)
     let part = freePart(for: position)
-    take(part, at: index)
+    assign(part, at: index)
     return part
   }
 
-  private mutating func take(_ part: Part, at index: Int) {
+  private mutating func assign(_ part: Part, at index: Int) {
     parts[index] = part
     useCounts[part, default: 0] += 1
   }
 
-  private mutating func leave(_ position: CellPosition) {
+  private mutating func releasePart(at position: CellPosition) {
     let index = index(of: position)
     guard let part = parts[index], let count = useCounts[part] else { return }
     parts[index] = nil
@@ -143,8 +144,8 @@ struct KittyTiles: Sendable {
   }
 
   private mutating func show(_ image: CellImage, in part: Part) -> Bool {
-    if let old = self.image(of: part), places[old] == part { places[old] = nil }
-    places[image] = part
+    if let old = self.image(of: part), partsByImage[old] == part { partsByImage[old] = nil }
+    partsByImage[image] = part
     return tiles[part.tile].show(image, column: part.column, row: part.row)
   }
 

@@ -4,11 +4,11 @@ import SwatchScreen
 struct SixelCell: Sendable {
   let image: CellImage
   /// The pixels that the terminal shows; `nil` if they equal those of the image.
-  private(set) var painted: [UInt32]?
+  private(set) var shownPixels: [UInt32]?
   /// The pixels to send; `nil` if the terminal is up to date.
-  private(set) var due: [UInt32]?
+  private(set) var pendingPixels: [UInt32]?
   /// True if pixels that are not sent stay on screen.
-  private let keepsPixels: Bool
+  private let keepsOmittedPixels: Bool
 
   /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
@@ -17,12 +17,12 @@ struct SixelCell: Sendable {
   /// edge.
   private static let intermediateTolerance = 12
 
-  init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isIntermediate: Bool) {
+  init?(_ change: ImageChange, old: SixelCell?, keepsOmittedPixels: Bool, isIntermediate: Bool) {
     guard let image = change.image else { return nil }
-    (self.image, self.keepsPixels) = (image, keepsPixels)
-    let known = change.old.map { old?.painted ?? $0.pixels }
-    painted =
-      known ?? Array(repeating: change.background?.packed ?? Self.unset, count: image.pixels.count)
+    (self.image, self.keepsOmittedPixels) = (image, keepsOmittedPixels)
+    let oldPixels = change.old.map { old?.shownPixels ?? $0.pixels }
+    shownPixels =
+      oldPixels ?? Array(repeating: change.background?.packed ?? Self.unset, count: image.pixels.count)
     update(since: isIntermediate ? change.old : nil, isIntermediate: isIntermediate)
   }
 
@@ -30,33 +30,33 @@ struct SixelCell: Sendable {
   mutating func finalize() { update(since: nil, isIntermediate: false) }
 
   /// The pixels to send if a patch includes the cell anyway.
-  var patchPixels: [UInt32]? { due ?? (keepsPixels ? nil : image.pixels) }
+  var patchPixels: [UInt32]? { pendingPixels ?? (keepsOmittedPixels ? nil : image.pixels) }
 
   /// Records the pixels as sent; `nil` means that they are as exact as possible.
   mutating func finish(_ pixels: [UInt32]?) {
-    due = nil
-    guard let pixels else { return painted = nil }
-    var shown = painted ?? image.pixels
+    pendingPixels = nil
+    guard let pixels else { return shownPixels = nil }
+    var shown = shownPixels ?? image.pixels
     for index in shown.indices where pixels[index] != Self.unset {
       // Sixel colors are percentages, so a difference of 1 cannot be corrected.
       let isExact = Self.difference(pixels[index], image.pixels[index]) <= 1
       shown[index] = isExact ? image.pixels[index] : pixels[index]
     }
-    painted = shown == image.pixels ? nil : shown
+    shownPixels = shown == image.pixels ? nil : shown
   }
 
   private mutating func update(since old: CellImage?, isIntermediate: Bool) {
-    guard let painted else { return }
-    var (pixels, isDue) = (image.pixels, false)
+    guard let shownPixels else { return }
+    var (pixels, isPending) = (image.pixels, false)
     let tolerance = isIntermediate ? Self.intermediateTolerance : 0
     for index in pixels.indices {
       // Do not resend pixels of an intermediate frame only because they were inexact.
-      let isKept =
-        Self.difference(painted[index], pixels[index]) <= tolerance || old?.pixels[index] == pixels[index]
-      if isKept { pixels[index] = Self.unset } else { isDue = true }
+      let isUnchanged =
+        Self.difference(shownPixels[index], pixels[index]) <= tolerance || old?.pixels[index] == pixels[index]
+      if isUnchanged { pixels[index] = Self.unset } else { isPending = true }
     }
-    guard isDue else { return due = nil }
-    due = keepsPixels ? pixels : image.pixels
+    guard isPending else { return pendingPixels = nil }
+    pendingPixels = keepsOmittedPixels ? pixels : image.pixels
   }
 
   private static func difference(_ one: UInt32, _ other: UInt32) -> Int {

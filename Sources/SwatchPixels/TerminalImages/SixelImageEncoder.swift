@@ -33,11 +33,12 @@ struct SixelImageEncoder: ImageEncoder {
   }
 
   mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8] {
-    let cells = take(changes, isIntermediate: isIntermediate)
-    let due = cells.filter { shown[$0]?.due != nil }.sorted()
+    let cells = record(changes, isIntermediate: isIntermediate)
+    let pendingCells = cells.filter { shown[$0]?.pendingPixels != nil }.sorted()
     let layout = SixelLayout(
-      due.map(position), largest: largestPatch, maximumExtraCells: transport.keepsSixels ? 12 : 2
-    ) { transport.keepsSixels || shown[index(of: $0)] != nil }
+      pendingCells.map(position), largest: largestPatch,
+      maximumExtraCells: transport.keepsOmittedSixelPixels ? 12 : 2
+    ) { transport.keepsOmittedSixelPixels || shown[index(of: $0)] != nil }
     var bytes: [UInt8] = []
     for rect in layout.patches { append(rect, isIntermediate: isIntermediate, to: &bytes) }
     finish(cells, isIntermediate: isIntermediate)
@@ -51,13 +52,14 @@ struct SixelImageEncoder: ImageEncoder {
   // MARK: Cells
 
   /// Records the changes; returns the cells that may have to be sent.
-  private mutating func take(_ changes: [ImageChange], isIntermediate: Bool) -> Set<Int> {
+  private mutating func record(_ changes: [ImageChange], isIntermediate: Bool) -> Set<Int> {
     var cells = isIntermediate ? [] : inexactCells
     for index in cells { shown[index]?.finalize() }
     for change in changes {
       let index = index(of: change.position)
       shown[index] = SixelCell(
-        change, old: shown[index], keepsPixels: transport.keepsSixels, isIntermediate: isIntermediate)
+        change, old: shown[index], keepsOmittedPixels: transport.keepsOmittedSixelPixels,
+        isIntermediate: isIntermediate)
       inexactCells.remove(index)
       cells.insert(index)
     }
@@ -69,7 +71,7 @@ struct SixelImageEncoder: ImageEncoder {
       for index in cells { shown[index]?.finish(nil) }
       return inexactCells = []
     }
-    for index in cells where shown[index]?.painted != nil { inexactCells.insert(index) }
+    for index in cells where shown[index]?.shownPixels != nil { inexactCells.insert(index) }
   }
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
@@ -86,8 +88,8 @@ struct SixelImageEncoder: ImageEncoder {
   private var largestPatch: CellSize {
     let limit = isInline ? size : CellSize(columns: 16, rows: 8)
     return CellSize(
-      columns: max(1, min(limit.columns, transport.largestSixels.width / cell.width)),
-      rows: max(1, min(limit.rows, transport.largestSixels.height / cell.height)))
+      columns: max(1, min(limit.columns, transport.maximumSixelSize.width / cell.width)),
+      rows: max(1, min(limit.rows, transport.maximumSixelSize.height / cell.height)))
   }
 
   /// Sends a patch, divided into halves if it has too many colors.
@@ -111,7 +113,7 @@ struct SixelImageEncoder: ImageEncoder {
       for (x, column) in rect.columns.enumerated() {
         let index = index(of: CellPosition(column: column, row: row))
         shown[index]?.finish(patch.pixels(of: cell, column: x, row: y))
-        if shown[index]?.painted != nil { inexactCells.insert(index) }
+        if shown[index]?.shownPixels != nil { inexactCells.insert(index) }
       }
     }
   }

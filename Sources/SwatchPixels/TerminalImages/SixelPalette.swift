@@ -8,8 +8,8 @@ struct SixelPalette {
 
   /// The step at edges in drawings, in percent. About twenty levels look smooth.
   private static let edgeStep = 5
-  private static let passingLevels = 8
-  private static let largestPassingStep = 12
+  private static let intermediateLevels = 8
+  private static let maximumIntermediateStep = 12
 
   /// Quantizes pixels, omitting those equal to `unset`.
   ///
@@ -17,13 +17,13 @@ struct SixelPalette {
   /// coarsely in intermediate frames. If more than `limit` colors remain, similar ones are merged.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
-  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isIntermediate: Bool) {
-    var histogram = Histogram(pixels, leavingOut: unset)
+  init(of pixels: [UInt32], omitting unset: UInt32, limit: Int, isIntermediate: Bool) {
+    var histogram = Histogram(pixels, omitting: unset)
     var step = 1
-    let isDrawn = histogram.isOfFewColors(isIntermediate: isIntermediate)
-    if isDrawn {
-      let passingStep = min(Self.largestPassingStep, histogram.range / Self.passingLevels)
-      step = isIntermediate ? max(Self.edgeStep, passingStep) : Self.edgeStep
+    let isDrawing = histogram.hasFewColors(isIntermediate: isIntermediate)
+    if isDrawing {
+      let intermediateStep = min(Self.maximumIntermediateStep, histogram.range / Self.intermediateLevels)
+      step = isIntermediate ? max(Self.edgeStep, intermediateStep) : Self.edgeStep
       histogram.mergeRareColors(step: step, share: isIntermediate ? 8 : 50)
     }
     // At a step of 128 all colors merge into one.
@@ -33,7 +33,7 @@ struct SixelPalette {
     }
     colors = histogram.entries.map(\.color)
     indices = histogram.indices
-    self.step = isDrawn ? 1 : step
+    self.step = isDrawing ? 1 : step
   }
 }
 
@@ -72,9 +72,9 @@ private struct Histogram {
   private var pixelCount = 0
 
   /// Counts colors with an accuracy of one percent.
-  init(_ pixels: [UInt32], leavingOut unset: UInt32) {
+  init(_ pixels: [UInt32], omitting unset: UInt32) {
     indices.reserveCapacity(pixels.count)
-    var found: [UInt32: Int] = [:]
+    var indicesByKey: [UInt32: Int] = [:]
     var last: (pixel: UInt32, index: Int)?
     for pixel in pixels {
       guard pixel != unset else {
@@ -87,9 +87,9 @@ private struct Histogram {
         index = last.index
       } else {
         let key = Self.key(pixel, step: 1)
-        index = found[key] ?? entries.count
+        index = indicesByKey[key] ?? entries.count
         if index == entries.count {
-          found[key] = index
+          indicesByKey[key] = index
           entries.append(Entry(first: pixel))
         }
         last = (pixel, index)
@@ -102,10 +102,10 @@ private struct Histogram {
   /// Returns true if a few colors cover most of the pixels, as in a drawing.
   ///
   /// In intermediate frames, omitted pixels are treated as one color.
-  func isOfFewColors(isIntermediate: Bool) -> Bool {
-    let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
-    guard isIntermediate else { return entries.count > 12 && 2 * most >= pixelCount }
-    return 2 * (most + indices.count - pixelCount) >= indices.count
+  func hasFewColors(isIntermediate: Bool) -> Bool {
+    let topCount = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
+    guard isIntermediate else { return entries.count > 12 && 2 * topCount >= pixelCount }
+    return 2 * (topCount + indices.count - pixelCount) >= indices.count
   }
 
   var range: Int {
@@ -117,20 +117,20 @@ private struct Histogram {
 
   /// Merges colors within a step, except those that cover at least one pixel in `share`.
   mutating func mergeRareColors(step: Int, share: Int) {
-    let least = max(4, pixelCount / share)
-    merge(step: step, keeping: Set(entries.indices.filter { entries[$0].count >= least }))
+    let minimum = max(4, pixelCount / share)
+    merge(step: step, except: Set(entries.indices.filter { entries[$0].count >= minimum }))
   }
 
   /// Merges colors within a step.
-  mutating func merge(step: Int, keeping kept: Set<Int> = []) {
+  mutating func merge(step: Int, except exceptions: Set<Int> = []) {
     var merged: [Entry] = []
     var targets: [Int] = []
-    var found: [UInt32: Int] = [:]
+    var indicesByKey: [UInt32: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      let key = kept.contains(index) ? nil : Self.key(entry.first, step: step)
-      let target = key.flatMap { found[$0] } ?? merged.count
+      let key = exceptions.contains(index) ? nil : Self.key(entry.first, step: step)
+      let target = key.flatMap { indicesByKey[$0] } ?? merged.count
       if target == merged.count {
-        if let key { found[key] = target }
+        if let key { indicesByKey[key] = target }
         merged.append(Entry(first: entry.first))
       }
       merged[target].sum &+= entry.sum

@@ -27,7 +27,7 @@ struct SixelPatch {
       }
     }
     palette = SixelPalette(
-      of: pixels, leavingOut: SixelCell.unset, limit: colorLimit, isIntermediate: isIntermediate)
+      of: pixels, omitting: SixelCell.unset, limit: colorLimit, isIntermediate: isIntermediate)
   }
 
   func pixels(of cell: CellPixelSize, column: Int, row: Int) -> [UInt32] {

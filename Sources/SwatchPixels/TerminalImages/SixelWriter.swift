@@ -54,12 +54,12 @@ struct SixelWriter {
   }
 
   /// Wider gaps split a piece: selecting the color again takes about as many bytes.
-  private static let widestGap = 4
+  private static let maximumGap = 4
 
   private static func pieces(of sixels: [UInt8], color: Int) -> [Piece] {
     var pieces: [Piece] = []
     for column in sixels.indices where sixels[column] != 0 {
-      if let last = pieces.last?.columns, column - last.upperBound <= widestGap {
+      if let last = pieces.last?.columns, column - last.upperBound <= maximumGap {
         pieces[pieces.count - 1] = Piece(color: color, columns: last.lowerBound..<column + 1)
       } else {
         pieces.append(Piece(color: color, columns: column..<column + 1))

@@ -8,14 +8,14 @@ extension Surface {
   /// - Parameters:
   ///   - cells: The cells to modify.
   ///   - color: Returns the new color of a pixel of the surface, given its current one; `nil` to keep it.
-  public mutating func drawOver(
+  public mutating func recolorPixels(
     _ cells: CellRect, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
   ) {
     guard display.graphics.showsPixels else { return }
-    for position in cells.intersection(clip).positions { drawOver(position, color) }
+    for position in cells.intersection(clip).positions { recolorPixels(position, color) }
   }
 
-  private mutating func drawOver(
+  private mutating func recolorPixels(
     _ position: CellPosition, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
   ) {
     guard var pixels = pixels(at: position) else { return }
@@ -57,13 +57,13 @@ extension Surface {
   ///   - halfWidth: Half the width of the line, and the width of each black line beside it, in cell heights.
   ///   - area: The cells that may change; `nil` for all.
   public mutating func drawRing(
-    at center: CellPlace, radius: Double, halfWidth: Double, in area: CellRect? = nil
+    at center: CellPoint, radius: Double, halfWidth: Double, in area: CellRect? = nil
   ) {
     let (width, height) = (Double(display.cellPixels.width), Double(display.cellPixels.height))
     let ring = PixelRing(
       x: center.x * width, y: center.y * height, radius: radius * height, halfWidth: halfWidth * height)
     let cells = display.cellMetrics.cells(around: ring.bounds)
-    drawOver(area?.intersection(cells) ?? cells, ring.color)
+    recolorPixels(area?.intersection(cells) ?? cells, ring.color)
   }
 }
 

@@ -29,7 +29,7 @@ struct GrabLine {
     surface.fill(frame)
     var rest = frame.inset(columns: 1)
     drawPicked(in: &rest, on: &surface)
-    surface.swatch(color, in: rest.cutLeft(min(4, rest.width / 4)))
+    surface.drawSwatch(color, in: rest.cutLeft(min(4, rest.width / 4)))
     _ = rest.cutLeft(1)
     for (text, rank) in fitting(rest.width) {
       surface.write(text, in: rest, style: rank == 0 ? .bold : .plain)
@@ -43,7 +43,7 @@ struct GrabLine {
     let count = min(picked.count, max(1, rest.width / 3 / Self.swatchWidth))
     var strip = rest.cutRight(count * Self.swatchWidth + label.count)
     surface.write(label, in: strip.cutRight(label.count), style: .faint)
-    for color in picked.suffix(count) { surface.swatch(color, in: strip.cutLeft(Self.swatchWidth)) }
+    for color in picked.suffix(count) { surface.drawSwatch(color, in: strip.cutLeft(Self.swatchWidth)) }
     _ = rest.cutRight(2)
   }
 

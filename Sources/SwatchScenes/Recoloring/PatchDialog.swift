@@ -47,7 +47,7 @@ struct PatchDialog<Context>: Dialog {
 
   func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: "Changes", style: .plain)
+    surface.drawBorder(frame, title: "Changes", style: .plain)
     for (row, line) in zip(inside.rows, lines.dropFirst(scroll.first)) {
       surface.write(line, in: inside.row(row), style: Self.style(of: line))
     }

@@ -9,7 +9,7 @@ import SwatchText
 public final class SystemClipboard: Clipboard {
   private let terminal: any Terminal
   private let environment: [String: String]
-  private let patience: Duration
+  private let timeout: Duration
   private let file: String?
 
   private static let limit = 1 << 24
@@ -19,16 +19,16 @@ public final class SystemClipboard: Clipboard {
   /// - Parameters:
   ///   - terminal: The terminal to write sequences to.
   ///   - environment: The environment, which is also passed to programs.
-  ///   - patience: The total timeout for programs.
+  ///   - timeout: The total timeout for programs.
   ///   - file: A file for the last text, shared by all instances of the program. Its folder must exist.
   public init(
-    terminal: any Terminal, environment: [String: String], patience: Duration = .seconds(1),
+    terminal: any Terminal, environment: [String: String], timeout: Duration = .seconds(1),
     file: String? = nil
   ) {
     self.terminal = terminal
     self.file = file
     self.environment = environment
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Copies `text` to the clipboard.
@@ -37,7 +37,7 @@ public final class SystemClipboard: Clipboard {
       _ = try? TemporaryFile.write(
         Array(text.utf8), to: file, replacesExisting: true, mode: 0o600, isDurable: false)
     }
-    let writer = ClipboardWriter(environment: environment, timeout: patience)
+    let writer = ClipboardWriter(environment: environment, timeout: timeout)
     if let program = writer.copy(text) { return .copied(by: program) }
     guard let sequence = ClipboardSequence(copying: text, environment: environment),
       (try? terminal.write(sequence.bytes)) != nil
@@ -47,7 +47,7 @@ public final class SystemClipboard: Clipboard {
 
   /// Returns the text on the desktop's clipboard, or the last text copied by this program.
   public func text() -> String? {
-    let reader = ClipboardReader(environment: environment, idleTimeout: patience)
+    let reader = ClipboardReader(environment: environment, idleTimeout: timeout)
     switch try? reader.content(limit: Self.limit) {
     case .text(let text): return text
     case .picture: return nil

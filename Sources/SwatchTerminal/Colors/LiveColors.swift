@@ -10,26 +10,26 @@ struct LiveColors: Equatable {
 
   var dialect = Dialect.xterm
   private var shown: [TerminalSlot: RGB24] = [:]
-  private var touched: Set<TerminalSlot> = []
+  private var changedSlots: Set<TerminalSlot> = []
 
   /// Records that the terminal has its original colors.
-  mutating func forgetShown() { shown = [:] }
+  mutating func resetShownColors() { shown = [:] }
 
   /// Records that the current colors are permanent.
-  mutating func forgetTouched() { touched = [] }
+  mutating func makePermanent() { changedSlots = [] }
 
   /// Returns the sequences that change the terminal's colors, given its original ones.
   ///
   /// Slots without a color are unchanged.
-  mutating func change(to scheme: ColorTheme, found: ColorTheme) -> String {
+  mutating func change(to theme: ColorTheme, original: ColorTheme) -> String {
     var sequences = ""
-    for slot in scheme.slots {
-      guard let color = scheme[slot], color != shown[slot] ?? found[slot] else { continue }
+    for slot in theme.slots {
+      guard let color = theme[slot], color != shown[slot] ?? original[slot] else { continue }
       let sequence = sequence(setting: slot, to: color)
       guard !sequence.isEmpty else { continue }
       sequences += sequence
       shown[slot] = color
-      touched.insert(slot)
+      changedSlots.insert(slot)
     }
     return sequences
   }
@@ -41,11 +41,11 @@ struct LiveColors: Equatable {
   }
 
   /// Returns the sequences that restore the changed colors to the reported ones, or else to the defaults.
-  func restoration(found: ColorTheme) -> String {
-    guard !touched.isEmpty else { return "" }
+  func restoration(original: ColorTheme) -> String {
+    guard !changedSlots.isEmpty else { return "" }
     guard dialect == .xterm else { return "\u{1B}]R" }
-    let slots = TerminalSlot.all.filter(touched.contains)
+    let slots = TerminalSlot.all.filter(changedSlots.contains)
     // End a command that may have been cut off.
-    return "\u{1B}\\" + slots.map { slot in found[slot].map(slot.sequence) ?? slot.resetSequence }.joined()
+    return "\u{1B}\\" + slots.map { slot in original[slot].map(slot.sequence) ?? slot.resetSequence }.joined()
   }
 }

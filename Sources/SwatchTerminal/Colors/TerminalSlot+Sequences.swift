@@ -7,8 +7,8 @@ extension TerminalSlot {
   ]
 
   init?(code: Int) {
-    guard let found = Self.codes.first(where: { $0.code == code }) else { return nil }
-    self = found.slot
+    guard let entry = Self.codes.first(where: { $0.code == code }) else { return nil }
+    self = entry.slot
   }
 
   /// The slots to query: the 16 named colors, and those with their own command.

@@ -9,9 +9,9 @@ struct KnownTerminal: Hashable {
   let characters: Graphics
   /// Support for kitty images; `nil` if there is none, or it is unreliable.
   let images: Images?
-  var editsImages: Bool { name == "kitty" }
-  var keepsSixels: Bool { name == "foot" || name == "xterm" }
-  var forgetsSixels: Bool { name == "xterm" }
+  var supportsPartialUpdates: Bool { name == "kitty" }
+  var keepsOmittedSixelPixels: Bool { name == "foot" || name == "xterm" }
+  var discardsOldSixels: Bool { name == "xterm" }
 
   var hasPlaceholders: Bool { images == .byPlaceholders }
 

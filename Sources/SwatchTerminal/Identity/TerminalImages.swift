@@ -5,7 +5,7 @@ import SwatchText
 struct TerminalImages: Hashable {
   var supportsKittyGraphics = false
   /// True if the quality of kitty images is unknown.
-  var isUntried = false
+  var isUntested = false
   var transport = ImageTransport()
   /// True if sixels can be shown. Never in tmux, which redraws them itself.
   var supportsSixel = false
@@ -19,7 +19,7 @@ struct TerminalImages: Hashable {
   }
 
   var best: Graphics? {
-    if supportsKittyGraphics, !isUntried || !supportsSixel { return .kitty }
+    if supportsKittyGraphics, !isUntested || !supportsSixel { return .kitty }
     return supportsSixel ? .sixel : nil
   }
 }
@@ -30,30 +30,32 @@ extension TerminalReplies {
     guard isTmux else {
       let row = identity.flatMap(KnownTerminal.row)
       var transport = ImageTransport(
-        editsParts: row?.editsImages == true, hasPlaceholders: row?.hasPlaceholders == true)
-      transport.keepsSixels = row?.keepsSixels == true
-      transport.forgetsSixels = row?.forgetsSixels == true
+        supportsPartialUpdates: row?.supportsPartialUpdates == true,
+        hasPlaceholders: row?.hasPlaceholders == true)
+      transport.keepsOmittedSixelPixels = row?.keepsOmittedSixelPixels == true
+      transport.discardsOldSixels = row?.discardsOldSixels == true
       if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
-      if let sixelLimit { transport.largestSixels = sixelLimit }
+      if let sixelLimit { transport.maximumSixelSize = sixelLimit }
       return TerminalImages(
         supportsKittyGraphics: supportsKittyGraphics && (row == nil || row?.images != nil),
-        isUntried: row?.images == nil, transport: transport,
-        supportsSixel: supportsSixel && transport.suffices)
+        isUntested: row?.images == nil, transport: transport,
+        supportsSixel: supportsSixel && transport.hasUsableSixels)
     }
-    guard let clients, clients.showPlaceholders else { return TerminalImages() }
-    var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
+    guard let clients, clients.supportPlaceholders else { return TerminalImages() }
+    var transport = ImageTransport(
+      usesPassthrough: true, supportsPartialUpdates: clients.supportPartialUpdates)
     // Other programs in tmux may use the same terminal.
-    transport.firstID = ImageTransport.ownFirstID
+    transport.firstID = ImageTransport.processFirstID
     return TerminalImages(supportsKittyGraphics: true, transport: transport)
   }
 }
 
 extension ImageTransport {
   /// True if sixels have enough colors for a drawing, and are large enough for a cell or two.
-  fileprivate var suffices: Bool {
-    sixelColors >= 16 && min(largestSixels.width, largestSixels.height) >= 64
+  fileprivate var hasUsableSixels: Bool {
+    sixelColors >= 16 && min(maximumSixelSize.width, maximumSixelSize.height) >= 64
   }
 
   /// An image ID range that other programs are unlikely to use.
-  static var ownFirstID: UInt32 { (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12 }
+  static var processFirstID: UInt32 { (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12 }
 }

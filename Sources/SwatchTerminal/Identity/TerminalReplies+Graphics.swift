@@ -10,9 +10,9 @@ extension TerminalReplies {
 
   private func characters(clients: TmuxClients?) -> Graphics {
     let known = isTmux ? clients?.characters : identity.flatMap(KnownTerminal.row)?.characters
-    let best = Self.ladder.firstIndex(of: known ?? .quadrant) ?? 0
-    return Self.ladder[...best].last { $0 == .quadrant || isSingleWidth(of: $0) } ?? .quadrant
+    let best = Self.blockModes.firstIndex(of: known ?? .quadrant) ?? 0
+    return Self.blockModes[...best].last { $0 == .quadrant || hasSingleWidth(in: $0) } ?? .quadrant
   }
 
-  static let ladder: [Graphics] = [.quadrant, .sextant, .octant]
+  static let blockModes: [Graphics] = [.quadrant, .sextant, .octant]
 }

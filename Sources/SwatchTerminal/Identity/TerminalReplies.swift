@@ -28,7 +28,7 @@ struct TerminalReplies: Hashable {
     return Theme(text: textColor, background: backgroundColor, accent: accentColor ?? textColor)
   }
 
-  mutating func note(_ discovery: Discovery) {
+  mutating func record(_ discovery: Discovery) {
     switch discovery {
     case .name(let text): identity = TerminalIdentity(report: text)
     case .truecolor: supportsTruecolor = true
@@ -46,7 +46,7 @@ struct TerminalReplies: Hashable {
     case .color(.background, let color): backgroundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color
     case .color: break
-    case .synchronizedOutput, .sideMargins, .mousePixels, .incoming, .endOfColors: break
+    case .synchronizedOutput, .sideMargins, .mousePixels, .readyForOutput, .endOfColors: break
     }
   }
 
@@ -55,5 +55,5 @@ struct TerminalReplies: Hashable {
 
   /// Returns true if the characters of a graphics mode are one cell wide. In tmux that depends on its
   /// libraries, so it must be measured.
-  func isSingleWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
+  func hasSingleWidth(in graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

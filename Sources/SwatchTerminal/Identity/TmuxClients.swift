@@ -8,52 +8,52 @@ struct TmuxClients: Hashable {
     /// `nil` if the terminal does not report it.
     let identity: TerminalIdentity?
     /// True if tmux passes 24-bit colors unchanged, which placeholders need for image IDs.
-    let keepsColors: Bool
+    let preservesTrueColor: Bool
 
-    var known: KnownTerminal? { identity.flatMap(KnownTerminal.row) }
+    var knownTerminal: KnownTerminal? { identity.flatMap(KnownTerminal.row) }
   }
 
   let all: [Client]
   /// True if tmux passes unknown sequences through (`allow-passthrough`).
-  let isPassedThrough: Bool
+  let allowsPassthrough: Bool
 
   var identities: [TerminalIdentity?] { all.map(\.identity) }
   var names: [Substring] { all.map(\.name) }
 
   var characters: Graphics {
-    let known = all.map { $0.known?.characters ?? .quadrant }
-    return TerminalReplies.ladder.first(where: known.contains) ?? .quadrant
+    let modes = all.map { $0.knownTerminal?.characters ?? .quadrant }
+    return TerminalReplies.blockModes.first(where: modes.contains) ?? .quadrant
   }
 
-  var showPlaceholders: Bool {
-    isPassedThrough && !all.isEmpty
-      && all.allSatisfy { $0.keepsColors && $0.known?.hasPlaceholders == true }
+  var supportPlaceholders: Bool {
+    allowsPassthrough && !all.isEmpty
+      && all.allSatisfy { $0.preservesTrueColor && $0.knownTerminal?.hasPlaceholders == true }
   }
 
-  var editImages: Bool { all.allSatisfy { $0.known?.editsImages == true } }
+  var supportPartialUpdates: Bool { all.allSatisfy { $0.knownTerminal?.supportsPartialUpdates == true } }
 }
 
 extension TmuxClients {
-  static let mark = "client "
+  static let linePrefix = "client "
   private static let limit = 100
 
   /// Parses tmux's output: a line for each client, and the value of `allow-passthrough`.
-  init(answer: String) {
-    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
-    all = lines.filter { $0.hasPrefix(Self.mark) }.prefix(Self.limit).map { Client(line: $0) }
-    isPassedThrough = lines.contains("on") || lines.contains("all")
+  init(output: String) {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    all = lines.filter { $0.hasPrefix(Self.linePrefix) }.prefix(Self.limit).map { Client(line: $0) }
+    allowsPassthrough = lines.contains("on") || lines.contains("all")
   }
 }
 
 extension TmuxClients.Client {
   /// Parses a line: client name, terminal type, features, and reported identity. Each may be empty.
   fileprivate init(line: Substring) {
-    let parts = line.dropFirst(TmuxClients.mark.count).split(
+    let parts = line.dropFirst(TmuxClients.linePrefix.count).split(
       separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
     // tmux does not list RGB for terminal types that already have 24-bit colors, such as xterm-kitty.
     let isOwnType = identity.map { parts[1].contains(text: $0.name) } ?? false
-    keepsColors = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
+    preservesTrueColor = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
     (name, self.identity) = (parts[0], identity)
   }
 }

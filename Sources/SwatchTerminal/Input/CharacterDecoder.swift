@@ -13,7 +13,7 @@ struct CharacterDecoder {
 
   /// Returns a decoder for the locale's encoding; for UTF-8 instead of ASCII, because few terminals send
   /// anything else.
-  static func ofLocale() -> CharacterDecoder {
+  static func forLocale() -> CharacterDecoder {
     let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"
     return CharacterDecoder(isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(codeset))
   }

@@ -52,7 +52,7 @@ struct InputDecoder {
     // Escape key.
     if reportedEscape, bytes.beginsReport { begin(.escape) }
     reportedEscape = reportedEscape && bytes.isEmpty
-    for byte in bytes { take(byte) }
+    for byte in bytes { accept(byte) }
     return takeEvents()
   }
 
@@ -78,20 +78,20 @@ struct InputDecoder {
 
   // MARK: Bytes
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func accept(_ byte: UInt8) {
     switch state {
-    case .text: takeText(byte)
-    case .escape: takeAfterEscape(byte)
-    case .controlSequence: takeControl(byte)
-    case .singleShift: takeSingleShift(byte)
-    case .mouseBytes: takeMouse(byte)
-    case .string: takeString(byte)
-    case .stringEscape: takeStringEnd(byte)
+    case .text: acceptText(byte)
+    case .escape: acceptAfterEscape(byte)
+    case .controlSequence: acceptControl(byte)
+    case .singleShift: acceptSingleShift(byte)
+    case .mouseBytes: acceptMouse(byte)
+    case .string: acceptString(byte)
+    case .stringEscape: acceptStringEnd(byte)
     case .paste: if paste.append(byte) { finishPaste() }
     }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
+  private mutating func acceptText(_ byte: UInt8) {
     guard byte != Self.escape else {
       isPrefixed = false
       characters.reset()
@@ -100,7 +100,7 @@ struct InputDecoder {
     if let scalar = characters.append(byte) { emit(KeyPress(typing: scalar)) }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8) {
+  private mutating func acceptAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escape:
       // Only the last of several escape characters can belong to the following bytes.
@@ -114,13 +114,13 @@ struct InputDecoder {
       if let press = keys.press(for: [byte]) { return emit(press) }
       drop()
       isPrefixed = true
-      takeText(byte)
+      acceptText(byte)
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8) {
+  private mutating func acceptControl(_ byte: UInt8) {
     guard (0x20...0x7E).contains(byte) else { return abandon(at: byte) }
-    keep(byte)
+    append(byte)
     let isFirst = sequence.count == 2
     switch byte {
     case UInt8(ascii: "M") where isFirst: state = .mouseBytes
@@ -133,24 +133,24 @@ struct InputDecoder {
     }
   }
 
-  private mutating func takeSingleShift(_ byte: UInt8) {
+  private mutating func acceptSingleShift(_ byte: UInt8) {
     switch byte {
-    case 0x30...0x3F: keep(byte)
+    case 0x30...0x3F: append(byte)
     case 0x40...0x7E:
-      keep(byte)
+      append(byte)
       finishSingleShift()
     default: abandon(at: byte)
     }
   }
 
   /// Bytes are at least 32; 0 is a position beyond the range of the encoding.
-  private mutating func takeMouse(_ byte: UInt8) {
+  private mutating func acceptMouse(_ byte: UInt8) {
     guard byte >= 32 || byte == 0 && sequence.count > 2 else { return abandon(at: byte) }
-    keep(byte)
+    append(byte)
     if sequence.count == 5 { finishMouseBytes() }
   }
 
-  private mutating func takeString(_ byte: UInt8) {
+  private mutating func acceptString(_ byte: UInt8) {
     switch byte {
     case 0x07: finishString()
     case 0x9C where sequence.last == 0xC2:
@@ -158,12 +158,12 @@ struct InputDecoder {
       finishString()
     case Self.escape: state = .stringEscape
     case ..<0x20: abandon(at: byte)
-    default: keep(byte)
+    default: append(byte)
     }
   }
 
   /// Ends the string, or drops it as truncated if another sequence starts or the user pressed Escape.
-  private mutating func takeStringEnd(_ byte: UInt8) {
+  private mutating func acceptStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     drop()
     if byte == Self.escape || "[OP]X^_".utf8.contains(byte) {
@@ -171,7 +171,7 @@ struct InputDecoder {
     } else {
       emit(KeyPress(.escape))
     }
-    take(byte)
+    accept(byte)
   }
 
   // MARK: States
@@ -182,13 +182,13 @@ struct InputDecoder {
     if new != .escape { sequence.append(introducer) }
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func append(_ byte: UInt8) {
     if sequence.count <= Self.sequenceLimit { sequence.append(byte) }
   }
 
   private mutating func abandon(at byte: UInt8) {
     if sequence.count == 1 { typeIntroducer() } else { drop() }
-    take(byte)
+    accept(byte)
   }
 
   /// Reports an apparent introducer as a typed character.

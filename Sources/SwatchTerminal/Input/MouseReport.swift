@@ -103,7 +103,7 @@ struct MouseReport {
   /// Returns the event for a report in pixels, clamped to the screen; `nil` if the report is invalid.
   func event(in pixels: ScreenPixels) -> MouseEvent? {
     guard isComplete else { return nil }
-    let (position, fraction) = pixels.place(column: column - 1, row: row - 1)
+    let (position, fraction) = pixels.location(column: column - 1, row: row - 1)
     return event(at: position, fraction: fraction, isOnScreen: !isOutOfRange)
   }
 

@@ -17,27 +17,27 @@ struct PasteReader {
   mutating func append(_ byte: UInt8) -> Bool {
     if byte != Self.end[matchedCount] {
       // The apparent terminator was text. It contains only one escape character, at the start.
-      for byte in Self.end.prefix(matchedCount) { keep(byte) }
+      for byte in Self.end.prefix(matchedCount) { store(byte) }
       matchedCount = 0
     }
     guard byte == Self.end[matchedCount] else {
-      keep(byte)
+      store(byte)
       return false
     }
     matchedCount += 1
     return matchedCount == Self.end.count
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func store(_ byte: UInt8) {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
   /// Returns the text. Invalid UTF-8 is preserved, because it may be the name of a dropped file.
-  func text(by characters: inout CharacterDecoder) -> String {
-    if characters.isUTF8 { return String(system: bytes) }
+  func text(using decoder: inout CharacterDecoder) -> String {
+    if decoder.isUTF8 { return String(system: bytes) }
     var text = String.UnicodeScalarView()
     for byte in bytes {
-      if let scalar = characters.append(byte) { text.append(scalar) }
+      if let scalar = decoder.append(byte) { text.append(scalar) }
     }
     return String(text)
   }

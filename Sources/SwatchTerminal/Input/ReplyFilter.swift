@@ -10,7 +10,7 @@ struct ReplyFilter {
       }
     }
   }
-  var typed: [UInt8] { parts.filter { !Self.isReply($0) }.flatMap(\.self) }
+  var typedBytes: [UInt8] { parts.filter { !Self.isReply($0) }.flatMap(\.self) }
 
   private var bytes: [UInt8] = []
 
@@ -40,10 +40,10 @@ struct ReplyFilter {
   /// Returns the length of a reply: attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell
   /// size, `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    let isOfCell = bytes.starts(with: "\u{1B}[6;".utf8)
-    guard isOfCell || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
+    let isCellSize = bytes.starts(with: "\u{1B}[6;".utf8)
+    guard isCellSize || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
     let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
-    guard let end = bytes[parameters.endIndex...].first, (isOfCell ? "t" : "cSR").utf8.contains(end) else {
+    guard let end = bytes[parameters.endIndex...].first, (isCellSize ? "t" : "cSR").utf8.contains(end) else {
       return 0
     }
     return 4 + parameters.count

@@ -9,7 +9,7 @@ struct ScreenPixels: Hashable {
 
   private static let longestSide = 1 << 14
   /// Twice the pixels of an 8K screen.
-  private static let mostPixels = 1 << 26
+  private static let maximumPixelCount = 1 << 26
 
   /// Returns `nil` for implausible sizes, because any program can set a terminal's size.
   init?(size: CellSize, cellWidth: Int, cellHeight: Int) {
@@ -17,12 +17,12 @@ struct ScreenPixels: Hashable {
       return nil
     }
     let (width, height) = (size.columns * cellWidth, size.rows * cellHeight)
-    guard max(width, height) <= Self.longestSide, width * height <= Self.mostPixels else { return nil }
+    guard max(width, height) <= Self.longestSide, width * height <= Self.maximumPixelCount else { return nil }
     (self.size, cell) = (size, CellPixelSize(width: cellWidth, height: cellHeight))
   }
 
   /// Returns the cell that contains a pixel, and the position in the cell. Clamps the pixel to the screen.
-  func place(column: Int, row: Int) -> (CellPosition, CellFraction) {
+  func location(column: Int, row: Int) -> (CellPosition, CellFraction) {
     let x = column.clamped(to: 0...size.columns * cell.width - 1)
     let y = row.clamped(to: 0...size.rows * cell.height - 1)
     let fraction = CellFraction(

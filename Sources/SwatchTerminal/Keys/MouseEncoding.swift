@@ -10,7 +10,7 @@ enum MouseEncoding {
   case numbers
 
   /// Returns the encoding used by ncurses, which depends on the modes in the capability `XM`.
-  static func ofDatabase(_ database: TerminalDatabase = TerminalDatabase()) -> MouseEncoding {
+  static func fromDatabase(_ database: TerminalDatabase = TerminalDatabase()) -> MouseEncoding {
     database.string("XM")?.contains(text: "1006") == true ? .numbers : .bytes
   }
 
@@ -32,12 +32,12 @@ extension MouseEvent {
   /// Converts an ncurses event, whose motions have no button; returns `nil` for ignored events.
   init?(_ event: MEVENT) {
     guard let action = Self.action(event.bstate) else { return nil }
-    let known: [(mmask_t, Modifiers)] = [
+    let modifierBits: [(mmask_t, Modifiers)] = [
       (shim_shift(), .shift), (shim_alt(), .alt), (shim_control(), .control),
     ]
     self.init(
       action, at: CellPosition(column: Int(event.x), row: Int(event.y)),
-      modifiers: known.reduce(into: []) { if event.bstate & $1.0 != 0 { $0.insert($1.1) } })
+      modifiers: modifierBits.reduce(into: []) { if event.bstate & $1.0 != 0 { $0.insert($1.1) } })
   }
 
   private static func action(_ state: mmask_t) -> MouseEvent.Action? {

@@ -46,7 +46,7 @@ final class NcursesDecoder: SequenceDecoder {
     keypad(pad, true)
     nodelay(pad, true)
     mouseinterval(0)
-    mouseEncoding = mousemask(shim_all_events(), nil) == 0 ? nil : MouseEncoding.ofDatabase()
+    mouseEncoding = mousemask(shim_all_events(), nil) == 0 ? nil : MouseEncoding.fromDatabase()
     mousePrefix = TerminalDatabase().string("kmous").map { Array($0.utf8) } ?? [0]
     defineMissingKeys()
   }

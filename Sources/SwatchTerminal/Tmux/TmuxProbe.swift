@@ -8,14 +8,14 @@ final class TmuxProbe {
   /// Readable when there is output to ``read()``.
   let descriptor: Int32
   private let process: pid_t
-  private var answer: [UInt8] = []
+  private var output: [UInt8] = []
 
   private static let limit = 1 << 16
 
   /// Starts tmux; returns `nil` outside tmux, or if tmux cannot be started.
   ///
-  /// - Parameter isPatient: True to give tmux half a second to identify its clients.
-  init?(environment: [String: String], isPatient: Bool = false) {
+  /// - Parameter delaysQuery: True to give tmux half a second to identify its clients.
+  init?(environment: [String: String], delaysQuery: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
       let path = Program.path(of: "tmux", environment: environment)
     else { return nil }
@@ -24,7 +24,7 @@ final class TmuxProbe {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let process = Program.start(
-      [path] + (isPatient ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
+      [path] + (delaysQuery ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
       output: ends[1])
     close(ends[1])
     guard let process else {
@@ -39,7 +39,7 @@ final class TmuxProbe {
   private static func arguments(pane: String) -> [String] {
     [
       "list-clients", "-t", pane, "-F",
-      "\(TmuxClients.mark)#{client_name}@#{client_created} #{client_termname} #{client_termfeatures} #{client_termtype}",
+      "\(TmuxClients.linePrefix)#{client_name}@#{client_created} #{client_termname} #{client_termfeatures} #{client_termtype}",
       ";",
       "show-options", "-Apqv", "-t", pane, "allow-passthrough",
     ]
@@ -48,14 +48,14 @@ final class TmuxProbe {
   /// Reads available output. Returns the result once tmux has exited; without clients if it wrote too much.
   func read() -> TmuxClients? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while answer.count <= Self.limit {
+    while output.count <= Self.limit {
       let count = Glibc.read(descriptor, &bytes, bytes.count)
       guard count > 0 else {
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : clients
       }
-      answer += bytes.prefix(count)
+      output += bytes.prefix(count)
     }
-    return TmuxClients(answer: "")
+    return TmuxClients(output: "")
   }
 
   func clients(within limit: Duration) -> TmuxClients? {
@@ -66,7 +66,7 @@ final class TmuxProbe {
     return nil
   }
 
-  private var clients: TmuxClients { TmuxClients(answer: String(decoding: answer, as: UTF8.self)) }
+  private var clients: TmuxClients { TmuxClients(output: String(decoding: output, as: UTF8.self)) }
 
   deinit {
     close(descriptor)

@@ -25,7 +25,7 @@ struct CanvasView: Control {
 
   func draw(_ canvas: Canvas, on surface: inout Surface) {
     if outerFrame != frame {
-      surface.border(outerFrame, style: canvas.isFocused(.canvas) ? .accent : .edge)
+      surface.drawBorder(outerFrame, style: canvas.isFocused(.canvas) ? .accent : .edge)
     }
     draw(frame, of: canvas, on: &surface)
   }

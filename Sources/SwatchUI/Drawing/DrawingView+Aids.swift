@@ -50,7 +50,7 @@ extension DrawingView {
     case .snap(let point): drawPixels(of: .closing(at: point, isReached: true), in: cells, on: &surface)
     case .closing(let point, let isReached):
       let (center, radius) = (pixel(at: point), 4 * unit)
-      surface.drawOver(coveredCells(center, center, in: cells)) { x, y, under in
+      surface.recolorPixels(coveredCells(center, center, in: cells)) { x, y, under in
         let distance = (CanvasPoint(x: Double(x), y: Double(y)) - center).length
         let isInk = isReached ? distance <= radius : abs(distance - radius) <= half + 0.5
         return isInk ? under.contrasting : nil
@@ -61,7 +61,7 @@ extension DrawingView {
       guard length >= 1 else { return }
       let direction = (1 / length) * (to - from)
       let dash = 3 * unit
-      surface.drawOver(coveredCells(from, to, in: cells)) { x, y, under in
+      surface.recolorPixels(coveredCells(from, to, in: cells)) { x, y, under in
         let offset = CanvasPoint(x: Double(x), y: Double(y)) - from
         let progress = offset.x * direction.x + offset.y * direction.y
         let isOnLine = (0...length).contains(progress) && (offset - progress * direction).length <= half

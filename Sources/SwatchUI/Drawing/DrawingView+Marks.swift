@@ -166,7 +166,7 @@ extension DrawingView {
     let radius = Double(max(2, metrics.cell.width / 4))
     for point in points {
       let center = pixel(at: point.position)
-      surface.drawOver(coveredCells(center, center, in: cells)) { x, y, _ in
+      surface.recolorPixels(coveredCells(center, center, in: cells)) { x, y, _ in
         let offset = CanvasPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) - center
         let distance = point.isNode ? max(abs(offset.x), abs(offset.y)) : offset.length
         guard distance <= radius + 0.5 else { return nil }

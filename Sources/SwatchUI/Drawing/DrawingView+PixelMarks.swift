@@ -15,7 +15,7 @@ extension DrawingView {
     guard !outlines.isEmpty else { return }
     drawPixelHandles(in: cells, on: &surface)
     let dash = 2 * lineWidth + 2
-    surface.drawOver(cells) { x, y, _ in
+    surface.recolorPixels(cells) { x, y, _ in
       guard outlines.contains(where: { $0.hasEdge(x, y, width: lineWidth) }) else { return nil }
       return ((x + y) / dash).isMultiple(of: 2) ? RGB24(0x000000) : RGB24(0xFFFFFF)
     }
@@ -27,7 +27,7 @@ extension DrawingView {
     for handle in handles {
       guard let position = cell(of: handle.position), cells.contains(position) else { continue }
       let middle = metrics.pixels(of: position).middle
-      surface.drawOver(CellRect(position)) { x, y, _ in
+      surface.recolorPixels(CellRect(position)) { x, y, _ in
         let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
         let isRound = handle.kind == .rotate
         func isWithin(_ radius: Int) -> Bool {
@@ -43,7 +43,7 @@ extension DrawingView {
   func drawCursor(at position: CellPosition, on surface: inout Surface) {
     let middle = metrics.pixels(of: position).middle
     let reach = metrics.cell.width / 2
-    surface.drawOver(CellRect(position)) { x, y, under in
+    surface.recolorPixels(CellRect(position)) { x, y, under in
       let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
       let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= reach
       return isOnLine ? under.contrasting : nil
@@ -76,7 +76,7 @@ extension DrawingView {
       return abs(Double(pixel) - nearest) <= 0.5
     }
     let (left, top) = (viewport.origin.columns - origin.x, viewport.origin.rows - origin.y)
-    surface.drawOver(cells) { x, y, under in
+    surface.recolorPixels(cells) { x, y, under in
       guard isOnLine(y + top), isOnLine(x + left) else { return nil }
       return under.mixed(with: under.contrasting, fraction: 0.4)
     }

@@ -50,7 +50,7 @@ extension DrawingView {
   private func drawSheetPixels(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
     let corner = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
     let origin = session.raster.viewport.origin
-    surface.drawOver(cells) { x, y, under in
+    surface.recolorPixels(cells) { x, y, under in
       guard under == appearance.paper else { return nil }
       let (column, row) = (
         SheetAppearance.Extent(x - corner.x + origin.columns, 1),

@@ -10,7 +10,7 @@ import SwatchWidgets
 extension ExportWindow {
   func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: "Export", style: .plain)
+    surface.drawBorder(frame, title: "Export", style: .plain)
     for row in layout.rows { draw(row, on: &surface) }
     if !layout.picture.isEmpty { drawPicture(on: &surface) }
     drawNote(on: &surface)

@@ -10,7 +10,7 @@ struct PenView {
 
   func draw(_ pen: Pen, on paper: Color, _ surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    surface.border(frame, title: "Preview", style: .edge, titleStyle: .faint)
+    surface.drawBorder(frame, title: "Preview", style: .edge, titleStyle: .faint)
     let inside = frame.inset(columns: 1, rows: 1)
     surface.show(
       PenLine(of: pen, on: paper, in: inside, of: surface.display), in: inside, origin: inside.origin)

@@ -44,7 +44,7 @@ struct ViewActions: SessionHost {
 
   /// Shows the sheet of an opened drawing at a usable scale.
   mutating func showOpening(_ sheet: CanvasRect) {
-    show(initialViewport.opening(sheet, in: display.cellMetrics))
+    show(initialViewport.initialViewport(for: sheet, in: display.cellMetrics))
   }
 
   /// Shows the canvas from a corner at the nearest available zoom.

@@ -197,7 +197,7 @@ extension Slider {
     surface.show(field, in: track, origin: track.origin)
     guard let value else { return true }
     let knob = Double(track.columns.lowerBound) + position(of: value) * Double(track.width - 1) + 0.5
-    let center = CellPlace(x: knob, y: Double(track.rows.lowerBound) + 0.5)
+    let center = CellPoint(x: knob, y: Double(track.rows.lowerBound) + 0.5)
     surface.drawRing(at: center, radius: 0.36, halfWidth: 0.06, in: track)
     return true
   }

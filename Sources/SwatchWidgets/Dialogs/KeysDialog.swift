@@ -53,7 +53,7 @@ public struct KeysDialog<Context>: Dialog {
   /// Draws the visible keys.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: title, style: .plain)
+    surface.drawBorder(frame, title: title, style: .plain)
     TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     surface.clipped(to: inside) { surface in
       let corner = inside.origin

@@ -4,7 +4,7 @@ extension Menu {
   /// Draws the visible items.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: title, style: .plain)
+    surface.drawBorder(frame, title: title, style: .plain)
     if let search {
       TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     }

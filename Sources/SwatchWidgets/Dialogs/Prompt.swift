@@ -115,7 +115,7 @@ public struct Prompt<Context>: Dialog {
   /// Draws the field, and the suggestions or the problem.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    if isWindow { surface.border(frame, title: title ?? "", style: .plain) }
+    if isWindow { surface.drawBorder(frame, title: title ?? "", style: .plain) }
     fieldView.draw(on: &surface)
     let isUntouched = field.text.isEmpty || field.isSelected
     let labels =

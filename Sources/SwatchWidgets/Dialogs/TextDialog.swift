@@ -68,7 +68,7 @@ struct TextWindow {
 
   func draw(firstLine: Int = 0, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: title, style: .plain)
+    surface.drawBorder(frame, title: title, style: .plain)
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
       surface.write(line, in: inside.row(row))
     }

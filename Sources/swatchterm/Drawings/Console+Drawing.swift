@@ -5,14 +5,14 @@ import SwatchTerminal
 
 extension Console {
   mutating func display(_ settings: ScreenSettings) -> Display {
-    Display.ofStandardOutput(
+    Display.forStandardOutput(
       colors: outputColors.depth, choice: settings.graphics.choice, environment: settings.colors.environment()
     )
   }
 
   /// Appends a drawing, scaled down if necessary to fit the terminal without its last line, or else 80 columns.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
-    let size = TerminalDevice.sizeOfStandardOutput.map {
+    let size = TerminalDevice.standardOutputSize.map {
       CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))
     }
     append(

@@ -16,7 +16,7 @@ extension NcursesTerminal {
         glyphs: settings.configuration.glyphs, theme: hasOwnColors ? nil : settings.configuration.theme,
         environment: settings.colors.environment())
       defer {
-        terminal.leave()
+        terminal.restore()
         if let notice = terminal.graphicsNotice { Failure.write("swatchterm: \(notice)") }
       }
       return try body(terminal)

@@ -14,7 +14,7 @@ struct OutputColors {
     switch option {
     case .auto where !isTerminal: depth = .mono
     case .auto, .always:
-      let detected = ColorDepth.ofStandardOutput(environment: option.environment())
+      let detected = ColorDepth.forStandardOutput(environment: option.environment())
       // For an unknown terminal, assume 256 colors, the most common depth.
       depth = detected == .mono && option == .always ? .indexed256 : detected
     default: depth = option.depth ?? .mono

@@ -125,7 +125,7 @@ struct ThemeCommand: RenamedOptions {
   // MARK: Without the editor
 
   private func convert() throws {
-    let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
+    let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.reportedByTerminal()
     // Report an invalid output name before anything else.
     let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
     source.reportNotes()

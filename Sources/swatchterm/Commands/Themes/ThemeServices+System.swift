@@ -11,9 +11,9 @@ extension ThemeServices {
     var services = ThemeServices()
     // Ignore errors: the next read detects a closed terminal.
     services.queryColors = { (try? terminal.queryColors()) ?? false }
-    services.show = { try? terminal.showColors($0, found: $1) }
+    services.show = { try? terminal.showColors($0, original: $1) }
     services.keep = {
-      terminal.keepColors()
+      terminal.makeColorsPermanent()
       keep($0)
     }
     services.restore = { try? terminal.restoreColors() }

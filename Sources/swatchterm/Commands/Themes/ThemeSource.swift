@@ -128,8 +128,8 @@ struct ThemeSource {
     path == "-" ? "" : Swatch.cleanName(path.pathStem.validText)
   }
 
-  static func ofTerminal() throws -> ThemeSource {
-    let scheme = ColorTheme.ofTerminal(environment: .ofProcess())
+  static func reportedByTerminal() throws -> ThemeSource {
+    let scheme = ColorTheme.reportedByTerminal(environment: .ofProcess())
     guard scheme.count > 0 else {
       throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }

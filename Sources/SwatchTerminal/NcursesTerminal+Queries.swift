@@ -7,31 +7,31 @@ extension NcursesTerminal {
       + TerminalQuery.sideMargins + TerminalQuery.mousePixels + TerminalQuery.cellSize
       + (display.colors == .mono ? "" : TerminalQuery.colors)
       + TerminalQuery.graphics(environment: environment)
-      + (display.glyphs == .unicode && size.rows >= TerminalQuery.rowsOfWidths ? TerminalQuery.widths : "")
+      + (display.glyphs == .unicode && size.rows >= TerminalQuery.widthRowCount ? TerminalQuery.widths : "")
       + TerminalQuery.attributes
   }
 
   /// Sends `queries`, which end with a query for the attributes, without waiting for the replies.
   func sendQueries(_ queries: String) throws(TerminalError) {
-    guard !queries.isEmpty, !isLeaving else { return }
+    guard !queries.isEmpty, !isRestoring else { return }
     pendingQueryCount += 1
     lastQueryTime = .now
     try send(queries, expecting: .attributes)
   }
 
   /// Sends queries, the last of which gets this type of reply.
-  func send(_ queries: String, expecting answer: OutputPacer.Reply) throws(TerminalError) {
-    pacer.expect(answer, sending: queries.utf8.count, at: .now)
+  func send(_ queries: String, expecting reply: OutputPacer.Reply) throws(TerminalError) {
+    pacer.expect(reply, sending: queries.utf8.count, at: .now)
     try send(Array(queries.utf8))
   }
 
   /// Processes an event. Returns the event to report; `nil` before the last reply, so that the screen changes
   /// once.
-  func process(in event: Event) throws(TerminalError) -> Event? {
+  func process(_ event: Event) throws(TerminalError) -> Event? {
     // The user may have switched terminals.
     if event == .focus(true) { queryTmux() }
     guard case .discovery(let discovery) = event else { return event }
-    replies.note(discovery)
+    replies.record(discovery)
     switch discovery {
     case .attributes:
       pendingQueryCount = max(0, pendingQueryCount - 1)
@@ -42,15 +42,15 @@ extension NcursesTerminal {
         _ = updateDisplay()
         return .discovery(.endOfColors)
       }
-      return updateDisplay() ? newDisplay : nil
+      return updateDisplay() ? displayEvent : nil
     case .mousePixels(let isOn):
-      try sendQueries(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
+      try sendQueries(mousePixels.handleReport(isOn: isOn, isUsable: input.pixels != nil))
       return nil
     case .cellSize:
-      try usePixels()
+      try updatePixelMode()
       return nil
-    case .incoming:
-      pacer.confirm(.incoming, at: .now)
+    case .readyForOutput:
+      pacer.confirm(.readyForOutput, at: .now)
       return event
     case .synchronizedOutput, .sideMargins, .endOfColors: return event
     case .color: return awaitsColors ? event : nil
@@ -77,7 +77,7 @@ extension NcursesTerminal {
     return new != display
   }
 
-  var newDisplay: Event { .discovery(.attributes(hasSixel: replies.supportsSixel)) }
+  var displayEvent: Event { .discovery(.attributes(hasSixel: replies.supportsSixel)) }
 
   /// A sentence that explains why the chosen graphics mode is not used; `nil` until the terminal replies.
   public var graphicsNotice: String? {
@@ -85,48 +85,48 @@ extension NcursesTerminal {
     else { return nil }
     let reason =
       replies.isTmux
-      ? "tmux does not pass images through. In kitty or Ghostty, set its option allow-passthrough"
+      ? "tmux does not pass images through. In kitty or Ghostty, turn on the tmux option allow-passthrough"
       : "The terminal does not support --graphics \(choice.rawValue). Omit it to detect the best mode"
-    return "\(reason). Drawings were shown with characters."
+    return "\(reason). Drawings were shown as characters."
   }
 
   // MARK: Pixels
 
   /// Adapts to a resized window. Its cell size may have changed; in tmux, also its terminal.
-  func followWindow() throws(TerminalError) {
+  func adaptToWindow() throws(TerminalError) {
     queryTmux()
     // The earlier reply may be outdated.
     if device.pixels == nil, replies.cell != nil {
       try sendQueries(TerminalQuery.cellSize + TerminalQuery.attributes)
     }
-    try usePixels()
+    try updatePixelMode()
   }
 
-  private func usePixels() throws(TerminalError) {
-    input.pixels = device.pixels(answered: replies.cell)
+  private func updatePixelMode() throws(TerminalError) {
+    input.pixels = device.pixels(reportedCell: replies.cell)
     try sendQueries(mousePixels.update(isUsable: input.pixels != nil))
   }
 
   // MARK: tmux
 
   private func queryTmux() {
-    guard replies.isTmux, graphicsChoice?.showsPixels != false, tmuxProbe == nil, !isLeaving else { return }
+    guard replies.isTmux, graphicsChoice?.showsPixels != false, tmuxProbe == nil, !isRestoring else { return }
     tmuxProbe = TmuxProbe(environment: environment)
   }
 
   func processTmuxOutput() -> Event? {
     guard let clients = tmuxProbe?.read() else { return nil }
-    let isOtherScreen = tmuxClients.map { $0.names != clients.names } ?? false
+    let clientsChanged = tmuxClients.map { $0.names != clients.names } ?? false
     (tmuxClients, tmuxProbe) = (clients, nil)
     // tmux identifies a client shortly after it attaches, so query once more.
     let areAllKnown = !clients.identities.contains(nil)
     if areAllKnown { hasRepeatedTmuxQuery = false }
     if !areAllKnown, !hasRepeatedTmuxQuery {
       hasRepeatedTmuxQuery = true
-      tmuxProbe = TmuxProbe(environment: environment, isPatient: true)
+      tmuxProbe = TmuxProbe(environment: environment, delaysQuery: true)
     }
-    if updateDisplay() { return newDisplay }
+    if updateDisplay() { return displayEvent }
     // tmux redraws the text for a new client, but not the images.
-    return isOtherScreen && display.graphics.showsPixels ? .resume : nil
+    return clientsChanged && display.graphics.showsPixels ? .resume : nil
   }
 }

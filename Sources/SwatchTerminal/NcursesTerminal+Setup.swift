@@ -5,7 +5,7 @@ import SwatchScreen
 
 extension NcursesTerminal {
   /// Sets up the terminal with ncurses, after registering with the guard how to restore it.
-  static func takeOver(
+  static func setUp(
     _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
   ) throws(TerminalError) -> (signals: Int32, NcursesDecoder, ScreenSequences) {
     let signals = terminal_guard_begin(device.output)
@@ -21,7 +21,7 @@ extension NcursesTerminal {
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
     // Register before ncurses changes the terminal, so that every exit restores it.
     let sequences = ScreenSequences(database: database, theme: theme)
-    guard sequences.declare() else { throw .closed }
+    guard sequences.register() else { throw .closed }
     guard let keys = NcursesDecoder(type: type, output: device.output) else {
       terminal_guard_leave()
       throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))

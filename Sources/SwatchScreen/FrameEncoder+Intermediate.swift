@@ -1,13 +1,13 @@
 // Cells of intermediate frames, which a final frame follows.
 extension FrameEncoder {
   /// Returns the cell to show in an intermediate frame; `nil` if the current one is close enough.
-  func passing(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
+  func intermediateCell(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
     guard !cell.isIndistinguishable(from: shown) else { return nil }
-    guard let plain = cell.plain else { return cell }
-    let shared = middle(around: position, of: surface)?.plain
-    let passing = shared.flatMap { $0.isNear(plain) ? $0 : nil } ?? plain
-    return passing.isIndistinguishable(from: shown) ? nil : passing
+    guard let equivalentBlank = cell.equivalentBlank else { return cell }
+    let shared = middle(around: position, of: surface)?.equivalentBlank
+    let intermediateCell = shared.flatMap { $0.isNear(equivalentBlank) ? $0 : nil } ?? equivalentBlank
+    return intermediateCell.isIndistinguishable(from: shown) ? nil : intermediateCell
   }
 
   /// Returns the middle of three cells that share a color in gradients. The groups depend only on position.

@@ -7,16 +7,16 @@ import SwatchColor
 // invisible. Both are detected only on a flat background, where pixels have exactly one color.
 extension GlyphRepertoire {
   /// The largest difference from a flat background at which a mean snaps to it, 0…255.
-  private static let nearness = 16
+  private static let snapDistance = 16
   /// The sufficient contrast of a line against its background, 0…255: a quarter of the range.
-  private static let enoughContrast = 64
+  private static let sufficientContrast = 64
   /// The minimum number of pixels in a line. Dots, and edges that end in a corner, have fewer.
-  private static let lineCount = 6
+  private static let minimumLinePixels = 6
 
   /// Returns the closest match to `pixels`, with exact flat backgrounds and visible thin lines.
   ///
   /// - Complexity: O(*n*) in the number of characters; O(1) for a cell of one color.
-  func clearest(to pixels: CellPixels) -> Match {
+  func legibleMatch(to pixels: CellPixels) -> Match {
     if let color = pixels.uniformColor { return Match(color) }
     guard var split = closestSplit(of: pixels) else {
       // A line through the middle of the cell covers both halves equally.
@@ -40,22 +40,22 @@ extension GlyphRepertoire {
     if let rest { snap(&split.rest, on: rest) }
     if let first, rest == nil { raiseContrast(&split.rest, above: first, pixels) }
     if let rest, first == nil { raiseContrast(&split.first, above: rest, pixels) }
-    return look(of: split)
+    return match(of: split)
   }
 
   private func snap(_ mean: inout RGB24, on color: RGB24) {
-    if mean.difference(from: color) <= Self.nearness { mean = color }
+    if mean.difference(from: color) <= Self.snapDistance { mean = color }
   }
 
   /// Raises the contrast of a mean to half that of its line: a line between two rows covers half of each.
   private func raiseContrast(_ mean: inout RGB24, above background: RGB24, _ pixels: CellPixels) {
     let contrast = Int(mean.difference(from: background))
-    guard contrast < Self.enoughContrast,
-      let line = pixels.farthest(from: background, atLeast: Self.lineCount)
+    guard contrast < Self.sufficientContrast,
+      let line = pixels.farthest(from: background, atLeast: Self.minimumLinePixels)
     else { return }
     let whole = Int(line.difference(from: background))
-    let least = min(whole / 2, Self.enoughContrast)
-    if contrast < least { mean = background.moved(toward: line, by: least, of: whole) }
+    let required = min(whole / 2, Self.sufficientContrast)
+    if contrast < required { mean = background.moved(toward: line, by: required, of: whole) }
   }
 }
 
@@ -64,20 +64,21 @@ extension CellPixels {
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
-    var grounds: (first: RGB24?, rest: RGB24?)
+    var backgrounds: (first: RGB24?, rest: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
     for (corner, inward) in [
       (0, 1), (right, right - 1), (bottom, bottom + 1), (bottom + right, bottom + right - 1),
     ] {
-      guard let color = color(at: corner, and: inward), color != grounds.first, color != grounds.rest else {
+      guard let color = color(at: corner, and: inward), color != backgrounds.first, color != backgrounds.rest
+      else {
         continue
       }
       let pixels = mask(of: color)
       let count = pixels.intersection(part).count
-      if 2 * count >= part.count { grounds.first = color }
-      if 2 * (pixels.count - count) >= CellMask.pixelCount - part.count { grounds.rest = color }
+      if 2 * count >= part.count { backgrounds.first = color }
+      if 2 * (pixels.count - count) >= CellMask.pixelCount - part.count { backgrounds.rest = color }
     }
-    return grounds
+    return backgrounds
   }
 
   private func color(at index: Int, and other: Int) -> RGB24? {
@@ -89,11 +90,11 @@ extension CellPixels {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CellMask.pixelCount) { differences in
       withPixels { pixels in
         // Simple loops, so that the compiler vectorizes them.
-        var (greatest, strong): (UInt8, UInt8) = (0, 0)
+        var (greatest, strongCount): (UInt8, UInt8) = (0, 0)
         for index in pixels.indices { differences[index] = RGB24(pixels[index]).difference(from: color) }
         for difference in differences { greatest = max(greatest, difference) }
-        for difference in differences { strong &+= difference >= greatest - greatest / 2 ? 1 : 0 }
-        guard strong >= count, let index = differences.firstIndex(of: greatest) else { return nil }
+        for difference in differences { strongCount &+= difference >= greatest - greatest / 2 ? 1 : 0 }
+        guard strongCount >= count, let index = differences.firstIndex(of: greatest) else { return nil }
         return RGB24(pixels[index])
       }
     }

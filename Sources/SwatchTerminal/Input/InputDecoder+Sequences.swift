@@ -40,7 +40,7 @@ extension InputDecoder {
 
   mutating func finishPaste() {
     state = .text
-    events.append(.paste(paste.text(by: &characters)))
+    events.append(.paste(paste.text(using: &characters)))
     paste = PasteReader()
   }
 

@@ -1,5 +1,5 @@
 /// A position on a screen at subcell precision.
-public struct CellPlace: Hashable, Sendable {
+public struct CellPoint: Hashable, Sendable {
   /// The distance from the left edge in cells; the center of the first cell is at 0.5.
   public var x: Double
   /// The distance from the top edge in cells.
@@ -18,8 +18,8 @@ public struct CellPlace: Hashable, Sendable {
 
 extension Touch {
   /// The position of the pointer; the center of the cell if the terminal reports only cells.
-  public var place: CellPlace {
-    CellPlace(
+  public var point: CellPoint {
+    CellPoint(
       x: Double(position.column) + (fraction?.x ?? 0.5), y: Double(position.row) + (fraction?.y ?? 0.5))
   }
 }

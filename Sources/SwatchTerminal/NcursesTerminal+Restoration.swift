@@ -7,7 +7,7 @@ extension NcursesTerminal {
   /// Restores the terminal.
   ///
   /// Waits up to two seconds for pending replies. Keys typed during that time are lost.
-  public func leave() {
+  public func restore() {
     _ = awaitReplies()
     terminal_guard_leave()
   }
@@ -18,21 +18,21 @@ extension NcursesTerminal {
   public func suspend() {
     waitingEvents += awaitReplies()
     terminal_guard_suspend()
-    liveColors.forgetShown()
+    liveColors.resetShownColors()
     // The next read reports a closed terminal.
-    try? sendQueries(mousePixels.afterReentering)
+    try? sendQueries(mousePixels.reentrySequence)
   }
 
   /// Reads pending replies, which the shell would read as keys. Returns all other events.
   private func awaitReplies() -> [Event] {
     guard let deadline = pacer.replyDeadline(at: .now), .now < deadline else { return [] }
-    isLeaving = true
-    defer { isLeaving = false }
+    isRestoring = true
+    defer { isRestoring = false }
     var others: [Event] = []
     while pacer.isWaiting, .now < deadline, waitForInput(from: device.input, until: deadline),
       let events = try? readInput()
     {
-      for event in events { if let event = try? process(in: event) { others.append(event) } }
+      for event in events { if let event = try? process(event) { others.append(event) } }
     }
     // Discard the rest of a reply, which would be read as keys.
     if pacer.isWaiting { tcflush(device.input, TCIFLUSH) }
@@ -40,14 +40,14 @@ extension NcursesTerminal {
   }
 
   /// Prepares to remove images when the program leaves the screen, because terminals would keep them.
-  func removeImagesOnLeaving() {
+  func updateImageRemoval() {
     guard display.graphics == .kitty else { return }
     imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)
-    declareLeaving()
+    updateLeavePrefix()
   }
 
   /// Sets the bytes that the guard writes first when leaving the screen. Fails silently if memory runs out.
-  func declareLeaving() {
+  func updateLeavePrefix() {
     let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
     _ = terminal_guard_set_leave_prefix(bytes, bytes.count)
   }
@@ -61,7 +61,7 @@ enum ImageRemoval {
   static func sequence(for transport: ImageTransport) -> String {
     let hasRange = transport.hasPlaceholders
     let last = transport.firstID + UInt32(ImageTransport.idCount) - 1
-    var commands = KittyCommands(isPassedThrough: hasRange && transport.isPassedThrough)
+    var commands = KittyCommands(usesPassthrough: hasRange && transport.usesPassthrough)
     commands.append(hasRange ? "a=d,d=R,x=\(transport.firstID),y=\(last),q=2" : "a=d,d=A,q=2")
     return "\u{1B}\\" + String(decoding: commands.bytes, as: UTF8.self)
   }
