@@ -7,12 +7,12 @@ extension ColorTheme {
 
   /// Returns the colors reported by the controlling terminal; empty if it cannot be queried.
   public static func ofTerminal(environment: [String: String]) -> ColorTheme {
-    var scheme = ColorTheme()
-    guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return scheme }
+    var theme = ColorTheme()
+    guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return theme }
     let replies = TerminalProbe.discoveries(
       asking: TerminalQuery.allColors, within: patience, isForOutput: false)
-    for case .color(let slot, let color) in replies { scheme[slot] = color }
-    return scheme
+    for case .color(let slot, let color) in replies { theme[slot] = color }
+    return theme
   }
 
   /// Sets the colors of the controlling terminal until it is closed. Returns false if that is impossible.

@@ -17,15 +17,15 @@ extension NcursesTerminal {
   /// Changes the terminal's colors. They are restored however the program ends.
   ///
   /// - Parameters:
-  ///   - scheme: The colors; slots without one are unchanged.
+  ///   - theme: The colors; slots without one are unchanged.
   ///   - found: The reported colors. Slots without one are reset to their defaults afterward.
   /// - Throws: `TerminalError.closed`.
-  public func showColors(_ scheme: ColorTheme, found: ColorTheme) throws(TerminalError) {
+  public func showColors(_ theme: ColorTheme, found: ColorTheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
     guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {
       return
     }
-    let sequences = liveColors.change(to: scheme, found: found)
+    let sequences = liveColors.change(to: theme, found: found)
     guard !sequences.isEmpty else { return }
     // Prepare restoration first.
     let restoration = Array(liveColors.restoration(found: found).utf8)

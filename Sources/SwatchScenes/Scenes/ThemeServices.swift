@@ -6,7 +6,7 @@ public struct ThemeServices {
   /// Queries the terminal's colors, which arrive as events. Returns false if no reply is expected.
   public var ask: () -> Bool = { false }
   /// Sets the terminal's colors while the scene lasts; `found` is restored afterwards.
-  public var show: (_ scheme: ColorTheme, _ found: ColorTheme) -> Void = { _, _ in }
+  public var show: (_ theme: ColorTheme, _ found: ColorTheme) -> Void = { _, _ in }
   /// Keeps colors in the terminal after the scene ends.
   public var keep: (ColorTheme) -> Void = { _ in }
   /// Restores the terminal's colors, except those to keep.
@@ -14,7 +14,7 @@ public struct ThemeServices {
   /// Reads a theme, or derives one from a palette or an image. Error descriptions are sentences for the user.
   public var read: ((_ path: String) throws -> ColorTheme)?
   /// Writes a theme to an existing or new file and returns a message. Errors are sentences as well.
-  public var write: ((_ scheme: ColorTheme, _ target: String) throws -> String)?
+  public var write: ((_ theme: ColorTheme, _ target: String) throws -> String)?
   /// The format names accepted before the path of a new file.
   public var formats: [String] = []
   /// Lists folders for path completion.

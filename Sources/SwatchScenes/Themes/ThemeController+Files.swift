@@ -86,7 +86,7 @@ extension ThemeController {
 
   mutating func leaveKeepingColors() {
     sendColors()
-    services.keep(scheme.filter(isKnown))
+    services.keep(colorTheme.filter(isKnown))
     finish()
   }
 

@@ -25,8 +25,8 @@ struct ThemeController: ControlScene {
   private(set) var original = ColorTheme.xterm
   var written = ColorTheme.xterm
   /// The displayed colors: ``named``, with missing ones derived by ``ColorTheme/completed``.
-  private(set) var scheme = ColorTheme.xterm
-  var history = SchemeHistory()
+  private(set) var colorTheme = ColorTheme.xterm
+  var history = ThemeHistory()
   /// The selected color, and its contrast selected in the table.
   var slot = TerminalSlot.palette(4)
   var column = ThemeContrast.Column.background
@@ -47,7 +47,7 @@ struct ThemeController: ControlScene {
     _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
   ) {
     (self.start, self.size, self.services) = (start, size, services)
-    interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
+    interaction = Interaction(focus: .themeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
     resetToInitialColors()
     layOut()
@@ -63,7 +63,7 @@ struct ThemeController: ControlScene {
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
   /// file are derived as without a terminal, so that contrasts do not depend on it.
   private mutating func resetToInitialColors() {
-    original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
+    original = start.theme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
     written = start.written ?? original
     take(original)
   }
@@ -71,7 +71,7 @@ struct ThemeController: ControlScene {
   private mutating func finishAsking() {
     isQuerying = false
     resetToInitialColors()
-    showScheme()
+    showTheme()
     say(initialStatus)
   }
 
@@ -101,8 +101,8 @@ struct ThemeController: ControlScene {
   }
 
   func isAssumed(_ slot: TerminalSlot) -> Bool {
-    guard scheme[slot] != nil else { return false }
-    return named[slot] == nil || start.scheme == nil && found[slot] == nil && named[slot] == original[slot]
+    guard colorTheme[slot] != nil else { return false }
+    return named[slot] == nil || start.theme == nil && found[slot] == nil && named[slot] == original[slot]
   }
 
   // MARK: Changes
@@ -111,34 +111,34 @@ struct ThemeController: ControlScene {
     if new != named {
       history.record(named, gesture: interaction.gesture)
       take(new)
-      showScheme()
+      showTheme()
     }
     say(words)
   }
 
   mutating func take(_ new: ColorTheme) {
-    (named, scheme) = (new, new.completed)
-    contrast = ThemeContrast(scheme)
-    if let color = scheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
+    (named, colorTheme) = (new, new.completed)
+    contrast = ThemeContrast(colorTheme)
+    if let color = colorTheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
     dialogDidChange()
   }
 
   /// Sends the colors with the next frame, so that a drag does not send each step.
-  mutating func showScheme() { isShown = false }
+  mutating func showTheme() { isShown = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
   mutating func sendColors() {
     guard !isQuerying, !isShown else { return }
     isShown = true
-    sent.formUnion(scheme.slots.filter(mustBeSent))
+    sent.formUnion(colorTheme.slots.filter(mustBeSent))
     // Text and background are sent together.
     if sent.contains(.text) || sent.contains(.background) { sent.formUnion([.text, .background]) }
-    services.show(scheme.filter { sent.contains($0) }, found)
+    services.show(colorTheme.filter { sent.contains($0) }, found)
   }
 
   /// Returns true if a color must be sent. With a file, only derived colors are left to the terminal.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
-    if start.scheme != nil { return named[slot] != nil || !slot.followsText }
+    if start.theme != nil { return named[slot] != nil || !slot.followsText }
     return named[slot] != nil && named[slot] != original[slot]
   }
 
@@ -149,10 +149,11 @@ struct ThemeController: ControlScene {
   var theme: Theme? {
     let isReported = found[.background] != nil && found[.text] != nil
     let isChanged = [TerminalSlot.text, .background].contains { sent.contains($0) || mustBeSent($0) }
-    guard isReported || isChanged, let text = scheme[.text], let background = scheme[.background] else {
+    guard isReported || isChanged, let text = colorTheme[.text], let background = colorTheme[.background]
+    else {
       return nil
     }
-    return Theme(text: text, background: background, accent: scheme[.palette(4)] ?? text)
+    return Theme(text: text, background: background, accent: colorTheme[.palette(4)] ?? text)
   }
 
   /// True if samples can use the terminal's palette, which has the current colors.
@@ -170,7 +171,7 @@ struct ThemeController: ControlScene {
   /// Sends the colors again, because the terminal showed its own while suspended.
   mutating func resume() {
     wantsCompleteFrame = true
-    showScheme()
+    showTheme()
   }
 
   func end() { services.restore() }
@@ -202,20 +203,20 @@ extension TerminalSlot {
 }
 
 extension ColorTheme {
-  /// Returns the scheme overridden by the colors of another one.
+  /// Returns the theme overridden by the colors of another one.
   func merging(_ other: ColorTheme) -> ColorTheme {
-    var scheme = self
-    for slot in other.slots { scheme[slot] = other[slot] }
+    var theme = self
+    for slot in other.slots { theme[slot] = other[slot] }
     // A terminal with a color for selected text keeps it on another selection background.
     if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
-      scheme[.selectionText] = scheme[.text]
+      theme[.selectionText] = theme[.text]
     }
-    scheme.name = other.name
-    return scheme
+    theme.name = other.name
+    return theme
   }
 }
 
 extension ControlID {
-  static let schemeGrid = ControlID("theme colors")
+  static let themeGrid = ControlID("theme colors")
   static let contrastTable = ControlID("theme contrast")
 }

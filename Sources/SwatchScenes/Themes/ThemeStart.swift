@@ -3,7 +3,7 @@ import SwatchColor
 /// The start parameters of the theme editor.
 public struct ThemeStart {
   /// The colors of a file; `nil` for those of the terminal.
-  public var scheme: ColorTheme?
+  public var theme: ColorTheme?
   /// The saved colors of the file, if the scene starts with others.
   public var written: ColorTheme?
   /// The path of the file, if it can be written.
@@ -15,10 +15,10 @@ public struct ThemeStart {
 
   /// Creates start parameters.
   public init(
-    scheme: ColorTheme? = nil, written: ColorTheme? = nil, path: String? = nil, title: String? = nil,
+    theme: ColorTheme? = nil, written: ColorTheme? = nil, path: String? = nil, title: String? = nil,
     keepsColors: Bool = false
   ) {
-    (self.scheme, self.written) = (scheme, written)
+    (self.theme, self.written) = (theme, written)
     (self.path, self.title, self.keepsColors) = (path, title, keepsColors)
   }
 }

@@ -18,13 +18,13 @@ struct LiveColors: Equatable {
   /// Records that the current colors are permanent.
   mutating func forgetTouched() { touched = [] }
 
-  /// Returns the sequences that change the terminal's colors to `scheme`, given its original colors `found`.
+  /// Returns the sequences that change the terminal's colors to `theme`, given its original colors `found`.
   ///
   /// Slots without a color are unchanged.
-  mutating func change(to scheme: ColorTheme, found: ColorTheme) -> String {
+  mutating func change(to theme: ColorTheme, found: ColorTheme) -> String {
     var sequences = ""
-    for slot in scheme.slots {
-      guard let color = scheme[slot], color != shown[slot] ?? found[slot] else { continue }
+    for slot in theme.slots {
+      guard let color = theme[slot], color != shown[slot] ?? found[slot] else { continue }
       let sequence = sequence(setting: slot, to: color)
       guard !sequence.isEmpty else { continue }
       sequences += sequence

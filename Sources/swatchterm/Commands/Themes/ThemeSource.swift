@@ -9,7 +9,7 @@ import SwatchUI
 
 /// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
-  let scheme: ColorTheme
+  let theme: ColorTheme
   /// The format of the theme file; `nil` for a theme made from another source.
   let format: ThemeFormat?
   let notes: [String]
@@ -21,8 +21,8 @@ struct ThemeSource {
   private static let ignoredNameLimit = 8
   private static let pictureColorCount = 16
 
-  private init(_ scheme: ColorTheme, format: ThemeFormat? = nil, notes: [String] = []) {
-    (self.scheme, self.format, self.notes) = (scheme, format, notes)
+  private init(_ theme: ColorTheme, format: ThemeFormat? = nil, notes: [String] = []) {
+    (self.theme, self.format, self.notes) = (theme, format, notes)
   }
 
   /// - Parameter format: The format of the file; `nil` to detect it.
@@ -41,12 +41,12 @@ struct ThemeSource {
       if format == nil, let palette = Self.palette(inPlaceOf: file, bytes, path) {
         self = palette
       } else {
-        self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
+        self.init(file.theme, format: file.format, notes: file.problems + file.notes)
         ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
       guard format == nil, let palette = Self.fromPalette(bytes, path, isExplicit: true) else { throw error }
-      self.init(palette.scheme, notes: [Self.note(on: path, readAs: "palette") + "."])
+      self.init(palette.theme, notes: [Self.note(on: path, readAs: "palette") + "."])
     }
   }
 
@@ -56,13 +56,13 @@ struct ThemeSource {
 
   /// Returns a theme made from a file with too few terminal colors; `nil` if the file is a theme.
   private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
-    let scheme = file.scheme
-    guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
-      let palette = fromPalette(bytes, path, moreThan: scheme.count)
+    let theme = file.theme
+    guard theme.count < minimumThemeCount, theme[.background] == nil || theme[.text] == nil,
+      let palette = fromPalette(bytes, path, moreThan: theme.count)
     else { return nil }
     let note =
       note(on: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
-    return ThemeSource(palette.scheme, notes: [note])
+    return ThemeSource(palette.theme, notes: [note])
   }
 
   private static func ignoredNames(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
@@ -125,13 +125,13 @@ struct ThemeSource {
   }
 
   static func ofTerminal() throws -> ThemeSource {
-    let scheme = ColorTheme.ofTerminal(environment: .ofProcess())
-    guard scheme.count > 0 else {
+    let theme = ColorTheme.ofTerminal(environment: .ofProcess())
+    guard theme.count > 0 else {
       throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }
-    let unreported = TerminalSlot.queryable.filter { scheme[$0] == nil }
+    let unreported = TerminalSlot.queryable.filter { theme[$0] == nil }
     return ThemeSource(
-      scheme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
+      theme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
   }
 
   func reportNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }

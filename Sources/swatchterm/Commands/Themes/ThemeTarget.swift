@@ -26,14 +26,14 @@ struct ThemeTarget {
   }
 
   /// Writes a theme, and returns a report that includes unsupported colors.
-  func write(_ scheme: ColorTheme) throws -> String {
-    if FileStatus(path) != nil { return try update(to: scheme, all: "Only a new file would get") }
+  func write(_ theme: ColorTheme) throws -> String {
+    if FileStatus(path) != nil { return try update(to: theme, all: "Only a new file would get") }
     guard let format = format ?? ThemeFormat(fileName: path, otherwise: fallbackFormat) else {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
-    let whole = scheme.completed.filter {
-      scheme[$0] != nil || $0 != .selection && $0 != .selectionText
+    let whole = theme.completed.filter {
+      theme[$0] != nil || $0 != .selection && $0 != .selectionText
     }
     let (bytes, missingSlots) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
@@ -42,19 +42,19 @@ struct ThemeTarget {
   }
 
   /// Changes the colors in the file and adds missing ones where possible. All other bytes are unchanged.
-  func update(to scheme: ColorTheme, all: String? = nil) throws -> String {
+  func update(to theme: ColorTheme, all: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-    let (changed, added, missingSlots) = file.updated(to: scheme)
-    let unsupportedSlots = Set(file.format.encoded(scheme.completed).missingSlots)
+    let (changed, added, missingSlots) = file.updated(to: theme)
+    let unsupportedSlots = Set(file.format.encoded(theme.completed).missingSlots)
     let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
     let unread = missing.filter(file.unreadSlots.contains)
     var notices: [String] = []
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
     }
-    let count = scheme.slots.filter {
-      scheme[$0] != file.scheme[$0] && !missingSlots.contains($0) && !added.contains($0)
+    let count = theme.slots.filter {
+      theme[$0] != file.theme[$0] && !missingSlots.contains($0) && !added.contains($0)
     }.count
     var sentences = [
       changed == bytes && missing.isEmpty
@@ -68,17 +68,17 @@ struct ThemeTarget {
     }
     let never = missingSlots.filter(unsupportedSlots.contains)
     if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
-    return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
+    return (sentences + notices + Self.sentences(on: file, changed, theme)).joined(separator: " ")
   }
 
   /// Notes on derived shades and on other themes in the file.
-  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
+  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ theme: ColorTheme) -> [String] {
     var sentences: [String] = []
-    let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
-    if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
+    let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).theme
+    if TerminalSlot.extended.contains(where: { theme[$0] == nil && new?[$0] != file.theme[$0] }) {
       sentences.append("Shades between background and foreground were updated.")
     }
-    if new != file.scheme, !file.unchangedNames.isEmpty {
+    if new != file.theme, !file.unchangedNames.isEmpty {
       sentences.append("Unchanged: \(file.unchangedNames.joined(separator: ", ")).")
     }
     if file.themeCount > 1 {

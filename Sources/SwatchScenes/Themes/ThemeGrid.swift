@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The colors of a theme: eight normal, eight bright and five special ones.
-struct SchemeGrid: Control {
+struct ThemeGrid: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
 
@@ -16,7 +16,7 @@ struct SchemeGrid: Control {
     (0..<8).map { .palette($0) }, (8..<16).map { .palette($0) }, special.map(\.slot),
   ]
 
-  var id: ControlID { .schemeGrid }
+  var id: ControlID { .themeGrid }
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
@@ -64,7 +64,7 @@ struct SchemeGrid: Control {
     _ slot: TerminalSlot, title: String, in rect: CellRect, _ theme: ThemeController, _ surface: inout Surface
   ) {
     let isChosen = theme.slot == slot
-    guard let color = theme.scheme[slot] else {
+    guard let color = theme.colorTheme[slot] else {
       surface.write(title, in: rect, style: isChosen ? .selected : .faint)
       return
     }
