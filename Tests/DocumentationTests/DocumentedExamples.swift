@@ -60,22 +60,22 @@ import Testing
     #expect(style.stops.map(\.color.hex) == ["#ff6347", "#ffd700", "#ffffff"])
   }
 
-  @Test("Terminal colors") func schemes() {
-    var scheme = ColorTheme.xterm
-    scheme[.background] = RGB24(0xFFFFFF)
-    scheme[.text] = RGB24(0x202020)
-    print(scheme.isDark)  // false
-    for entry in ThemeContrast(scheme).failing { scheme.fix(entry.place) }
-    let fixed = ThemeContrast(scheme)[.init(.palette(2), .background)]
-    #expect(!scheme.isDark && fixed?.fails == false)
+  @Test("Terminal colors") func colorThemes() {
+    var theme = ColorTheme.xterm
+    theme[.background] = RGB24(0xFFFFFF)
+    theme[.text] = RGB24(0x202020)
+    print(theme.isDark)  // false
+    for entry in ThemeContrast(theme).failing { theme.fix(entry.place) }
+    let fixed = ThemeContrast(theme)[.init(.palette(2), .background)]
+    #expect(!theme.isDark && fixed?.fails == false)
   }
 
   @Test("Terminal themes") func themes() throws {
     let bytes = Array("background #1d1f21 # mine\n".utf8)
     let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
-    var scheme = file.scheme
-    scheme[.background] = RGB24(0x101010)
-    let (changed, added, missingSlots) = file.updated(to: scheme)
+    var theme = file.theme
+    theme[.background] = RGB24(0x101010)
+    let (changed, added, missingSlots) = file.updated(to: theme)
     #expect(String(decoding: changed, as: UTF8.self) == "background #101010 # mine\n")
     #expect(added.isEmpty && missingSlots.isEmpty)
   }

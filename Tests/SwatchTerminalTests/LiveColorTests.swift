@@ -7,23 +7,23 @@ import Testing
 @Suite("Changing and restoring terminal colors")
 struct LiveColorTests {
   private let found: ColorTheme = {
-    var scheme = ColorTheme()
-    scheme[.palette(1)] = RGB24(0xCC0000)
-    scheme[.background] = RGB24(0x101010)
-    return scheme
+    var theme = ColorTheme()
+    theme[.palette(1)] = RGB24(0xCC0000)
+    theme[.background] = RGB24(0x101010)
+    return theme
   }()
 
   @Test("Only different colors are set")
   func changes() {
     var colors = LiveColors()
-    var scheme = found
-    #expect(colors.change(to: scheme, original: found) == "")
+    var theme = found
+    #expect(colors.change(to: theme, original: found) == "")
     #expect(colors.restoration(original: found) == "")
-    scheme[.palette(1)] = RGB24(0xABCDEF)
-    #expect(colors.change(to: scheme, original: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
-    #expect(colors.change(to: scheme, original: found) == "")
-    scheme[.background] = RGB24(0x202020)
-    #expect(colors.change(to: scheme, original: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
+    theme[.palette(1)] = RGB24(0xABCDEF)
+    #expect(colors.change(to: theme, original: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+    #expect(colors.change(to: theme, original: found) == "")
+    theme[.background] = RGB24(0x202020)
+    #expect(colors.change(to: theme, original: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
     #expect(
       colors.change(to: found, original: found)
         == "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\")
@@ -32,11 +32,11 @@ struct LiveColorTests {
   @Test("Reported colors are restored, and others reset")
   func restoration() {
     var colors = LiveColors()
-    var scheme = found
-    scheme[.palette(1)] = RGB24(0)
-    scheme[.palette(2)] = RGB24(0)
-    for slot in TerminalSlot.special { scheme[slot] = RGB24(0x030303) }
-    _ = colors.change(to: scheme, original: found)
+    var theme = found
+    theme[.palette(1)] = RGB24(0)
+    theme[.palette(2)] = RGB24(0)
+    for slot in TerminalSlot.special { theme[slot] = RGB24(0x030303) }
+    _ = colors.change(to: theme, original: found)
     #expect(
       colors.restoration(original: found)
         == "\u{1B}\\\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]104;2\u{1B}\\\u{1B}]110\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\"
@@ -46,20 +46,20 @@ struct LiveColorTests {
   @Test("All colors are set again after the terminal was restored")
   func suspended() {
     var colors = LiveColors()
-    var scheme = found
-    scheme[.palette(1)] = RGB24(0xABCDEF)
-    let sequence = colors.change(to: scheme, original: found)
+    var theme = found
+    theme[.palette(1)] = RGB24(0xABCDEF)
+    let sequence = colors.change(to: theme, original: found)
     colors.resetShownColors()
-    #expect(colors.change(to: scheme, original: found) == sequence)
+    #expect(colors.change(to: theme, original: found) == sequence)
   }
 
   @Test("The Linux console has its own sequences and 16 colors")
   func console() {
     var colors = LiveColors()
     colors.dialect = .console
-    var scheme = ColorTheme()
-    for slot in [TerminalSlot.palette(10), .palette(16), .background] { scheme[slot] = RGB24(0xABCDEF) }
-    #expect(colors.change(to: scheme, original: ColorTheme()) == "\u{1B}]Paabcdef")
+    var theme = ColorTheme()
+    for slot in [TerminalSlot.palette(10), .palette(16), .background] { theme[slot] = RGB24(0xABCDEF) }
+    #expect(colors.change(to: theme, original: ColorTheme()) == "\u{1B}]Paabcdef")
     #expect(colors.restoration(original: ColorTheme()) == "\u{1B}]R")
   }
 

@@ -21,10 +21,10 @@ struct ThemeTests {
   private func services(asks: Bool = true) -> ThemeServices {
     var services = ThemeServices()
     services.queryColors = { asks }
-    services.show = { [world] scheme, _ in world.shown.append(scheme) }
+    services.show = { [world] theme, _ in world.shown.append(theme) }
     services.keep = { [world] in world.kept = $0 }
-    services.write = { [world] scheme, target in
-      world.written.append((scheme, target))
+    services.write = { [world] theme, target in
+      world.written.append((theme, target))
       return "Wrote \(target)."
     }
     services.read = { path in
@@ -88,7 +88,7 @@ struct ThemeTests {
     var told = ColorTheme.xterm
     told[.palette(4)] = RGB24(0x336699)
     var scene = scene(told: told)
-    #expect(scene.scheme[.palette(4)] == RGB24(0x336699))
+    #expect(scene.colorTheme[.palette(4)] == RGB24(0x336699))
     #expect(world.shown.allSatisfy { $0.slots.isEmpty })
     #expect(text(&scene).contains("Blue  #336699"))
     #expect(scene.interaction.status == "All colors reported by the terminal")
@@ -127,7 +127,7 @@ struct ThemeTests {
     ])
     var told = ColorTheme.xterm
     (told[.palette(4)], told[.selection]) = (RGB24(0x336699), RGB24(0x555555))
-    return (scene(ThemeRequest(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
+    return (scene(ThemeRequest(theme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
   }
 
   @Test("A file's contrasts are judged independently of the terminal, before and after fixing")
@@ -153,7 +153,7 @@ struct ThemeTests {
     send(.paste("#123456"), &scene)
     #expect(text(&scene).contains("was #cc0000"))
     press("R", in: &scene)
-    #expect(scene.scheme[.palette(1)] == RGB24(0xCC0000))
+    #expect(scene.colorTheme[.palette(1)] == RGB24(0xCC0000))
     #expect(world.shown.last?[.palette(4)] == RGB24(0x0000EE), "What is judged is shown, too")
   }
 
@@ -167,8 +167,8 @@ struct ThemeTests {
     for position in rect.rows.flatMap({ row in rect.columns.map { CellPosition(column: $0, row: row) } }) {
       let cell = surface[position]
       guard case .rgb(let ink) = cell.style.foreground, case .rgb(let background) = cell.style.background,
-        cell.glyph != " ", ink != scene.scheme[.palette(0)], ink != scene.scheme[.palette(7)],
-        ink != scene.scheme[.palette(15)]
+        cell.glyph != " ", ink != scene.colorTheme[.palette(0)], ink != scene.colorTheme[.palette(7)],
+        ink != scene.colorTheme[.palette(15)]
       else { continue }
       #expect(
         WCAGContrast(of: Color(ink), on: Color(background)).ratio >= 2.95, "\(cell.glyph) at \(position)")
@@ -195,10 +195,10 @@ struct ThemeTests {
     #expect(shown.slots == [.palette(4)])
     #expect(OKLCHColor(try #require(shown[.palette(4)])).lightness > 0.6)
     press("u", in: &scene)
-    #expect(scene.scheme == scene.original)
+    #expect(scene.colorTheme == scene.original)
     #expect(world.shown.last?[.palette(4)] == scene.original[.palette(4)])
     press("U", in: &scene)
-    #expect(scene.scheme[.palette(4)] == shown[.palette(4)])
+    #expect(scene.colorTheme[.palette(4)] == shown[.palette(4)])
   }
 
   @Test("k fixes the selected color or contrast, K all")
@@ -206,9 +206,9 @@ struct ThemeTests {
     var scene = scene()
     #expect(scene.slot == .palette(4))
     press("k", in: &scene)
-    #expect(ThemeContrast(scene.scheme).failing.allSatisfy { $0.place.slot != .palette(4) })
-    #expect(scene.scheme.slots(differingFrom: scene.original).contains(.palette(4)))
-    #expect(scene.scheme[.palette(1)] == scene.original[.palette(1)])
+    #expect(ThemeContrast(scene.colorTheme).failing.allSatisfy { $0.place.slot != .palette(4) })
+    #expect(scene.colorTheme.slots(differingFrom: scene.original).contains(.palette(4)))
+    #expect(scene.colorTheme[.palette(1)] == scene.original[.palette(1)])
     press("K", in: &scene)
     #expect(scene.contrast.failing.isEmpty)
     #expect(text(&scene).contains("All contrasts are sufficient"))
@@ -216,7 +216,7 @@ struct ThemeTests {
     scene.choose(ThemeContrast.Place(.palette(1), .background))
     scene.focus(.contrastTable)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.scheme.slots(differingFrom: scene.original) == [.palette(1)])
+    #expect(scene.colorTheme.slots(differingFrom: scene.original) == [.palette(1)])
   }
 
   @Test("Insufficient contrasts are marked")
@@ -243,10 +243,11 @@ struct ThemeTests {
     press("a", in: &scene)
     scene.focus(ThemeSlider.Part.chroma.id)
     press(KeyPress(.home), in: &scene)
-    #expect(scene.scheme.slots.allSatisfy { slot in scene.scheme[slot].map { $0.red == $0.blue } ?? false })
+    #expect(
+      scene.colorTheme.slots.allSatisfy { slot in scene.colorTheme[slot].map { $0.red == $0.blue } ?? false })
     press(KeyPress(.end), KeyPress(.home), in: &scene)
     scene.setPart(.chroma, to: 100)
-    #expect(scene.scheme == scene.original)
+    #expect(scene.colorTheme == scene.original)
     press("a", in: &scene)
     #expect(!scene.movesAll)
   }
@@ -255,18 +256,18 @@ struct ThemeTests {
   func wholes() {
     var scene = scene()
     press("l", in: &scene)
-    #expect(!scene.scheme.isDark)
+    #expect(!scene.colorTheme.isDark)
     press("r", in: &scene)
-    #expect(scene.scheme[.palette(200)] != nil && world.shown.last?[.palette(200)] != nil)
+    #expect(scene.colorTheme[.palette(200)] != nil && world.shown.last?[.palette(200)] != nil)
     press("R", in: &scene)
-    #expect(scene.scheme == scene.original)
+    #expect(scene.colorTheme == scene.original)
   }
 
   @Test("The colors of a dropped file are applied")
   func dropped() {
     var scene = scene()
     send(.paste("'/a/sea' "), &scene)
-    #expect(scene.scheme[.background] == RGB24(0x001122))
+    #expect(scene.colorTheme[.background] == RGB24(0x001122))
     send(.paste("file:///a/none"), &scene)
     #expect(scene.interaction.status == "No such file.")
   }
@@ -277,12 +278,12 @@ struct ThemeTests {
     press("#", in: &scene)
     type("oklch(0.7 0.1 200)", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(!scene.interaction.hasDialog && scene.scheme[.palette(4)] != scene.original[.palette(4)])
+    #expect(!scene.interaction.hasDialog && scene.colorTheme[.palette(4)] != scene.original[.palette(4)])
     send(.paste("tomato"), &scene)
-    #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
+    #expect(scene.colorTheme[.palette(4)] == RGB24(0xFF6347))
     send(.paste("oops"), &scene)
     #expect(scene.interaction.status.contains("oops"))
-    #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
+    #expect(scene.colorTheme[.palette(4)] == RGB24(0xFF6347))
   }
 
   // MARK: Files and leaving
@@ -305,7 +306,7 @@ struct ThemeTests {
     press("o", in: &scene)
     type("sea", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.scheme[.background] == RGB24(0x001122) && scene.scheme.name == "Sea")
+    #expect(scene.colorTheme[.background] == RGB24(0x001122) && scene.colorTheme.name == "Sea")
     #expect(world.shown.last?[.background] == RGB24(0x001122))
     press("o", in: &scene)
     type("lake", in: &scene)
@@ -327,7 +328,7 @@ struct ThemeTests {
     }
     var kept = scene()
     press("l", "A", in: &kept)
-    #expect(kept.isFinished && world.kept?[.background] == kept.scheme[.background])
+    #expect(kept.isFinished && world.kept?[.background] == kept.colorTheme[.background])
   }
 
   @Test("Changes made before the scene started are unsaved")
@@ -335,7 +336,7 @@ struct ThemeTests {
     let fixed = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
     let file = ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
     for (written, asks) in [(file, true), (fixed, false)] {
-      var scene = scene(ThemeRequest(scheme: fixed, written: written, path: "sea", title: "sea"))
+      var scene = scene(ThemeRequest(theme: fixed, written: written, path: "sea", title: "sea"))
       press("q", in: &scene)
       #expect(scene.interaction.hasDialog == asks && scene.isFinished == !asks)
     }
@@ -349,7 +350,7 @@ struct ThemeTests {
     #expect(scene.theme?.text == RGB24(0xE5E5E5))
     press("l", in: &scene)
     let theme = try #require(scene.theme)
-    #expect(theme.background == scene.scheme[.background] && theme.text == scene.scheme[.text])
+    #expect(theme.background == scene.colorTheme[.background] && theme.text == scene.colorTheme[.text])
   }
 
   @Test("Samples use the terminal's palette if possible, and show color vision deficiencies")

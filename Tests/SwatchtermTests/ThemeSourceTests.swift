@@ -22,7 +22,7 @@ struct ThemeSourceTests {
     let lines = (0..<count).map { "color1 #cc0000\nurl_color #0000ff\nurl_color_\($0) #00ff00\n" }
     try Data(lines.joined().utf8).write(to: file)
     let source = try ThemeSource(path: file.path, as: .kitty)
-    #expect(source.scheme.count == 1)
+    #expect(source.theme.count == 1)
     #expect(source.ignoredNames == ["url_color"] + (0..<count).map { "url_color_\($0)" })
   }
 }

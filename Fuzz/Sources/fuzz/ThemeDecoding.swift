@@ -11,9 +11,9 @@ enum ThemeDecoding: Decoding {
       let format = formats[Int(first) % formats.count]
       let file = try ThemeFile(reading: text, fileName: "file", as: format)
       for problem in file.problems { expectPrintable(problem) }
-      expect(file.scheme.count > 0, "Neither a color nor an error")
-      expect(Swatch.cleanName(file.scheme.name) == file.scheme.name, "The name is not clean")
-      expect(file.updated(to: file.scheme).bytes == text, "An update without changes modifies bytes")
+      expect(file.theme.count > 0, "Neither a color nor an error")
+      expect(Swatch.cleanName(file.theme.name) == file.theme.name, "The name is not clean")
+      expect(file.updated(to: file.theme).bytes == text, "An update without changes modifies bytes")
       expectEditable(file)
     } catch {
       expectPrintable(error.description)
@@ -21,19 +21,19 @@ enum ThemeDecoding: Decoding {
   }
 
   private static func expectEditable(_ file: ThemeFile) {
-    let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
+    let turned = file.theme.mapColors { _, color in RGB24(~color.packed) }
     let (changed, _, unsaid) = file.updated(to: turned)
     let back = try? ThemeFile(reading: changed, fileName: "file", as: file.format)
     for slot in turned.slots where !unsaid.contains(slot) {
-      expect(back?.scheme[slot] == turned[slot], "\(slot.title) is unchanged and not reported")
+      expect(back?.theme[slot] == turned[slot], "\(slot.title) is unchanged and not reported")
     }
   }
 
   static var seeds: [[UInt8]] {
-    var scheme = ColorTheme.xterm
-    (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("Seed", RGB24(0x111111), RGB24(0x222222))
+    var theme = ColorTheme.xterm
+    (theme.name, theme[.cursorText], theme[.selectionText]) = ("Seed", RGB24(0x111111), RGB24(0x222222))
     let themes = ThemeFormat.allCases.enumerated().flatMap { index, format in
-      let bytes = format.encoded(scheme).bytes
+      let bytes = format.encoded(theme).bytes
       return [[0] + bytes, [UInt8(index + 1)] + bytes]
     }
     return themes + syntaxes.map { [0] + $0 }

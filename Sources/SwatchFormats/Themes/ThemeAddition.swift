@@ -26,14 +26,14 @@ struct ThemeAddition {
   }
 
   /// Returns the file with lines for the missing colors, where they can be added safely.
-  func adding(_ scheme: ColorTheme) -> [UInt8] {
+  func adding(_ theme: ColorTheme) -> [UInt8] {
     // Lines in this file would override colors in the included ones.
     guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
-    let said = scan.scheme
+    let said = scan.theme
     let told = existingPaths
     let unread = scan.unreadSlots
-    let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
-    let slots = scheme.slots.filter { slot in
+    let hasSelection = theme[.selection] != nil && theme[.selectionText] != nil
+    let slots = theme.slots.filter { slot in
       // Do not combine one selection color with the terminal's default for the other.
       said[slot] == nil && !unread.contains(slot)
         && (hasSelection || slot != .selection && slot != .selectionText)
@@ -41,7 +41,7 @@ struct ThemeAddition {
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
-      guard let (table, key) = table.key(of: slot), let color = scheme[slot],
+      guard let (table, key) = table.key(of: slot), let color = theme[slot],
         !told.contains("\(table).\(key)")
       else { continue }
       if let anchor = anchor(for: slot, in: table) {

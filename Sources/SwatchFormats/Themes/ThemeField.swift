@@ -4,7 +4,7 @@ import SwatchLiterals
 struct ThemeField {
   let slots: [TerminalSlot]
   /// The theme that the color belongs to, if the file has several.
-  var theme = ""
+  var themeID = ""
   let value: Value
   /// True if the color only follows the color of its slot, which another field defines.
   var follows = false

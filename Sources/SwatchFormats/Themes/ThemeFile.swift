@@ -5,15 +5,15 @@ import SwatchText
 ///
 /// ```swift
 /// let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
-/// var scheme = file.scheme
-/// scheme[.background] = RGB24(0x101010)
-/// let (changed, added, missingSlots) = file.updated(to: scheme)
+/// var theme = file.theme
+/// theme[.background] = RGB24(0x101010)
+/// let (changed, added, missingSlots) = file.updated(to: theme)
 /// ```
 public struct ThemeFile: Sendable {
   /// The format of the file.
   public let format: ThemeFormat
   /// The colors in the file.
-  public let scheme: ColorTheme
+  public let theme: ColorTheme
   /// The problems found, in sentences.
   public var problems: [String] { scan.allProblems }
   /// Further notes, in sentences, such as on included files, which are not read.
@@ -48,7 +48,7 @@ public struct ThemeFile: Sendable {
     // Ties go to the first, because likely formats come first.
     var best: (format: ThemeFormat, scan: ThemeScan, count: Int)?
     for (format, scan) in scans {
-      let count = scan.scheme.count
+      let count = scan.theme.count
       if count > best?.count ?? 0 { best = (format, scan, count) }
     }
     guard let best else {
@@ -57,7 +57,7 @@ public struct ThemeFile: Sendable {
       throw .noColors(
         fileName: fileName, format: format, problem: encoding.problem(of: bytes) ?? sentences.first)
     }
-    (self.format, scan, scheme) = (best.format, best.scan, best.scan.scheme)
+    (self.format, scan, theme) = (best.format, best.scan, best.scan.theme)
     (self.bytes, self.encoding) = (bytes, encoding)
   }
 
@@ -82,24 +82,24 @@ public struct ThemeFile: Sendable {
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
   /// Colors without a line get one if the format has one line per color and the file includes no others. In
-  /// base16 and base24 the shades between background and text follow these, unless `scheme` defines them.
+  /// base16 and base24 the shades between background and text follow these, unless `theme` defines them.
   ///
   /// - Returns: The contents, the slots that got a line, and the slots whose colors the file cannot express.
   public func updated(
-    to scheme: ColorTheme
+    to theme: ColorTheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {
     // Damaged UTF-16 does not survive the round trip.
     guard encoding.isExact(for: bytes, scan.bytes) else {
-      return (bytes, [], scheme.slots.filter { self.scheme[$0] != scheme[$0] })
+      return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
-    let wanted = scan.table.followsShades ? scheme.withShades(inPlaceOf: self.scheme) : scheme
+    let wanted = scan.table.followsShades ? theme.withShades(inPlaceOf: self.theme) : theme
     let replaced = format.scan(scan.replacing(wanted))
-    let changed = ThemeAddition(replaced).adding(scheme)
-    let (before, said) = (replaced.scheme, format.scan(changed).scheme)
+    let changed = ThemeAddition(replaced).adding(theme)
+    let (before, said) = (replaced.theme, format.scan(changed).theme)
     return (
       changed == scan.bytes ? bytes : encoding.bytes(of: changed),
-      scheme.slots.filter { before[$0] == nil && said[$0] != nil },
-      scheme.slots.filter { said[$0] != scheme[$0] }
+      theme.slots.filter { before[$0] == nil && said[$0] != nil },
+      theme.slots.filter { said[$0] != theme[$0] }
     )
   }
 }

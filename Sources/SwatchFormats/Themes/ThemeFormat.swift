@@ -11,7 +11,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case alacritty
   /// foot: `foot.ini`.
   case foot
-  /// A WezTerm color scheme.
+  /// A WezTerm color theme.
   case wezterm
   /// Ghostty: configuration and themes.
   case ghostty
@@ -19,7 +19,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case konsole
   /// A GNOME Terminal profile, as written by `dconf dump`.
   case gnome
-  /// Windows Terminal: a scheme, or `settings.json`.
+  /// Windows Terminal: a theme, or `settings.json`.
   case windowsTerminal = "windows-terminal"
   /// pywal's `colors.json`, and similar JSON.
   case pywal
@@ -29,7 +29,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case xresources
   /// Linux console colors for `setvtrgb`.
   case console = "linux-console"
-  /// A tinted-theming scheme with 16 or 24 colors.
+  /// A tinted-theming file with 16 or 24 colors.
   case base16, base24
   /// tmux: `tmux.conf`.
   case tmux
@@ -47,7 +47,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case rio
   /// A Ptyxis `.palette`.
   case ptyxis
-  /// A Tilix scheme.
+  /// A Tilix theme.
   case tilix
   /// A PuTTY session, from the registry or a file.
   case putty
@@ -131,17 +131,17 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// Writes a theme in this format.
   ///
   /// - Returns: The file, and the slots whose colors it cannot express.
-  public func encoded(_ scheme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
-    let bytes = Array(table.text(of: scheme).utf8)
-    let said = scan(bytes).scheme
-    return (bytes, scheme.slots.filter { said[$0] != scheme[$0] })
+  public func encoded(_ theme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
+    let bytes = Array(table.text(of: theme).utf8)
+    let said = scan(bytes).theme
+    return (bytes, theme.slots.filter { said[$0] != theme[$0] })
   }
 
-  /// Returns the slots that the format requires but `scheme` does not define; they are written as in xterm.
-  public func assumed(for scheme: ColorTheme) -> [TerminalSlot] {
-    let said = scan(encoded(scheme).bytes).scheme
+  /// Returns the slots that the format requires but `theme` does not define; they are written as in xterm.
+  public func assumed(for theme: ColorTheme) -> [TerminalSlot] {
+    let said = scan(encoded(theme).bytes).theme
     return TerminalSlot.named.filter {
-      scheme[$0] == nil && said[$0] != nil && said[$0] == ColorTheme.xterm[$0]
+      theme[$0] == nil && said[$0] != nil && said[$0] == ColorTheme.xterm[$0]
     }
   }
 }

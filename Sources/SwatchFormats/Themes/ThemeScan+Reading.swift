@@ -7,31 +7,31 @@ extension ThemeScan {
   mutating func readRows() { for entry in parsed.entries { readRow(entry) } }
 
   mutating func readRow(_ entry: Entry) {
-    guard let (role, theme) = table.role(of: entry.path) else { return }
+    guard let (role, themeID) = table.role(of: entry.path) else { return }
     switch role {
-    case .slots(let slots): addText(entry, for: slots, theme)
-    case .alias(let slot): addText(entry, for: [slot], theme)
-    case .follower(let slot): add(entry.value, for: [slot], theme: theme, follows: true)
+    case .slots(let slots): addText(entry, for: slots, themeID)
+    case .alias(let slot): addText(entry, for: [slot], themeID)
+    case .follower(let slot): add(entry.value, for: [slot], themeID: themeID, follows: true)
     case .list:
       for (index, range) in zip(UInt8(0)..<16, elements(of: entry.value)) where !range.isEmpty {
-        add(range, for: [.palette(index)], theme: theme)
+        add(range, for: [.palette(index)], themeID: themeID)
       }
     case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
-    case .name: names[theme] = parsed.string(entry)
-    case .author: authors[theme] = parsed.string(entry)
-    case .enabledIf(let value, let slots): if text(entry.value) != value { unused.append((slots, theme)) }
+    case .name: names[themeID] = parsed.string(entry)
+    case .author: authors[themeID] = parsed.string(entry)
+    case .enabledIf(let value, let slots): if text(entry.value) != value { unused.append((slots, themeID)) }
     }
   }
 
-  private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ theme: String) {
+  private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ themeID: String) {
     guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
     let value = table.allowsTextAfterColors ? color(in: entry.value) : entry.value
     if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
-      reject(value, for: slots, theme: theme, "A color continued on the next line was skipped.")
+      reject(value, for: slots, themeID: themeID, "A color continued on the next line was skipped.")
     } else if table.words.contains(String(text(value))) {
-      fields.append(ThemeField(slots: slots, theme: theme, value: .word(value, marks)))
+      fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, marks)))
     } else {
-      add(value, for: slots, theme: theme)
+      add(value, for: slots, themeID: themeID)
     }
   }
 
@@ -61,20 +61,20 @@ extension ThemeScan {
 
   /// Adds the color in a range to slots, or reports that it is not one.
   mutating func add(
-    _ range: Range<Int>, for slots: [TerminalSlot], theme: String = "", follows: Bool = false
+    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", follows: Bool = false
   ) {
     guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
       let problem = "\(String(text(range)).quoted) is not a color and was skipped."
-      return reject(range, for: slots, theme: theme, problem)
+      return reject(range, for: slots, themeID: themeID, problem)
     }
-    fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
+    fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), follows: follows))
   }
 
   /// Reports a value that is skipped.
   mutating func reject(
-    _ range: Range<Int>, for slots: [TerminalSlot], theme: String, _ problem: String
+    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String
   ) {
-    rejectedFields.append(Unread(slots: slots, theme: theme, range: range))
+    rejectedFields.append(Unread(slots: slots, themeID: themeID, range: range))
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
     problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")
   }

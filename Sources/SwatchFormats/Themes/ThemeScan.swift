@@ -28,11 +28,11 @@ struct ThemeScan {
   var problems: [String] = []
   var unlistedProblemCount = 0
   /// Colors that a theme defines but switches off.
-  var unused: [(slots: [TerminalSlot], theme: String)] = []
+  var unused: [(slots: [TerminalSlot], themeID: String)] = []
 
   struct Unread {
     let slots: [TerminalSlot]
-    let theme: String
+    let themeID: String
     let range: Range<Int>
   }
 
@@ -51,71 +51,73 @@ extension ThemeScan {
   /// Keeps the theme in use if it has colors, otherwise the first of those with the most colors.
   mutating func selectTheme(inUse used: String?) {
     removeUnused()
-    let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
+    let counts = Dictionary(grouping: fields, by: \.themeID).mapValues(\.count)
     guard let most = counts.values.max() else { return }
     let kept =
-      used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.theme] == most }?.theme
+      used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.themeID] == most }?.themeID
     themeCount += counts.count { $0.key != kept && $0.value >= Self.minimumColorCount }
     otherThemes +=
-      fields.filter { $0.theme != kept }.flatMap(\.value.ranges)
-      + rejectedFields.filter { $0.theme != kept }.map(\.range)
-    fields.removeAll { $0.theme != kept }
-    rejectedFields.removeAll { $0.theme != kept }
+      fields.filter { $0.themeID != kept }.flatMap(\.value.ranges)
+      + rejectedFields.filter { $0.themeID != kept }.map(\.range)
+    fields.removeAll { $0.themeID != kept }
+    rejectedFields.removeAll { $0.themeID != kept }
   }
 
   private mutating func removeUnused() {
     guard !unused.isEmpty else { return }
     let slots = unused.reduce(into: [String: Set<TerminalSlot>]()) {
-      $0[$1.theme, default: []].formUnion($1.slots)
+      $0[$1.themeID, default: []].formUnion($1.slots)
     }
     unused = []
     func isUnused(_ field: ThemeField) -> Bool {
-      slots[field.theme].map { field.slots.allSatisfy($0.contains) } ?? false
+      slots[field.themeID].map { field.slots.allSatisfy($0.contains) } ?? false
     }
     for field in fields.filter(isUnused) {
-      rejectedFields += field.value.ranges.map { Unread(slots: field.slots, theme: field.theme, range: $0) }
+      rejectedFields += field.value.ranges.map {
+        Unread(slots: field.slots, themeID: field.themeID, range: $0)
+      }
     }
     fields.removeAll(where: isUnused)
   }
 
   // MARK: Results
 
-  var theme: String { fields.first?.theme ?? "" }
+  var themeID: String { fields.first?.themeID ?? "" }
 
   var title: String {
-    let name = scheme.name
+    let name = theme.name
     return name.isEmpty || unnamedThemeTitle != "one" ? unnamedThemeTitle : name.quoted
   }
 
   var unreadSlots: Set<TerminalSlot> {
-    let scheme = scheme
-    return Set(rejectedFields.flatMap(\.slots).filter { scheme[$0] == nil })
+    let theme = theme
+    return Set(rejectedFields.flatMap(\.slots).filter { theme[$0] == nil })
   }
 
   var otherNames: [String] {
     guard table.reportsOtherColors else { return otherKeys }
     return otherKeys
       + parsed.entries.filter { entry in
-        entry.isText && table.role(of: entry.path) == nil && table.theme(entry.path.dropLast()) == theme
+        entry.isText && table.role(of: entry.path) == nil && table.themeID(entry.path.dropLast()) == themeID
           && ThemeColorText(text(entry.value)) != nil
       }.map(\.key)
   }
 
   /// The colors. If a slot has several, the last wins.
-  var scheme: ColorTheme {
-    var scheme = ColorTheme(name: Swatch.cleanName(names[theme] ?? ""))
-    scheme.author = Swatch.cleanName(authors[theme] ?? "")
-    for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
-    return scheme
+  var theme: ColorTheme {
+    var theme = ColorTheme(name: Swatch.cleanName(names[themeID] ?? ""))
+    theme.author = Swatch.cleanName(authors[themeID] ?? "")
+    for field in fields where !field.follows { for slot in field.slots { theme[slot] = field.value.color } }
+    return theme
   }
 
   /// Returns the file with changed colors; all other bytes stay unchanged.
-  func replacing(_ scheme: ColorTheme) -> [UInt8] {
-    let old = self.scheme
+  func replacing(_ theme: ColorTheme) -> [UInt8] {
+    let old = self.theme
     let edits = fields.flatMap { field -> [TextEdit] in
       // A color shared by several slots is that of the first.
-      guard let slot = field.slots.first(where: { scheme[$0] != nil }), scheme[slot] != old[slot],
-        let color = scheme[slot]
+      guard let slot = field.slots.first(where: { theme[$0] != nil }), theme[slot] != old[slot],
+        let color = theme[slot]
       else { return [] }
       return field.value.edits(replacingBy: color)
     }

@@ -13,7 +13,7 @@ extension ThemeTable {
   static let alacritty = ThemeTable(
     "Alacritty", ["toml"], .toml, [alacrittyRows.map { ("colors.\($0.path)", $0.role) }]
   ) {
-    $0.theme = root
+    $0.themeID = root
     $0.words = alacrittyWords
     $0.includes = ["import"]
     $0.addedLines = .likeExisting
@@ -21,7 +21,7 @@ extension ThemeTable {
       scan.readRows()
       scan.readIndexedColors(of: scan.parsed.entries)
     }
-  } write: { scheme, colors in
+  } write: { theme, colors in
     var parts: [String] = []
     for table in ["primary", "cursor", "selection", "normal", "bright"].map({ "colors.\($0)" }) {
       let lines = colors.filter { $0.key.hasPrefix(table + ".") }.lines { key, hex in
@@ -30,15 +30,15 @@ extension ThemeTable {
       if !lines.isEmpty { parts.append("[\(table)]\n" + lines) }
     }
     for slot in TerminalSlot.extended {
-      guard let color = scheme[slot], let index = slot.index else { continue }
+      guard let color = theme[slot], let index = slot.index else { continue }
       parts.append("[[colors.indexed_colors]]\nindex = \(index)\ncolor = \"\(color.hex)\"\n")
     }
-    return (scheme.name.isEmpty ? "" : "# \(scheme.name)\n\n") + parts.joined(separator: "\n")
+    return (theme.name.isEmpty ? "" : "# \(theme.name)\n\n") + parts.joined(separator: "\n")
   }
 
   /// Alacritty's configuration before 0.13, which is read and updated but not written.
   static let alacrittyYAML = ThemeTable(alacritty.title, [], .yaml, [alacrittyRows]) {
-    $0.theme = { $0 == ["colors"] ? "" : nil }
+    $0.themeID = { $0 == ["colors"] ? "" : nil }
     $0.words = alacrittyWords
     $0.addedLines = .likeExisting
     // An unquoted ‘#’ starts a comment.
@@ -52,8 +52,8 @@ extension ThemeTable {
       scan.notes.append(
         "This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
     }
-  } write: { scheme, _ in
-    alacritty.text(of: scheme)
+  } write: { theme, _ in
+    alacritty.text(of: theme)
   }
 }
 

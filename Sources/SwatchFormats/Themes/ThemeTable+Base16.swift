@@ -18,7 +18,7 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
 extension ThemeTable {
-  /// tinted-theming schemes, in the old or the current form.
+  /// tinted-theming files, in the old or the current form.
   static let base16 = base(
     "base16",
     shared.map { key, slots in
@@ -44,14 +44,14 @@ extension ThemeTable {
         guard entries.contains(where: { $0.path == ["base12"] }) == (name == "base24") else { return }
         for entry in entries { scan.readRow(entry) }
       }
-    } write: { scheme, _ in
-      let full = scheme.withBase16Shades
+    } write: { theme, _ in
+      let full = theme.withBase16Shades
       let colors = bases.map { key, slots in
         "  \(key): \"\((slots.first.flatMap { full[$0] } ?? full[.background] ?? RGB24(0)).hex)\"\n"
       }
       return
-        "system: \"\(name)\"\nname: \(scheme.nameOrDefault.quotedForJSON)\nauthor: \(scheme.author.quotedForJSON)\n"
-        + "variant: \"\(scheme.isDark ? "dark" : "light")\"\npalette:\n" + colors.joined()
+        "system: \"\(name)\"\nname: \(theme.nameOrDefault.quotedForJSON)\nauthor: \(theme.author.quotedForJSON)\n"
+        + "variant: \"\(theme.isDark ? "dark" : "light")\"\npalette:\n" + colors.joined()
     }
   }
 }
@@ -59,18 +59,18 @@ extension ThemeTable {
 extension ColorTheme {
   /// The theme with shades in slots that only these formats have, unless it is a full 256-color ramp.
   fileprivate var withBase16Shades: ColorTheme {
-    var scheme = completed
+    var theme = completed
     let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
-    let (background, text) = (scheme[.background] ?? RGB24(0), scheme[.text] ?? RGB24(0))
+    let (background, text) = (theme[.background] ?? RGB24(0), theme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
-      guard isRamp || scheme[.palette(index)] == nil else { return }
-      scheme[.palette(index)] = background.mixedInOKLab(with: end, fraction: fraction)
+      guard isRamp || theme[.palette(index)] == nil else { return }
+      theme[.palette(index)] = background.mixedInOKLab(with: end, fraction: fraction)
     }
     for (index, fraction) in shades { shade(index, fraction, text) }
-    shade(16, 0.85, scheme[.palette(3)] ?? text)
-    shade(17, 0.7, scheme[.palette(1)] ?? text)
-    scheme[.palette(19)] = self[.selection] ?? scheme[.palette(19)]
-    return scheme
+    shade(16, 0.85, theme[.palette(3)] ?? text)
+    shade(17, 0.7, theme[.palette(1)] ?? text)
+    theme[.palette(19)] = self[.selection] ?? theme[.palette(19)]
+    return theme
   }
 
   /// Returns the theme with new shades if background or text change: the old ones would not match.
@@ -78,11 +78,11 @@ extension ColorTheme {
     guard let background = self[.background] ?? old[.background], let text = self[.text] ?? old[.text],
       background != old[.background] || text != old[.text]
     else { return self }
-    var scheme = self
+    var theme = self
     for (index, fraction) in shades + [(8, 0.45)] where self[.palette(index)] == nil {
       if index == 19, self[.selection] != nil { continue }
-      scheme[.palette(index)] = background.mixedInOKLab(with: text, fraction: fraction)
+      theme[.palette(index)] = background.mixedInOKLab(with: text, fraction: fraction)
     }
-    return scheme
+    return theme
   }
 }

@@ -7,8 +7,8 @@ extension ThemeTable {
   static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
     $0.fileNames = ["vtrgb"]
     $0.read = { $0.readConsole() }
-  } write: { scheme, _ in
-    let colors = scheme.paletteColors
+  } write: { theme, _ in
+    let colors = theme.paletteColors
     let rows = [colors.map(\.red), colors.map(\.green), colors.map(\.blue)]
     return rows.map { $0.map { "\($0)" }.joined(separator: ",") + "\n" }.joined()
   }

@@ -17,7 +17,7 @@ extension ThemeTable {
       numbered("regular", 0..<8), numbered("bright", 8..<16, from: 8), numbered("", 16..<256),
     ]
   ) {
-    $0.theme = { $0.first.flatMap { footSections[$0] } }
+    $0.themeID = { $0.first.flatMap { footSections[$0] } }
     $0.includes = ["include"]
     $0.allowsTextAfterColors = true
     $0.addedLines = .likeExisting
@@ -34,17 +34,17 @@ extension ThemeTable {
           continue
         }
         let words = scan.parsed.bytes.words(entry.value)
-        guard let theme = isOld ? used : footSections[entry.path[0]], words.count >= 2 else { continue }
-        scan.add(words[0], for: [.cursorText], theme: theme)
-        scan.add(words[1], for: [.cursor], theme: theme)
+        guard let themeID = isOld ? used : footSections[entry.path[0]], words.count >= 2 else { continue }
+        scan.add(words[0], for: [.cursorText], themeID: themeID)
+        scan.add(words[1], for: [.cursor], themeID: themeID)
       }
       scan.selectTheme(inUse: used)
     }
-  } write: { scheme, colors in
+  } write: { theme, colors in
     var text = ""
-    if let cursor = scheme[.cursor] {
+    if let cursor = theme[.cursor] {
       // foot needs both cursor colors or neither.
-      let inside = scheme[.cursorText] ?? scheme[.background] ?? RGB24(0)
+      let inside = theme[.cursorText] ?? theme[.background] ?? RGB24(0)
       text += "[cursor]\ncolor=\(inside.hex.dropFirst()) \(cursor.hex.dropFirst())\n\n"
     }
     return text + "[colors]\n" + colors.lines { "\($0)=\($1.dropFirst())\n" }
@@ -53,7 +53,7 @@ extension ThemeTable {
 
 extension ThemeScan {
   fileprivate var footTheme: String {
-    let found = Set(parsed.entries.compactMap { table.theme($0.path.dropLast()) })
+    let found = Set(parsed.entries.compactMap { table.themeID($0.path.dropLast()) })
     if found.count == 1, let only = found.first { return only }
     let first = parsed.entries.last {
       [["initial-color-theme"], ["main", "initial-color-theme"]].contains($0.path)

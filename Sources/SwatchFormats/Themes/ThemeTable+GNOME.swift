@@ -21,7 +21,7 @@ extension ThemeTable {
       ],
     ]
   ) {
-    $0.theme = { $0.first ?? "" }
+    $0.themeID = { $0.first ?? "" }
     $0.reportsOtherColors = true
     $0.read = { scan in
       scan.readRows()
@@ -30,21 +30,21 @@ extension ThemeTable {
         scan.parsed.entries.lazy.compactMap(\.path.first).first { $0.hasSuffix(id) }
       }
       scan.selectTheme(inUse: used)
-      if let used, !scan.fields.isEmpty, scan.theme != used {
+      if let used, !scan.fields.isEmpty, scan.themeID != used {
         scan.notes.append("The default profile uses no custom colors; \(scan.title) is read.")
       }
     }
-  } write: { scheme, colors in
+  } write: { theme, colors in
     func function(_ color: RGB24) -> String { "'rgb(\(color.red),\(color.green),\(color.blue))'" }
-    let name = scheme.name.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    let name = theme.name.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
     // Can be loaded into the profile's folder with `dconf load`.
-    return "[/]\npalette=[\(scheme.paletteColors.map(function).joined(separator: ", "))]\n"
+    return "[/]\npalette=[\(theme.paletteColors.map(function).joined(separator: ", "))]\n"
       + colors.map { "\($0.key)=\(function($0.color))\n" }.joined() + "use-theme-colors=false\n"
-      + "cursor-colors-set=\(scheme[.cursor] != nil)\nhighlight-colors-set=\(scheme[.selection] != nil)\n"
+      + "cursor-colors-set=\(theme[.cursor] != nil)\nhighlight-colors-set=\(theme[.selection] != nil)\n"
       + (name.isEmpty ? "" : "visible-name='\(name)'\n")
   }
 
-  /// A Tilix scheme in JSON (https://gnunn1.github.io/tilix-web/manual/).
+  /// A Tilix theme in JSON (https://gnunn1.github.io/tilix-web/manual/).
   static let tilix = ThemeTable(
     "Tilix", [], .json,
     [
@@ -56,15 +56,15 @@ extension ThemeTable {
       ],
     ]
   ) {
-    $0.theme = object
+    $0.themeID = object
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
-    let palette = scheme.paletteColors.map { "        \"\($0.hex)\"" }.joined(separator: ",\n")
+  } write: { theme, colors in
+    let palette = theme.paletteColors.map { "        \"\($0.hex)\"" }.joined(separator: ",\n")
     let own = colors.filter { !$0.key.hasPrefix("palette") }
-    return "{\n    \"name\": \(scheme.nameOrDefault.quotedForJSON),\n    \"comment\": \"\",\n"
+    return "{\n    \"name\": \(theme.nameOrDefault.quotedForJSON),\n    \"comment\": \"\",\n"
       + own.lines { "    \"\($0)\": \"\($1)\",\n" } + "    \"palette\": [\n\(palette)\n    ],\n"
-      + "    \"use-cursor-color\": \(scheme[.cursor] != nil),\n"
-      + "    \"use-highlight-color\": \(scheme[.selection] != nil),\n    \"use-theme-colors\": false\n}\n"
+      + "    \"use-cursor-color\": \(theme[.cursor] != nil),\n"
+      + "    \"use-highlight-color\": \(theme[.selection] != nil),\n    \"use-theme-colors\": false\n}\n"
   }
 
   /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text.
@@ -86,11 +86,11 @@ extension ThemeTable {
   ) {
     $0.fileNames = ["terminalrc"]
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
-    "[Scheme]\nName=\(scheme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
-      + "ColorCursorUseDefault=\(scheme[.cursor] == nil ? "TRUE" : "FALSE")\n"
-      + "ColorSelectionUseDefault=\(scheme[.selection] == nil ? "TRUE" : "FALSE")\n"
-      + "ColorPalette=\(scheme.paletteColors.map(\.hex).joined(separator: ";"))\n"
+  } write: { theme, colors in
+    "[Scheme]\nName=\(theme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
+      + "ColorCursorUseDefault=\(theme[.cursor] == nil ? "TRUE" : "FALSE")\n"
+      + "ColorSelectionUseDefault=\(theme[.selection] == nil ? "TRUE" : "FALSE")\n"
+      + "ColorPalette=\(theme.paletteColors.map(\.hex).joined(separator: ";"))\n"
   }
 
   /// A Ptyxis `.palette`: one theme, or a light and a dark one, of which the dark one is read.
@@ -103,7 +103,7 @@ extension ThemeTable {
       numbered("Color", 0..<16),
     ]
   ) {
-    $0.theme = { ["Palette", "Light", "Dark"].contains($0.first) ? $0.first : nil }
+    $0.themeID = { ["Palette", "Light", "Dark"].contains($0.first) ? $0.first : nil }
     $0.reportsOtherColors = true
     $0.addedLines = .likeExisting
     $0.read = { scan in
@@ -111,9 +111,9 @@ extension ThemeTable {
       scan.unnamedThemeTitle = "the dark one"
       scan.selectTheme(inUse: "Dark")
       let name = scan.parsed.entries.last { $0.path == ["Palette", "Name"] }
-      scan.names[scan.theme] = name.map(scan.parsed.string)
+      scan.names[scan.themeID] = name.map(scan.parsed.string)
     }
-  } write: { scheme, colors in
-    "[Palette]\nName=\(scheme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
+  } write: { theme, colors in
+    "[Palette]\nName=\(theme.nameOrDefault)\n" + colors.lines { "\($0)=\($1)\n" }
   }
 }

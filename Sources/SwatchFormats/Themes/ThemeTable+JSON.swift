@@ -3,8 +3,8 @@ import SwatchColor
 extension ThemeTable {
   private static let windowsNames = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
 
-  /// A Windows Terminal scheme or settings
-  /// (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes). Reads the scheme of the
+  /// A Windows Terminal theme or settings
+  /// (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes). Reads the theme of the
   /// default profile, otherwise the one with the most colors; of a light and dark pair, the dark one.
   static let windowsTerminal = ThemeTable(
     "Windows Terminal", ["json"], .json,
@@ -17,14 +17,14 @@ extension ThemeTable {
       named(windowsNames), named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8),
     ]
   ) {
-    $0.theme = object
+    $0.themeID = object
     $0.read = { scan in
       scan.readRows()
-      let used = WindowsTerminalProfiles(scan.parsed).schemeInUse
-      scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.theme] == used }?.theme)
+      let used = WindowsTerminalProfiles(scan.parsed).themeInUse
+      scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.themeID] == used }?.themeID)
     }
-  } write: { scheme, colors in
-    "{\n    \"name\": \(scheme.nameOrDefault.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
+  } write: { theme, colors in
+    "{\n    \"name\": \(theme.nameOrDefault.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
   }
 
   private static let pywalSpecial = slots(["background": .background, "foreground": .text, "cursor": .cursor])
@@ -38,15 +38,15 @@ extension ThemeTable {
       ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } },
     ]
   ) {
-    $0.theme = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
+    $0.themeID = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
+  } write: { theme, colors in
     func object(_ name: String, _ colors: ArraySlice<(key: String, color: RGB24)>) -> String? {
       colors.isEmpty ? nil : "    \"\(name)\": {\n\(Array(colors).members(indent: 8))\n    }"
     }
     let split = colors.firstIndex { $0.key.hasPrefix("color") } ?? colors.count
     let parts = [
-      scheme.name.isEmpty ? nil : "    \"name\": \(scheme.name.quotedForJSON)",
+      theme.name.isEmpty ? nil : "    \"name\": \(theme.name.quotedForJSON)",
       object("special", colors[..<split]), object("colors", colors[split...]),
     ]
     return "{\n" + parts.compactMap(\.self).joined(separator: ",\n") + "\n}\n"
@@ -66,7 +66,7 @@ extension ThemeTable {
       named(names.map { "terminal.ansiBright\($0.capitalizedInASCII)" }, from: 8),
     ]
   ) {
-    $0.theme = object
+    $0.themeID = object
     $0.reportsOtherColors = true
     $0.read = { scan in
       scan.readRows()
@@ -88,29 +88,29 @@ extension ThemeTable {
       slots(["players.0.cursor": .cursor, "players.0.selection": .selection]),
     ]
   ) {
-    $0.theme = object
+    $0.themeID = object
     $0.read = { scan in
       scan.readRows()
       for entry in scan.parsed.entries where entry.key == "name" {
         scan.names[object(entry.path.dropLast() + ["style"]) ?? ""] = scan.parsed.string(entry)
       }
     }
-  } write: { scheme, colors in
+  } write: { theme, colors in
     let style = colors.filter { !$0.key.hasPrefix("players") }.members(indent: 8)
     let player = colors.filter { $0.key.hasPrefix("players") }.map { path, color in
       (key: String(path.split(separator: ".")[2]), color: color)
     }.members(indent: 10)
     let players = player.isEmpty ? "" : ",\n        \"players\": [{\n\(player)\n        }]"
-    let name = scheme.nameOrDefault.quotedForJSON
+    let name = theme.nameOrDefault.quotedForJSON
     return """
       {
         "$schema": "https://zed.dev/schema/themes/v0.2.0.json",
         "name": \(name),
-        "author": \(scheme.author.quotedForJSON),
+        "author": \(theme.author.quotedForJSON),
         "themes": [
           {
             "name": \(name),
-            "appearance": "\(scheme.isDark ? "dark" : "light")",
+            "appearance": "\(theme.isDark ? "dark" : "light")",
             "style": {
       \(style)\(players)
             }
@@ -130,8 +130,8 @@ private struct WindowsTerminalProfiles {
   /// The name or GUID of the default profile.
   private var standard: String?
   private var identifiers: [(profile: ArraySlice<String>, text: String)] = []
-  private var schemes: [(profile: ArraySlice<String>, name: String)] = []
-  private var defaultScheme: String?
+  private var themes: [(profile: ArraySlice<String>, name: String)] = []
+  private var defaultTheme: String?
 
   init(_ parsed: ParsedText) {
     for entry in parsed.entries where entry.isText {
@@ -146,14 +146,14 @@ private struct WindowsTerminalProfiles {
     }
   }
 
-  private mutating func note(_ scheme: String, of profile: ArraySlice<String>) {
-    if profile.last == "defaults" { defaultScheme = scheme } else { schemes.append((profile, scheme)) }
+  private mutating func note(_ theme: String, of profile: ArraySlice<String>) {
+    if profile.last == "defaults" { defaultTheme = theme } else { themes.append((profile, theme)) }
   }
 
-  /// The scheme of the default profile, of all profiles, or of the first profile with one.
-  var schemeInUse: String? {
+  /// The theme of the default profile, of all profiles, or of the first profile with one.
+  var themeInUse: String? {
     let profiles = Set(identifiers.lazy.filter { $0.text == standard }.map(\.profile))
-    let own = schemes.first { profiles.contains($0.profile) }?.name
-    return own ?? defaultScheme ?? schemes.first?.name
+    let own = themes.first { profiles.contains($0.profile) }?.name
+    return own ?? defaultTheme ?? themes.first?.name
   }
 }

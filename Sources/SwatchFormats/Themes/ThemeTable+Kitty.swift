@@ -21,8 +21,8 @@ extension ThemeTable {
       let line = scan.parsed.bytes.trimmedLines.lazy.map(scan.text).first { $0.hasPrefix(mark) }
       scan.names[""] = line.map { String($0.dropFirst(mark.count)) }
     }
-  } write: { scheme, colors in
-    (scheme.name.isEmpty ? "" : "## name: \(scheme.name)\n\n")
+  } write: { theme, colors in
+    (theme.name.isEmpty ? "" : "## name: \(theme.name)\n\n")
       + colors.lines { key, hex in
         "\(key)\(String(repeating: " ", count: max(0, 20 - key.count))) \(hex)\n"
       }

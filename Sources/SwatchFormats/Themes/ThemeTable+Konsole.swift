@@ -15,9 +15,9 @@ extension ThemeTable {
       (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) },
     ]
   ) {
-    $0.theme = root
+    $0.themeID = root
     $0.opacity = .before
-  } write: { scheme, colors in
+  } write: { theme, colors in
     var text = ""
     for (key, color) in colors {
       let (section, line) = (key.dropLast(6), "Color=\(color.red),\(color.green),\(color.blue)\n\n")
@@ -25,6 +25,6 @@ extension ThemeTable {
       // Bold text has its own colors.
       if !section.hasPrefix("Color") { text += "[\(section)Intense]\n\(line)" }
     }
-    return text + "[General]\nDescription=\(scheme.nameOrDefault)\nOpacity=1\n"
+    return text + "[General]\nDescription=\(theme.nameOrDefault)\nOpacity=1\n"
   }
 }

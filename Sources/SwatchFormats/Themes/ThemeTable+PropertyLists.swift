@@ -23,7 +23,7 @@ extension ThemeTable {
       ]),
     ]
   ) {
-    $0.theme = object
+    $0.themeID = object
     $0.read = { $0.readComponents() }
   } write: { _, colors in
     // Property lists are sorted by key.
@@ -56,13 +56,13 @@ extension ThemeTable {
       }, [("name", .name)],
     ]
   ) {
-    $0.theme = object
-  } write: { scheme, colors in
+    $0.themeID = object
+  } write: { theme, colors in
     let data = colors.sorted { $0.key < $1.key }.map {
       "\t<key>\($0.key)</key>\n\t<data>\(ColorArchive.text(of: $0.color))</data>\n"
     }
     return head + data.joined()
-      + "\t<key>name</key>\n\t<string>\(scheme.nameOrDefault.escapedForXML)</string>\n"
+      + "\t<key>name</key>\n\t<string>\(theme.nameOrDefault.escapedForXML)</string>\n"
       + "\t<key>type</key>\n\t<string>Window Settings</string>\n</dict>\n</plist>\n"
   }
 }
@@ -96,7 +96,7 @@ extension ThemeScan {
       // A fraction is not allowed in an `<integer>` element, so replace the whole element.
       return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
     }
-    guard let (role, theme) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first
+    guard let (role, themeID) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first
     else {
       if parts.count == 3, let key = path.last, !key.hasSuffix(")") { otherKeys.append(key) }
       return
@@ -104,11 +104,11 @@ extension ThemeScan {
     guard parts.count == 3 else {
       let end = color.last?.value.upperBound ?? 0
       let problem = "\(slot.title) has an incomplete color and was skipped."
-      return reject(end..<end, for: [slot], theme: theme, problem)
+      return reject(end..<end, for: [slot], themeID: themeID, problem)
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
     var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
     numbers.wholeElements = parts.map(\.isWhole)
-    fields.append(ThemeField(slots: [slot], theme: theme, value: .numbers(parts.map(\.range), numbers)))
+    fields.append(ThemeField(slots: [slot], themeID: themeID, value: .numbers(parts.map(\.range), numbers)))
   }
 }

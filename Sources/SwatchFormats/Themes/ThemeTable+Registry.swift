@@ -14,16 +14,16 @@ extension ThemeTable {
       named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
     ]
   ) {
-    $0.theme = { $0.joined() }
+    $0.themeID = { $0.joined() }
     $0.read = { scan in
       scan.readRows()
       // Themes are named after their sessions.
-      for theme in Set(scan.fields.map(\.theme)) {
-        scan.names[theme] = String(theme.split(separator: "\\").last ?? "").removingPercentEscapes
+      for themeID in Set(scan.fields.map(\.themeID)) {
+        scan.names[themeID] = String(themeID.split(separator: "\\").last ?? "").removingPercentEscapes
       }
     }
-  } write: { scheme, colors in
-    let name = scheme.nameOrDefault.split(separator: " ").joined(separator: "%20").filter {
+  } write: { theme, colors in
+    let name = theme.nameOrDefault.split(separator: " ").joined(separator: "%20").filter {
       !"\\[]\"".contains($0)
     }
     func line(_ key: String, _ color: RGB24) -> String {
@@ -46,7 +46,7 @@ extension ThemeTable {
       slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor]),
     ]
   ) {
-    $0.theme = { $0.joined() }
+    $0.themeID = { $0.joined() }
     // Means no color.
     $0.words = ["dword:ffffffff"]
     $0.marks.open = "dword:"
@@ -64,8 +64,8 @@ extension ThemeTable {
   ) {
     $0.addedLines = .likeExisting
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
-    (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + colors.lines { "\($0)=\($1)\n" }
+  } write: { theme, colors in
+    (theme.name.isEmpty ? "" : "# \(theme.name)\n") + colors.lines { "\($0)=\($1)\n" }
   }
 
   /// A Warp theme (https://docs.warp.dev/appearance/custom-themes).
@@ -78,18 +78,18 @@ extension ThemeTable {
       named(names.map { "terminal_colors.bright.\($0)" }, from: 8),
     ]
   ) {
-    $0.theme = root
+    $0.themeID = root
     $0.allowsTextAfterColors = true
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
-    let full = scheme.completed
+  } write: { theme, colors in
+    let full = theme.completed
     func palette(_ name: String, _ colors: ArraySlice<RGB24>) -> String {
       "  \(name):\n" + zip(names, colors).map { "    \($0): '\($1.hex)'\n" }.joined()
     }
-    return "name: \(scheme.nameOrDefault.quotedForJSON)\naccent: '\((full[.palette(4)] ?? RGB24(0)).hex)'\n"
+    return "name: \(theme.nameOrDefault.quotedForJSON)\naccent: '\((full[.palette(4)] ?? RGB24(0)).hex)'\n"
       + colors.filter { !$0.key.contains(text: ".") }.lines { "\($0): '\($1)'\n" }
-      + "details: \(scheme.isDark ? "darker" : "lighter")\nterminal_colors:\n"
-      + palette("normal", scheme.paletteColors.prefix(8)) + palette("bright", scheme.paletteColors.suffix(8))
+      + "details: \(theme.isDark ? "darker" : "lighter")\nterminal_colors:\n"
+      + palette("normal", theme.paletteColors.prefix(8)) + palette("bright", theme.paletteColors.suffix(8))
   }
 }
 

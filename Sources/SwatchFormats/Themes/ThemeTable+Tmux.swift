@@ -14,10 +14,10 @@ extension ThemeTable {
   ) {
     $0.includes = ["source-file", "source"]
     $0.read = { $0.readTmux() }
-  } write: { scheme, colors in
-    var text = scheme.name.isEmpty ? "" : "# \(scheme.name.asComment)\n"
+  } write: { theme, colors in
+    var text = theme.name.isEmpty ? "" : "# \(theme.name.asComment)\n"
     for (option, ink, background) in styles {
-      let parts = [("fg=", scheme[ink]), ("bg=", scheme[background])].compactMap { key, color in
+      let parts = [("fg=", theme[ink]), ("bg=", theme[background])].compactMap { key, color in
         color.map { key + $0.hex }
       }
       if !parts.isEmpty { text += "set -g \(option) \"\(parts.joined(separator: ","))\"\n" }

@@ -16,22 +16,22 @@ extension ThemeTable {
       [("colors.cursor_border", .follower(.cursor)), ("metadata.name", .name)],
     ]
   ) {
-    $0.theme = root
+    $0.themeID = root
     $0.words = ["none"]
-  } write: { scheme, colors in
+  } write: { theme, colors in
     var text = "[colors]\n"
     for (key, color) in colors where key.split(separator: ".").count == 2 {
       text += "\(key.dropFirst(7)) = \"\(color.hex)\"\n"
     }
-    if let cursor = scheme[.cursor] { text += "cursor_border = \"\(cursor.hex)\"\n" }
-    let lists = [("ansi", scheme.paletteColors.prefix(8)), ("brights", scheme.paletteColors.suffix(8))]
+    if let cursor = theme[.cursor] { text += "cursor_border = \"\(cursor.hex)\"\n" }
+    let lists = [("ansi", theme.paletteColors.prefix(8)), ("brights", theme.paletteColors.suffix(8))]
     for (key, colors) in lists {
       text += "\(key) = [\(colors.map { "\"\($0.hex)\"" }.joined(separator: ", "))]\n"
     }
-    let extended = TerminalSlot.extended.compactMap { slot in scheme[slot].map { (slot, $0) } }
+    let extended = TerminalSlot.extended.compactMap { slot in theme[slot].map { (slot, $0) } }
     if !extended.isEmpty { text += "\n[colors.indexed]\n" }
     for (slot, color) in extended { text += "\(slot.index ?? 0) = \"\(color.hex)\"\n" }
-    return text + (scheme.name.isEmpty ? "" : "\n[metadata]\nname = \(scheme.name.quotedForJSON)\n")
+    return text + (theme.name.isEmpty ? "" : "\n[metadata]\nname = \(theme.name.quotedForJSON)\n")
   }
 
   /// Rio's `[colors]` (https://rioterm.com/docs/config/colors).
@@ -47,11 +47,11 @@ extension ThemeTable {
       aliases(named(names, from: 8)) { "colors.light_\($0)" },
     ]
   ) {
-    $0.theme = root
+    $0.themeID = root
     $0.addedLines = .likeExisting
     $0.reportsOtherColors = true
-  } write: { scheme, colors in
-    (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + "[colors]\n"
+  } write: { theme, colors in
+    (theme.name.isEmpty ? "" : "# \(theme.name)\n") + "[colors]\n"
       + colors.lines { "\($0.dropFirst(7)) = '\($1)'\n" }
   }
 }

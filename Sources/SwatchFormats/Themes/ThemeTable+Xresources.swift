@@ -17,7 +17,7 @@ extension ThemeTable {
       ]), numbered("color", 0..<256),
     ]
   ) {
-    $0.theme = { $0.first?.hasPrefix("#") == true ? nil : "" }
+    $0.themeID = { $0.first?.hasPrefix("#") == true ? nil : "" }
     $0.includes = ["#include"]
     $0.addedLines = .likeExisting
     $0.read = { scan in
@@ -33,8 +33,8 @@ extension ThemeTable {
         scan.readRow(Entry(path: entry.path, value: macro ?? color))
       }
     }
-  } write: { scheme, colors in
-    (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "*.\($0): \($1)\n" }
+  } write: { theme, colors in
+    (theme.name.isEmpty ? "" : "! \(theme.name.asComment)\n") + colors.lines { "*.\($0): \($1)\n" }
   }
 
   /// Files of `#define`s for `xrdb`, as in theme collections: resources include them and use the macros.
@@ -49,12 +49,12 @@ extension ThemeTable {
       ]),
     ]
   ) {
-    $0.theme = { $0 == ["#define"] ? "" : nil }
+    $0.themeID = { $0 == ["#define"] ? "" : nil }
     $0.allowsTextAfterColors = true
     $0.reportsOtherColors = true
     $0.addedLines = .likeExisting
-  } write: { scheme, colors in
-    (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "#define \($0) \($1)\n" }
+  } write: { theme, colors in
+    (theme.name.isEmpty ? "" : "! \(theme.name.asComment)\n") + colors.lines { "#define \($0) \($1)\n" }
   }
 }
 

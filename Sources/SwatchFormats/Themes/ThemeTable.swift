@@ -34,7 +34,7 @@ struct ThemeTable: Sendable {
   /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
   let rows: [Row]
   /// Returns the theme for the keys before a path, or `nil` if the format does not have the path there.
-  var theme: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
+  var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
   /// Words that leave a color to the terminal.
   var words: Set<String> = []
   /// Keys whose values are included files.
@@ -73,24 +73,24 @@ extension ThemeTable {
     }
   }
 
-  func role(of path: [String]) -> (role: Role, theme: String)? {
+  func role(of path: [String]) -> (role: Role, themeID: String)? {
     for length in 1...max(1, min(3, path.count)) {
       guard let role = roles[path.suffix(length).joined(separator: ".")],
-        let theme = theme(path.dropLast(length))
+        let themeID = themeID(path.dropLast(length))
       else { continue }
-      return (role, theme)
+      return (role, themeID)
     }
     return nil
   }
 
-  func text(of scheme: ColorTheme) -> String {
+  func text(of theme: ColorTheme) -> String {
     let colors = rows.compactMap { path, role -> (key: String, color: RGB24)? in
-      guard case .slots(let slots) = role, let slot = slots.first, let color = scheme[slot] else {
+      guard case .slots(let slots) = role, let slot = slots.first, let color = theme[slot] else {
         return nil
       }
       return (path, color)
     }
-    return write(scheme, colors)
+    return write(theme, colors)
   }
 
   // MARK: Rows

@@ -69,7 +69,7 @@ struct ContrastTable: Control {
         surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
       }
-      if case .contrasts(_, .selection) = content, theme.scheme[.selectionText] != nil {
+      if case .contrasts(_, .selection) = content, theme.colorTheme[.selectionText] != nil {
         drawNote(at: start, theme, &surface)
         continue
       }

@@ -89,7 +89,7 @@ extension ThemeController {
 
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
-    exactColor = OKLCHColor(scheme[slot] ?? scheme[.background] ?? RGB24(0))
+    exactColor = OKLCHColor(colorTheme[slot] ?? colorTheme[.background] ?? RGB24(0))
     reportSelection()
   }
 
@@ -106,8 +106,8 @@ extension ThemeController {
   }
 
   private mutating func reportSelection() {
-    let color = scheme[slot]?.hex ?? "none: text keeps its color"
-    let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
+    let color = colorTheme[slot]?.hex ?? "none: text keeps its color"
+    let name = colorTheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
     report(
       "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(request.title ?? "the terminal"))" : "")"
     )
@@ -145,7 +145,7 @@ extension ThemeController {
 
   private func sentence(on changed: [TerminalSlot], in new: ColorTheme) -> String {
     if let slot = Set(changed).first, Set(changed).count == 1 {
-      return "\(slot.title): \(scheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
+      return "\(slot.title): \(colorTheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
     return "Fixed \(Set(changed).count) colors: \(changed.listed)"
   }
@@ -200,8 +200,8 @@ extension ThemeController {
 
   private mutating func restoreColors(to colors: ColorTheme, _ status: String) {
     setColors(colors)
-    exactColor = OKLCHColor(scheme[slot] ?? RGB24(0))
-    showScheme()
+    exactColor = OKLCHColor(colorTheme[slot] ?? RGB24(0))
+    showTheme()
     restartShift()
     report(status)
   }
@@ -211,7 +211,7 @@ extension ThemeController {
   mutating func askForColor() {
     present(
       Prompt(
-        scheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation · Enter apply",
+        colorTheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation · Enter apply",
         at: .window(title: slot.title),
         submit: { text, host in
           guard host.setColor(text) else { return }
@@ -236,8 +236,8 @@ extension ThemeController {
   func drawColorLine(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     if movesAll { return surface.write("All colors together", in: rect, style: .selected) }
-    let before = original.completed[slot].flatMap { $0 == scheme[slot] ? nil : "  was \($0.hex)" } ?? ""
-    surface.write("\(slot.title)  \(scheme[slot]?.hex ?? "none")\(before)", in: rect, style: .bold)
+    let before = original.completed[slot].flatMap { $0 == colorTheme[slot] ? nil : "  was \($0.hex)" } ?? ""
+    surface.write("\(slot.title)  \(colorTheme[slot]?.hex ?? "none")\(before)", in: rect, style: .bold)
   }
 
   func drawContrastSummary(in rect: CellRect, on surface: inout Surface) {

@@ -86,7 +86,7 @@ extension ThemeController {
 
   mutating func quitKeepingColors() {
     sendColors()
-    services.keep(scheme.filter(isKnown))
+    services.keep(colorTheme.filter(isKnown))
     finish()
   }
 

@@ -8,7 +8,7 @@ extension ThemeController {
   mutating func layOut() {
     layout = ThemeLayout(size)
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
-    controls = [SchemeGrid(frame: layout.grid, widths: layout.widths)]
+    controls = [ThemeGrid(frame: layout.grid, widths: layout.widths)]
     controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
       ThemeSlider(part: $0, frame: $1)
     }
@@ -16,7 +16,7 @@ extension ThemeController {
       controls.append(ContrastTable(frame: layout.table, widths: layout.widths))
     }
     controls += views(of: Self.buttons, in: layout.buttons)
-    if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
+    if control(interaction.focus) == nil { interaction.focus = .themeGrid }
     dialogDidChange()
   }
 

@@ -24,8 +24,8 @@ struct ThemeController: ControlScene {
   private(set) var original = ColorTheme.xterm
   var written = ColorTheme.xterm
   /// The displayed colors: ``definedColors``, with missing ones derived by ``ColorTheme/completed``.
-  private(set) var scheme = ColorTheme.xterm
-  var history = SchemeHistory()
+  private(set) var colorTheme = ColorTheme.xterm
+  var history = ThemeHistory()
   /// The selected color, and its contrast selected in the table.
   var slot = TerminalSlot.palette(4)
   var column = ThemeContrast.Column.background
@@ -47,7 +47,7 @@ struct ThemeController: ControlScene {
     services: ThemeServices
   ) {
     (self.request, self.size, self.services) = (request, size, services)
-    interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
+    interaction = Interaction(focus: .themeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
     resetToInitialColors()
     layOut()
@@ -63,7 +63,7 @@ struct ThemeController: ControlScene {
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
   /// file are derived without the terminal's colors, so that contrasts do not depend on the terminal.
   private mutating func resetToInitialColors() {
-    original = request.scheme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
+    original = request.theme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
     written = request.written ?? original
     setColors(original)
   }
@@ -71,7 +71,7 @@ struct ThemeController: ControlScene {
   private mutating func finishQuery() {
     isQuerying = false
     resetToInitialColors()
-    showScheme()
+    showTheme()
     report(initialStatus)
   }
 
@@ -101,9 +101,9 @@ struct ThemeController: ControlScene {
   }
 
   func isAssumed(_ slot: TerminalSlot) -> Bool {
-    guard scheme[slot] != nil else { return false }
+    guard colorTheme[slot] != nil else { return false }
     return definedColors[slot] == nil
-      || request.scheme == nil && reported[slot] == nil && definedColors[slot] == original[slot]
+      || request.theme == nil && reported[slot] == nil && definedColors[slot] == original[slot]
   }
 
   // MARK: Changes
@@ -112,36 +112,36 @@ struct ThemeController: ControlScene {
     if new != definedColors {
       history.record(definedColors, gesture: interaction.gesture)
       setColors(new)
-      showScheme()
+      showTheme()
     }
     report(status)
   }
 
   mutating func setColors(_ new: ColorTheme) {
-    (definedColors, scheme) = (new, new.completed)
-    contrast = ThemeContrast(scheme)
-    if let color = scheme[slot], color != exactColor.rgb24 { exactColor = OKLCHColor(color) }
+    (definedColors, colorTheme) = (new, new.completed)
+    contrast = ThemeContrast(colorTheme)
+    if let color = colorTheme[slot], color != exactColor.rgb24 { exactColor = OKLCHColor(color) }
     dialogDidChange()
   }
 
   /// Sends the colors with the next frame, so that a drag does not send each step.
-  mutating func showScheme() { isUpToDate = false }
+  mutating func showTheme() { isUpToDate = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
   mutating func sendColors() {
     guard !isQuerying, !isUpToDate else { return }
     isUpToDate = true
-    sentSlots.formUnion(scheme.slots.filter(mustBeSent))
+    sentSlots.formUnion(colorTheme.slots.filter(mustBeSent))
     // Text and background are sent together.
     if sentSlots.contains(.text) || sentSlots.contains(.background) {
       sentSlots.formUnion([.text, .background])
     }
-    services.show(scheme.filter { sentSlots.contains($0) }, reported)
+    services.show(colorTheme.filter { sentSlots.contains($0) }, reported)
   }
 
   /// Returns true if a color must be sent. With a file, only derived colors need not be.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
-    if request.scheme != nil { return definedColors[slot] != nil || !slot.followsText }
+    if request.theme != nil { return definedColors[slot] != nil || !slot.followsText }
     return definedColors[slot] != nil && definedColors[slot] != original[slot]
   }
 
@@ -152,10 +152,11 @@ struct ThemeController: ControlScene {
   var theme: Theme? {
     let isReported = reported[.background] != nil && reported[.text] != nil
     let isChanged = [TerminalSlot.text, .background].contains { sentSlots.contains($0) || mustBeSent($0) }
-    guard isReported || isChanged, let text = scheme[.text], let background = scheme[.background] else {
+    guard isReported || isChanged, let text = colorTheme[.text], let background = colorTheme[.background]
+    else {
       return nil
     }
-    return Theme(text: text, background: background, accent: scheme[.palette(4)] ?? text)
+    return Theme(text: text, background: background, accent: colorTheme[.palette(4)] ?? text)
   }
 
   /// True if samples can use the terminal's palette, which has the current colors.
@@ -173,7 +174,7 @@ struct ThemeController: ControlScene {
   /// Sends the colors again, because the terminal showed its own while suspended.
   mutating func resume() {
     wantsCompleteFrame = true
-    showScheme()
+    showTheme()
   }
 
   func end() { services.restore() }
@@ -205,20 +206,28 @@ extension TerminalSlot {
 }
 
 extension ColorTheme {
+<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Returns the theme, overridden by the colors of another one.
   func merging(_ other: ColorTheme) -> ColorTheme {
     var scheme = self
     for slot in other.slots { scheme[slot] = other[slot] }
     // The terminal's own color for selected text may be illegible on the new selection background.
+=======
+  /// Returns the theme overridden by the colors of another one.
+  func merging(_ other: ColorTheme) -> ColorTheme {
+    var theme = self
+    for slot in other.slots { theme[slot] = other[slot] }
+    // A terminal with a color for selected text keeps it on another selection background.
+>>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
     if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
-      scheme[.selectionText] = scheme[.text]
+      theme[.selectionText] = theme[.text]
     }
-    scheme.name = other.name
-    return scheme
+    theme.name = other.name
+    return theme
   }
 }
 
 extension ControlID {
-  static let schemeGrid = ControlID("theme colors")
+  static let themeGrid = ControlID("theme colors")
   static let contrastTable = ControlID("theme contrast")
 }

@@ -3,12 +3,12 @@ import SwatchScreen
 
 /// Samples of typical terminal output in the colors of a theme.
 struct ThemeSamples {
-  private let scheme: ColorTheme
+  private let colorTheme: ColorTheme
   /// True to use the terminal's palette, which has the current colors.
   private let usesPalette: Bool
 
   init(_ theme: ThemeController) {
-    (scheme, usesPalette) = (theme.scheme, theme.usesPalette)
+    (colorTheme, usesPalette) = (theme.colorTheme, theme.usesPalette)
   }
 
   struct Span {
@@ -69,7 +69,7 @@ struct ThemeSamples {
 
   private func style(_ span: Span) -> Style {
     // Selected text has its own color, if the theme defines one.
-    let ink = span.background == .selection && scheme[.selectionText] != nil ? .selectionText : span.ink
+    let ink = span.background == .selection && colorTheme[.selectionText] != nil ? .selectionText : span.ink
     return Style(
       foreground: color(ink), background: color(span.background), attributes: span.attributes)
   }
@@ -79,7 +79,7 @@ struct ThemeSamples {
       if slot == .text || slot == .background { return .standard }
       if let index = slot.index { return .indexed(index) }
     }
-    return scheme[slot].map { .rgb($0) } ?? .standard
+    return colorTheme[slot].map { .rgb($0) } ?? .standard
   }
 
   // MARK: Samples
@@ -158,7 +158,7 @@ struct ThemeSamples {
       ]
     }
 
-  private var hasRamps: Bool { scheme[.palette(16)] != nil && scheme[.palette(255)] != nil }
+  private var hasRamps: Bool { colorTheme[.palette(16)] != nil && colorTheme[.palette(255)] != nil }
 
   /// Colors 16 to 255: the color cube and the grays.
   private var ramps: [[Span]] {

@@ -33,14 +33,14 @@ extension PaletteFileContents {
 
   /// Returns the colors of a theme file; `nil` if the file is not a theme.
   private static func theme(_ bytes: [UInt8], _ path: String) -> Palette? {
-    guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 4 else {
+    guard let theme = try? ThemeFile(reading: bytes, fileName: path).theme, theme.count >= 4 else {
       return nil
     }
-    let name = scheme.name.isEmpty ? path.pathStem.validText : scheme.name
+    let name = theme.name.isEmpty ? path.pathStem.validText : theme.name
     return Palette(
       name: name,
-      swatches: scheme.slots.compactMap { slot in
-        scheme[slot].map { Swatch(name: slot.title, color: Color($0)) }
+      swatches: theme.slots.compactMap { slot in
+        theme[slot].map { Swatch(name: slot.title, color: Color($0)) }
       })
   }
 }

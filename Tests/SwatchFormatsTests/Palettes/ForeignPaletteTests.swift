@@ -94,7 +94,7 @@ struct ForeignPaletteTests {
     #expect(result.problems.map(\.place) == [.line(4)])
   }
 
-  @Test("KDE: schemes with groups and keys, and old palettes")
+  @Test("KDE: themes with groups and keys, and old palettes")
   func kde() throws {
     let result = try read(ForeignPalettes.kde, "x.colors")
     #expect(result.format == .kde && result.palettes.first?.name == "Breeze Dark")

@@ -6,9 +6,9 @@ import Testing
 @Suite("Hostile theme files")
 struct HostileThemeTests {
   private static let files: [[UInt8]] = {
-    var scheme = ColorTheme.xterm.withRamps
-    (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("A", RGB24(0x111111), RGB24(0x222222))
-    return ThemeFormat.allCases.map { $0.encoded(scheme).bytes }
+    var theme = ColorTheme.xterm.withRamps
+    (theme.name, theme[.cursorText], theme[.selectionText]) = ("A", RGB24(0x111111), RGB24(0x222222))
+    return ThemeFormat.allCases.map { $0.encoded(theme).bytes }
   }()
 
   /// Reads a file as any format and as each one, and checks invariants.
@@ -16,15 +16,15 @@ struct HostileThemeTests {
     for format in [nil] + ThemeFormat.allCases.map(Optional.some) {
       do {
         let file = try ThemeFile(reading: bytes, fileName: "a\u{1B}[2J", as: format)
-        #expect(file.scheme.count > 0)
-        #expect(Swatch.cleanName(file.scheme.name) == file.scheme.name)
-        #expect(file.updated(to: file.scheme).bytes == bytes)
+        #expect(file.theme.count > 0)
+        #expect(Swatch.cleanName(file.theme.name) == file.theme.name)
+        #expect(file.updated(to: file.theme).bytes == bytes)
         for problem in file.problems where !isSafe(problem) { Issue.record("\(problem.debugDescription)") }
-        let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
+        let turned = file.theme.mapColors { _, color in RGB24(~color.packed) }
         _ = file.updated(to: turned)
         // Existing values stay, regardless of additions.
-        let full = ColorTheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
-        let (added, slots, _) = file.updated(to: full.filter { file.scheme[$0] != nil || $0 != .cursorText })
+        let full = ColorTheme.xterm.withRamps.mapColors { file.theme[$0] ?? $1 }
+        let (added, slots, _) = file.updated(to: full.filter { file.theme[$0] != nil || $0 != .cursorText })
         if slots.isEmpty { #expect(added == bytes) } else { #expect(added.count > bytes.count) }
       } catch {
         #expect(isSafe(error.description))
@@ -97,7 +97,7 @@ struct HostileThemeTests {
     let text = head + String(repeating: part, count: samples(300_000).count / part.utf8.count)
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "a", as: format)
     let (bytes, red) = (file.updated(to: .xterm).bytes, ColorTheme.xterm[.palette(1)])
-    #expect(try ThemeFile(reading: bytes, fileName: "a", as: format).scheme[.palette(1)] == red)
+    #expect(try ThemeFile(reading: bytes, fileName: "a", as: format).theme[.palette(1)] == red)
   }
 
   @Test("Unsupported encodings are reported with a remedy")
@@ -119,7 +119,7 @@ struct HostileThemeTests {
   func falseSignature() throws {
     let text = "bplist0\ncolor1 #cc0000\n# <key>a</key><dict><key>b</key><real>1</real></dict>\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "a.conf", as: .kitty)
-    let changed = file.updated(to: file.scheme.mapColors { _, _ in RGB24(0x123456) }).bytes
+    let changed = file.updated(to: file.theme.mapColors { _, _ in RGB24(0x123456) }).bytes
     #expect(String(decoding: changed, as: UTF8.self) == text.replacing("#cc0000", with: "#123456"))
   }
 

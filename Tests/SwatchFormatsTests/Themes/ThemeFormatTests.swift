@@ -6,11 +6,11 @@ import Testing
 @Suite struct ThemeFormatTests {
   /// A theme with a color in every slot.
   private static let full: ColorTheme = {
-    var scheme = ColorTheme(name: "Full")
+    var theme = ColorTheme(name: "Full")
     for (index, slot) in TerminalSlot.main.enumerated() {
-      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+      theme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
-    return scheme
+    return theme
   }()
 
   private static let specials: [TerminalSlot] = [
@@ -42,21 +42,21 @@ import Testing
     #expect(file.format == format)
     #expect(file.problems.isEmpty)
     for slot in Self.full.slots where !missingSlots.contains(slot) {
-      #expect(file.scheme[slot] == Self.full[slot], "\(slot)")
+      #expect(file.theme[slot] == Self.full[slot], "\(slot)")
     }
   }
 
   @Test("Formats with 256 colors keep them all", arguments: ThemeFormat.allCases)
   func ramps(format: ThemeFormat) throws {
-    let scheme = Self.full.withRamps
-    let (bytes, missingSlots) = format.encoded(scheme)
+    let theme = Self.full.withRamps
+    let (bytes, missingSlots) = format.encoded(theme)
     let has256: Set<ThemeFormat> = [
       .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell, .termux,
     ]
     #expect(missingSlots.contains(.palette(200)) == !has256.contains(format))
     let file = try ThemeFile(reading: bytes, fileName: "theme", as: format)
     for slot in TerminalSlot.extended where !missingSlots.contains(slot) {
-      #expect(file.scheme[slot] == scheme[slot])
+      #expect(file.theme[slot] == theme[slot])
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     ]
     for format in named {
       #expect(
-        try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "").scheme.name == "Full",
+        try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "").theme.name == "Full",
         "\(format)")
     }
   }
@@ -77,15 +77,15 @@ import Testing
   func inPlaceUnchanged(format: ThemeFormat) throws {
     let bytes = format.encoded(Self.full).bytes
     let file = try ThemeFile(reading: bytes, fileName: "theme")
-    #expect(file.updated(to: file.scheme).bytes == bytes)
+    #expect(file.updated(to: file.theme).bytes == bytes)
   }
 
   @Test("All colors can be updated in place", arguments: ThemeFormat.allCases)
   func inPlaceChanged(format: ThemeFormat) throws {
     let file = try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "theme")
-    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    let changed = file.theme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
     let (bytes, _, missingSlots) = file.updated(to: changed)
     #expect(missingSlots.isEmpty)
-    #expect(try ThemeFile(reading: bytes, fileName: "theme").scheme == changed)
+    #expect(try ThemeFile(reading: bytes, fileName: "theme").theme == changed)
   }
 }

@@ -13,13 +13,13 @@ import Testing
     let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
     #expect(file.format == format)
     #expect(file.problems.isEmpty, "\(file.problems)")
-    var scheme = file.scheme
-    if let red { scheme[.palette(1)] = RGB24(red) }
-    if let background { scheme[.background] = RGB24(background) }
+    var theme = file.theme
+    if let red { theme[.palette(1)] = RGB24(red) }
+    if let background { theme[.background] = RGB24(background) }
     // Colors without their own entry follow.
-    if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.background] }
-    if format == .base16 { scheme[.palette(9)] = scheme[.palette(1)] }
-    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    if format == .base16 || format == .base24 { theme[.palette(0)] = theme[.background] }
+    if format == .base16 { theme[.palette(9)] = theme[.palette(1)] }
+    let (bytes, _, missingSlots) = file.updated(to: theme)
     #expect(missingSlots.isEmpty)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -55,12 +55,12 @@ import Testing
   func sharedBase() throws {
     let text = "scheme: x\nbase00: \"101010\"\nbase05: \"dddddd\"\nbase08: \"aa0000\"\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "x.yaml")
-    var scheme = file.scheme
-    scheme[.background] = RGB24(0xFAFAFA)
-    scheme[.text] = RGB24(0x202020)
-    scheme[.palette(0)] = RGB24(0x555555)
-    scheme[.palette(7)] = RGB24(0x666666)
-    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    var theme = file.theme
+    theme[.background] = RGB24(0xFAFAFA)
+    theme[.text] = RGB24(0x202020)
+    theme[.palette(0)] = RGB24(0x555555)
+    theme[.palette(7)] = RGB24(0x666666)
+    let (bytes, _, missingSlots) = file.updated(to: theme)
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "scheme: x\nbase00: \"fafafa\"\nbase05: \"202020\"\nbase08: \"aa0000\"\n")
@@ -72,7 +72,7 @@ import Testing
   func words() throws {
     let text = "*background: [80]#101010\n*foreground: light goldenrod\n*color1: rgb:aa/00/00 \n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: ".Xresources")
-    #expect(file.problems.isEmpty && file.scheme[.text] == RGB24(0xEEDD82))
+    #expect(file.problems.isEmpty && file.theme[.text] == RGB24(0xEEDD82))
     #expect(
       try change(text, ".Xresources", .xresources)
         == "*background: [80]#010203\n*foreground: light goldenrod\n*color1: rgb:ab/cd/ef \n")
@@ -116,7 +116,7 @@ import Testing
       reading: Array(
         "[colors]\nindexed_colors = [{ index = 17, color = '#123456' }, {color='#654321',index=20}]\n".utf8),
       fileName: "a.toml")
-    #expect(file.scheme[.palette(17)] == RGB24(0x123456) && file.scheme[.palette(20)] == RGB24(0x654321))
+    #expect(file.theme[.palette(17)] == RGB24(0x123456) && file.theme[.palette(20)] == RGB24(0x654321))
   }
 
   @Test func foot() throws {
@@ -136,9 +136,9 @@ import Testing
       background=ffffff
       """
     try expectChange(text, "foot.ini", .foot, red: ("CC6666", "ABCDEF"), background: ("1d1f21", "010203"))
-    let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "foot.ini").scheme
-    #expect(scheme[.cursor] == RGB24(0xEEEEEE) && scheme[.cursorText] == RGB24(0x282828))
-    #expect(scheme[.palette(200)] == RGB24(0x102030) && scheme[.palette(9)] == RGB24(0xFF6666))
+    let theme = try ThemeFile(reading: Array(text.utf8), fileName: "foot.ini").theme
+    #expect(theme[.cursor] == RGB24(0xEEEEEE) && theme[.cursorText] == RGB24(0x282828))
+    #expect(theme[.palette(200)] == RGB24(0x102030) && theme[.palette(9)] == RGB24(0xFF6666))
   }
 
   @Test func wezterm() throws {
@@ -192,7 +192,7 @@ import Testing
       """
     try expectChange(
       text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), background: ("29,31,33", "1,2,3"))
-    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Breeze, of mine")
+    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").theme.name == "Breeze, of mine")
   }
 
   @Test("GNOME Terminal: the first profile with a palette is read")
@@ -220,10 +220,10 @@ import Testing
     #expect(
       lines.count == 2 && lines.last?.1.hasPrefix("palette=['rgb(0,0,0)', 'rgb(171,205,239)', 'rgb(6") == true
     )
-    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Dark")
+    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").theme.name == "Dark")
   }
 
-  @Test("Windows Terminal: settings with comments and several schemes")
+  @Test("Windows Terminal: settings with comments and several themes")
   func windowsTerminal() throws {
     let text = #"""
       {
@@ -256,7 +256,7 @@ import Testing
         + "</dict></plist>\n"
     }
     let text = file("1", ("0.5", "0.5", "0.5"))
-    let read = try ThemeFile(reading: Array(text.utf8), fileName: "a.itermcolors").scheme
+    let read = try ThemeFile(reading: Array(text.utf8), fileName: "a.itermcolors").theme
     #expect(read[.palette(1)] == RGB24(0xFF6600) && read[.background] == RGB24(0x808080))
     let changed = try change(text, "a.itermcolors", .iterm2, red: 0x006600, background: nil)
     #expect(changed == file("0.0", ("0.5", "0.5", "0.5")))
@@ -290,7 +290,7 @@ import Testing
     #expect(changed.split(separator: "\n").map { $0.prefix(9) } == ["0,171,0,1", "0, 205,17", "0,239,0,0"])
     let lines = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
     #expect(
-      try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").scheme[.palette(15)] == RGB24(0x000025))
+      try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").theme[.palette(15)] == RGB24(0x000025))
     let script = #"printf '\e]P0000000\e]P1cc6666\e]PFffffff'"# + "\n"
     #expect(
       try change(script, "console.sh", .console, background: nil)
@@ -344,11 +344,11 @@ import Testing
   /// Returns the text added to a file for bright red, white and the cursor.
   private func adding(_ text: String, _ name: String) throws -> (String, missingSlots: [TerminalSlot]) {
     let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
-    var scheme = file.scheme
-    scheme[.palette(9)] = RGB24(0xFF0000)
-    scheme[.palette(7)] = RGB24(0xAABBCC)
-    scheme[.cursor] = RGB24(0xFFFFFF)
-    let (bytes, added, missingSlots) = file.updated(to: scheme)
+    var theme = file.theme
+    theme[.palette(9)] = RGB24(0xFF0000)
+    theme[.palette(7)] = RGB24(0xAABBCC)
+    theme[.cursor] = RGB24(0xFFFFFF)
+    let (bytes, added, missingSlots) = file.updated(to: theme)
     #expect(Set(added).union(missingSlots) == [.palette(9), .palette(7), .cursor])
     return (String(decoding: bytes, as: UTF8.self), missingSlots)
   }
@@ -404,38 +404,38 @@ import Testing
   @Test("A selection is added together with its text color")
   func addedSelection() throws {
     let file = try ThemeFile(reading: Array("color1 #aa0000\n".utf8), fileName: "kitty.conf")
-    var scheme = file.scheme
-    scheme[.selection] = RGB24(0x333333)
-    #expect(file.updated(to: scheme).missingSlots == [.selection])
-    scheme[.selectionText] = RGB24(0xFFFFFF)
+    var theme = file.theme
+    theme[.selection] = RGB24(0x333333)
+    #expect(file.updated(to: theme).missingSlots == [.selection])
+    theme[.selectionText] = RGB24(0xFFFFFF)
     #expect(
-      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+      String(decoding: file.updated(to: theme).bytes, as: UTF8.self)
         == "color1 #aa0000\nselection_background #333333\nselection_foreground #ffffff\n")
   }
 
   @Test("Differing colors that share an entry are reported")
   func shared() throws {
     let file = try ThemeFile(reading: Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8), fileName: "a.yaml")
-    var scheme = file.scheme
-    scheme[.palette(9)] = RGB24(0xFF0000)
-    #expect(file.updated(to: scheme).missingSlots == [.palette(9)])
-    #expect(file.updated(to: scheme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
+    var theme = file.theme
+    theme[.palette(9)] = RGB24(0xFF0000)
+    #expect(file.updated(to: theme).missingSlots == [.palette(9)])
+    #expect(file.updated(to: theme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
   }
 
   /// Returns a file after writing a whole theme into it.
-  private func updated(_ text: String, _ name: String, to scheme: ColorTheme) throws -> String {
+  private func updated(_ text: String, _ name: String, to theme: ColorTheme) throws -> String {
     String(
-      decoding: try ThemeFile(reading: Array(text.utf8), fileName: name).updated(to: scheme).bytes,
+      decoding: try ThemeFile(reading: Array(text.utf8), fileName: name).updated(to: theme).bytes,
       as: UTF8.self)
   }
 
   private var light: ColorTheme {
-    var scheme = ColorTheme()
-    scheme[.background] = RGB24(0xEFF0FF)
-    scheme[.text] = RGB24(0x202020)
-    scheme[.cursor] = RGB24(0x31221F)
-    scheme[.cursorText] = RGB24(0xFFFFFF)
-    return scheme
+    var theme = ColorTheme()
+    theme[.background] = RGB24(0xEFF0FF)
+    theme[.text] = RGB24(0x202020)
+    theme[.cursor] = RGB24(0x31221F)
+    theme[.cursorText] = RGB24(0xFFFFFF)
+    return theme
   }
 
   @Test("Alacritty: existing keys without a color are not duplicated")
@@ -469,7 +469,7 @@ import Testing
     #expect(new.contains("<key>Red Component</key><real>0.93725"))
     #expect(!new.contains("<integer>0."))
     #expect(
-      try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").scheme[.background]
+      try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").theme[.background]
         == light[.background])
   }
 
@@ -486,7 +486,7 @@ import Testing
       let text = "\u{FEFF}" + lines.joined(separator: lineBreak) + lineBreak
       let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
       #expect(file.format == format)
-      #expect(file.scheme[.background] == RGB24(0x111111) && file.scheme[.text] == RGB24(0xEEEEEE))
+      #expect(file.theme[.background] == RGB24(0x111111) && file.theme[.text] == RGB24(0xEEEEEE))
     }
   }
 
@@ -495,7 +495,7 @@ import Testing
     let konsole =
       "[Background]\nColor=1,2,3\n\n[ForegroundIntense]\nColor=9,9,9\n\n[Foreground]\nColor=7,7,7\n"
     let file = try ThemeFile(reading: Array(konsole.utf8), fileName: "x.colorscheme")
-    #expect(file.scheme[.text] == RGB24(0x070707))
+    #expect(file.theme[.text] == RGB24(0x070707))
     #expect(
       try updated(konsole, "x.colorscheme", to: light)
         == "[Background]\nColor=239,240,255\n\n[ForegroundIntense]\nColor=32,32,32\n\n[Foreground]\nColor=32,32,32\n"
@@ -514,7 +514,7 @@ import Testing
       {"name":"B","background":"#222222","foreground":"#dddddd"}]}
       """
     #expect(
-      try ThemeFile(reading: Array(terminal.utf8), fileName: "settings.json").scheme[.background]
+      try ThemeFile(reading: Array(terminal.utf8), fileName: "settings.json").theme[.background]
         == RGB24(0x222222))
     let gnome = """
       [/]
@@ -528,11 +528,11 @@ import Testing
       cursor-colors-set=false
 
       """
-    let scheme = try ThemeFile(reading: Array(gnome.utf8), fileName: "g.dconf").scheme
-    #expect(scheme[.background] == RGB24(0x222222) && scheme[.cursor] == nil)
+    let theme = try ThemeFile(reading: Array(gnome.utf8), fileName: "g.dconf").theme
+    #expect(theme[.background] == RGB24(0x222222) && theme[.cursor] == nil)
   }
 
-  @Test("Windows Terminal: the dark scheme of a pair is read")
+  @Test("Windows Terminal: the dark theme of a pair is read")
   func lightAndDark() throws {
     let text = """
       {"profiles":{"defaults":{"colorScheme":{"light":"A","dark":"B"},"opacity":90}},"schemes":[
@@ -540,7 +540,7 @@ import Testing
       {"name":"B","background":"#222222","foreground":"#dddddd","red":"#ff0000","blue":"#0000ff"}]}
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "settings.json")
-    #expect(file.scheme[.background] == RGB24(0x222222))
+    #expect(file.theme[.background] == RGB24(0x222222))
     #expect(file.notes == ["The file has 2 themes; ‘B’ is read."])
   }
 
@@ -555,11 +555,11 @@ import Testing
 
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "g.dconf")
-    #expect(file.scheme.slots == [.palette(0), .palette(1)])
+    #expect(file.theme.slots == [.palette(0), .palette(1)])
     #expect(file.unreadSlots == [.text, .background])
     let used = text.replacing("=true", with: "=false")
     #expect(
-      try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").scheme[.background] == RGB24(0x111111))
+      try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").theme[.background] == RGB24(0x111111))
   }
 
   @Test("tmux: conditions that are ignored are reported")
@@ -585,8 +585,8 @@ import Testing
       index=\(index)
       color="#ff8701"
       """
-    let scheme = try read(text, "alacritty.toml").scheme
-    #expect(scheme[.palette(0)] == RGB24(0) && scheme[.palette(17)] == RGB24(0xFF8701))
+    let theme = try read(text, "alacritty.toml").theme
+    #expect(theme[.palette(0)] == RGB24(0) && theme[.palette(17)] == RGB24(0xFF8701))
   }
 
   @Test("Alacritty's old YAML: mappings in braces")
@@ -599,9 +599,9 @@ import Testing
         bright: {
           black: '0x020202' }
       """
-    let scheme = try read(text, "alacritty.yml").scheme
-    #expect(scheme[.palette(0)] == RGB24(0x010000) && scheme[.palette(1)] == RGB24(0xFF0000))
-    #expect(scheme[.palette(8)] == RGB24(0x020202))
+    let theme = try read(text, "alacritty.yml").theme
+    #expect(theme[.palette(0)] == RGB24(0x010000) && theme[.palette(1)] == RGB24(0xFF0000))
+    #expect(theme[.palette(8)] == RGB24(0x020202))
   }
 
   @Test("Linux console: comments are skipped")
@@ -609,7 +609,7 @@ import Testing
     let rows = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
     let file = try read("# my colors\n" + rows + "! end\n", "vt.txt")
     #expect(file.format == .console)
-    #expect(file.scheme[.palette(0)] == RGB24(0x000010) && file.scheme[.palette(15)] == RGB24(0x000025))
+    #expect(file.theme[.palette(0)] == RGB24(0x000010) && file.theme[.palette(15)] == RGB24(0x000025))
   }
 
   @Test("GNOME Terminal: a default profile without colors is reported")
@@ -628,7 +628,7 @@ import Testing
 
       """
     let file = try read(text, "g.dconf")
-    #expect(file.scheme[.background] == RGB24(0x111111))
+    #expect(file.theme[.background] == RGB24(0x111111))
     #expect(file.notes == ["The default profile uses no custom colors; ‘A’ is read."])
   }
 
@@ -636,16 +636,16 @@ import Testing
   func macros() throws {
     let text = "#define RED red\nXterm*color4: RED\n"
     let file = try read(text, "a.xresources")
-    #expect(file.scheme[.palette(4)] == RGB24(0xFF0000))
+    #expect(file.theme[.palette(4)] == RGB24(0xFF0000))
     #expect(file.ranges.contains { Array(text.utf8)[$0].elementsEqual("RED".utf8) })
   }
 
-  @Test("The author of a tinted-theming scheme is kept")
+  @Test("The author of a tinted-theming theme is kept")
   func author() throws {
-    let scheme = ColorTheme.xterm
-    let written = String(decoding: ThemeFormat.base16.encoded(scheme).bytes, as: UTF8.self)
+    let theme = ColorTheme.xterm
+    let written = String(decoding: ThemeFormat.base16.encoded(theme).bytes, as: UTF8.self)
     let named = written.replacing("author: \"\"", with: "author: 'me # x'")
-    let again = try read(named, "a.yaml").scheme
+    let again = try read(named, "a.yaml").theme
     #expect(again.author == "me # x")
     #expect(
       String(decoding: ThemeFormat.base16.encoded(again).bytes, as: UTF8.self).contains("author: \"me # x\""))
@@ -654,8 +654,8 @@ import Testing
   @Test("tmux: names refer to the palette and are not colors")
   func tmuxNames() throws {
     let text = "set -g mode-style \"fg=black,bg=yellow\"\nset -g window-style \"fg=#dddddd,bg=brightred\"\n"
-    let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf").scheme
-    #expect(scheme.slots == [.text])
+    let theme = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf").theme
+    #expect(theme.slots == [.text])
     #expect(
       try read(text, "tmux.conf").notes.first
         == "Line 1: ‘black’ refers to the palette and is not a color of its own.")

@@ -17,12 +17,12 @@ import Testing
     let file = try read(text, name)
     #expect(file.format == format)
     #expect(file.problems.isEmpty, "\(file.problems)")
-    #expect(file.scheme.count == count)
-    #expect(file.scheme[.palette(1)] == RGB24(0xCC6666) && file.scheme[.background] == RGB24(0x1D1F21))
-    #expect(file.updated(to: file.scheme).bytes == Array(text.utf8))
-    var scheme = file.scheme
-    (scheme[.palette(1)], scheme[.background]) = (RGB24(0xABCDEF), RGB24(0x010203))
-    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    #expect(file.theme.count == count)
+    #expect(file.theme[.palette(1)] == RGB24(0xCC6666) && file.theme[.background] == RGB24(0x1D1F21))
+    #expect(file.updated(to: file.theme).bytes == Array(text.utf8))
+    var theme = file.theme
+    (theme[.palette(1)], theme[.background]) = (RGB24(0xABCDEF), RGB24(0x010203))
+    let (bytes, _, missingSlots) = file.updated(to: theme)
     #expect(missingSlots.isEmpty)
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -50,7 +50,7 @@ import Testing
     let theme =
       ##"{"name":"Night","type":"dark","colors":{"terminal.ansiRed":"#cc6666","tab.border":"#000000"}}"##
     let file = try read(theme, "night-color-theme.json")
-    #expect(file.format == .vscode && file.scheme.name == "Night" && file.otherNames == ["tab.border"])
+    #expect(file.format == .vscode && file.theme.name == "Night" && file.otherNames == ["tab.border"])
   }
 
   @Test func xfce() throws {
@@ -69,7 +69,7 @@ import Testing
       """, "terminalrc", .xfce, red: ("#cccc66666666", "#abcdef"), background: ("#1d1d1f1f2121", "#010203"),
       count: 18)
     let old = "[Configuration]\nColorForeground=#c5c8c6\nColorPalette1=#000000\nColorPalette2=#cc6666\n"
-    #expect(try read(old, "terminalrc").scheme[.palette(1)] == RGB24(0xCC6666))
+    #expect(try read(old, "terminalrc").theme[.palette(1)] == RGB24(0xCC6666))
   }
 
   @Test func termux() throws {
@@ -103,9 +103,9 @@ import Testing
       text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4
     )
     let file = try read(text, "mine.palette")
-    #expect(file.scheme.name == "Mine" && file.notes == ["The file has 2 themes; the dark one is read."])
+    #expect(file.theme.name == "Mine" && file.notes == ["The file has 2 themes; the dark one is read."])
     let single = try read("[Palette]\nName=One\nBackground=#101010\nColor1=#aa0000\n", "a.palette")
-    #expect(single.scheme.name == "One" && single.scheme.count == 2)
+    #expect(single.theme.name == "One" && single.theme.count == 2)
   }
 
   @Test("Tilix: colors that are switched off are ignored")
@@ -175,13 +175,13 @@ import Testing
       """, "putty.reg", .putty, red: ("204,102,102", "171,205,239"), background: ("29,31,33", "1,2,3"),
       count: 4)
     let session = try read("HostName=example.org\nColour0=1,2,3\nColour2=4,5,6\nColour6=7,8,9\n", "default")
-    #expect(session.format == .putty && session.scheme[.palette(0)] == RGB24(0x070809))
+    #expect(session.format == .putty && session.theme[.palette(0)] == RGB24(0x070809))
     #expect(
       try ThemeFile(
         reading: ThemeFormat.putty.encoded(ColorTheme(name: "My host", colors: [.text: RGB24(1)])).bytes,
         fileName: ""
       )
-      .scheme.name == "My host")
+      .theme.name == "My host")
   }
 
   private static let registry = """
@@ -202,11 +202,11 @@ import Testing
       Self.registry, "console.reg", .windowsConsole, red: ("006666cc", "00efcdab"),
       background: ("00211f1d", "00030201"), count: 3)
     let file = try read(Self.registry, "console.reg")
-    #expect(file.scheme[.palette(4)] == RGB24(0x0000FF) && file.scheme[.cursor] == nil)
-    var scheme = file.scheme
-    scheme[.cursor] = RGB24(0x0A0B0C)
+    #expect(file.theme[.palette(4)] == RGB24(0x0000FF) && file.theme[.cursor] == nil)
+    var theme = file.theme
+    theme[.cursor] = RGB24(0x0A0B0C)
     #expect(
-      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+      String(decoding: file.updated(to: theme).bytes, as: UTF8.self)
         == Self.registry.replacing("ffffffff", with: "000c0b0a"))
   }
 
@@ -219,11 +219,11 @@ import Testing
       }
     }
     let file = try ThemeFile(reading: encoded(Self.registry), fileName: "console.reg")
-    #expect(file.format == .windowsConsole && file.scheme.count == 3)
-    #expect(file.updated(to: file.scheme).bytes == encoded(Self.registry))
-    var scheme = file.scheme
-    scheme[.palette(1)] = RGB24(0xABCDEF)
-    #expect(file.updated(to: scheme).bytes == encoded(Self.registry.replacing("006666cc", with: "00efcdab")))
+    #expect(file.format == .windowsConsole && file.theme.count == 3)
+    #expect(file.updated(to: file.theme).bytes == encoded(Self.registry))
+    var theme = file.theme
+    theme[.palette(1)] = RGB24(0xABCDEF)
+    #expect(file.updated(to: theme).bytes == encoded(Self.registry.replacing("006666cc", with: "00efcdab")))
   }
 
   @Test("xrdb: definitions are a theme, even without resources")
@@ -239,18 +239,18 @@ import Testing
 
       """, "a.xrdb", .xrdb, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4)
     let file = try read("#define Ansi_1_Color #cc6666\n", "a.xrdb")
-    var scheme = file.scheme
-    scheme[.palette(2)] = RGB24(0x00FF00)
+    var theme = file.theme
+    theme[.palette(2)] = RGB24(0x00FF00)
     #expect(
-      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+      String(decoding: file.updated(to: theme).bytes, as: UTF8.self)
         == "#define Ansi_1_Color #cc6666\n#define Ansi_2_Color #00ff00\n")
   }
 
   @Test("iTerm2: sequences for text and other colors")
   func letters() throws {
     let text = #"printf "\033]P1d04050\033\\\033]Pge0e0e0\033\\\033]Ph101214\033\\""#
-    let scheme = try read(text, "a.sh").scheme
-    #expect([.palette(1), .text, .background].map { scheme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
+    let theme = try read(text, "a.sh").theme
+    #expect([.palette(1), .text, .background].map { theme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
   }
 
   @Test("Konsole: faint colors are unchanged and reported by section")
@@ -266,21 +266,21 @@ import Testing
 
   @Test("Apple Terminal: a color is an archive, which is replaced as a whole")
   func appleTerminal() throws {
-    var scheme = ColorTheme(name: "A & B")
+    var theme = ColorTheme(name: "A & B")
     for (index, slot) in (TerminalSlot.named + [.text, .background, .cursor, .selection]).enumerated() {
-      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+      theme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
-    let text = String(decoding: ThemeFormat.appleTerminal.encoded(scheme).bytes, as: UTF8.self)
+    let text = String(decoding: ThemeFormat.appleTerminal.encoded(theme).bytes, as: UTF8.self)
     let profile = text.replacing(
       "<dict>\n", with: "<dict>\n\t<key>FontWidthSpacing</key>\n\t<real>1.0</real>\n")
     let file = try read(profile, "a.terminal")
-    #expect(file.format == .appleTerminal && file.scheme == scheme && file.scheme.name == "A & B")
-    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    #expect(file.format == .appleTerminal && file.theme == theme && file.theme.name == "A & B")
+    let changed = file.theme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
     let (bytes, _, missingSlots) = file.updated(to: changed)
     #expect(missingSlots.isEmpty)
     let again = try ThemeFile(reading: bytes, fileName: "a.terminal")
-    #expect(again.scheme == changed)
-    #expect(again.updated(to: scheme).bytes == Array(profile.utf8))
+    #expect(again.theme == changed)
+    #expect(again.updated(to: theme).bytes == Array(profile.utf8))
   }
 
   /// An archive written by macOS, with the components of 0x262427.
@@ -299,32 +299,32 @@ import Testing
       \t</data>
       </dict></plist>
       """
-    #expect(try read(text, "a.terminal").scheme[.palette(0)] == RGB24(0x262427))
+    #expect(try read(text, "a.terminal").theme[.palette(0)] == RGB24(0x262427))
   }
 
   @Test(
     "A binary property list stays binary",
     arguments: [ThemeFormat.iterm2, .appleTerminal])
   func binary(format: ThemeFormat) throws {
-    var scheme = ColorTheme()
+    var theme = ColorTheme()
     for (index, slot) in (TerminalSlot.named + [.text, .background, .cursor]).enumerated() {
-      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+      theme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
     }
-    let xml = format.encoded(scheme).bytes
+    let xml = format.encoded(theme).bytes
     let bytes = try #require(BinaryPropertyList.encoding(xml: xml))
     let file = try ThemeFile(reading: bytes, fileName: "a")
-    #expect(file.format == format && file.scheme.filter { scheme[$0] != nil }.slots == scheme.slots)
-    #expect(scheme.slots.allSatisfy { file.scheme[$0] == scheme[$0] })
-    #expect(file.updated(to: file.scheme).bytes == bytes)
-    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    #expect(file.format == format && file.theme.filter { theme[$0] != nil }.slots == theme.slots)
+    #expect(theme.slots.allSatisfy { file.theme[$0] == theme[$0] })
+    #expect(file.updated(to: file.theme).bytes == bytes)
+    let changed = file.theme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
     let (new, _, missingSlots) = file.updated(to: changed)
     #expect(missingSlots.isEmpty && new.starts(with: "bplist00".utf8))
-    #expect(try ThemeFile(reading: new, fileName: "a").scheme == changed)
+    #expect(try ThemeFile(reading: new, fileName: "a").theme == changed)
     // Damage may lead to an error, but not to a crash.
     for index in stride(from: 8, to: bytes.count, by: 97) {
       var damaged = bytes
       damaged[index] ^= 0xFF
-      _ = try? ThemeFile(reading: damaged, fileName: "a", as: format).updated(to: scheme)
+      _ = try? ThemeFile(reading: damaged, fileName: "a", as: format).updated(to: theme)
       _ = try? ThemeFile(reading: Array(bytes.prefix(index)), fileName: "a", as: format)
     }
   }
@@ -343,10 +343,10 @@ import Testing
       bytes.indices.first { bytes[$0...].starts(with: part) }
     }
     let file = try ThemeFile(reading: bytes, fileName: "a.itermcolors")
-    var scheme = file.scheme
-    scheme[.background] = RGB24(0x123456)
-    let changed = file.updated(to: scheme).bytes
-    #expect(try ThemeFile(reading: changed, fileName: "a.itermcolors").scheme == scheme)
+    var theme = file.theme
+    theme[.background] = RGB24(0x123456)
+    let changed = file.updated(to: theme).bytes
+    #expect(try ThemeFile(reading: changed, fileName: "a.itermcolors").theme == theme)
     for bytes in [bytes, changed] {
       #expect(place(of: greatest, in: bytes) != nil)
       // The set comes before its member.

@@ -13,7 +13,7 @@ import Testing
   func sessions() throws {
     let text = "Windows Registry Editor Version 5.00\n\n" + session("One", 1) + session("Two%20b", 9)
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "putty.reg")
-    #expect(file.format == .putty && file.scheme.name == "Two b" && file.scheme.count == 9)
+    #expect(file.format == .putty && file.theme.name == "Two b" && file.theme.count == 9)
   }
 
   @Test("Damaged UTF-16 is unchanged", arguments: [[0x00, 0xD8, 0x0A, 0x00], [0x0A]] as [[UInt8]])
@@ -21,9 +21,9 @@ import Testing
     let text = "\u{FEFF}Windows Registry Editor Version 5.00\n\n" + session("One", 2)
     let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } + end
     let file = try ThemeFile(reading: bytes, fileName: "putty.reg")
-    var scheme = file.scheme
-    scheme[.palette(0)] = RGB24(0xABCDEF)
-    let (changed, added, missingSlots) = file.updated(to: scheme)
+    var theme = file.theme
+    theme[.palette(0)] = RGB24(0xABCDEF)
+    let (changed, added, missingSlots) = file.updated(to: theme)
     #expect(changed == bytes && added.isEmpty && missingSlots == [.palette(0)])
   }
 }

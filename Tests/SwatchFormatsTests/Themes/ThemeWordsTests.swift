@@ -13,9 +13,9 @@ import Testing
     _ text: String, _ name: String, _ colors: [TerminalSlot: UInt32]
   ) throws -> (text: String, missingSlots: [TerminalSlot]) {
     let file = try file(text, name)
-    var scheme = file.scheme
-    for (slot, color) in colors { scheme[slot] = RGB24(color) }
-    let (bytes, _, missingSlots) = file.updated(to: scheme)
+    var theme = file.theme
+    for (slot, color) in colors { theme[slot] = RGB24(color) }
+    let (bytes, _, missingSlots) = file.updated(to: theme)
     return (String(decoding: bytes, as: UTF8.self), missingSlots)
   }
 
@@ -41,8 +41,8 @@ import Testing
       ),
     ] {
       let file = try file(old, name)
-      #expect(file.scheme[.cursor] == nil && file.problems.isEmpty, "\(name)")
-      #expect(String(decoding: file.updated(to: file.scheme).bytes, as: UTF8.self) == old, "\(name)")
+      #expect(file.theme[.cursor] == nil && file.problems.isEmpty, "\(name)")
+      #expect(String(decoding: file.updated(to: file.theme).bytes, as: UTF8.self) == old, "\(name)")
       let result = try changed(old, name, [.cursor: 0xABCDEF])
       #expect(result.text == new && result.missingSlots.isEmpty, "\(name)")
     }
@@ -50,8 +50,8 @@ import Testing
 
   @Test("The last of two lines counts, even without a color")
   func lastWord() throws {
-    let scheme = try file("color1 #aa0000\ncursor #ffffff\ncursor none\n", "kitty.conf").scheme
-    #expect(scheme[.cursor] == nil && scheme[.palette(1)] == RGB24(0xAA0000))
+    let theme = try file("color1 #aa0000\ncursor #ffffff\ncursor none\n", "kitty.conf").theme
+    #expect(theme[.cursor] == nil && theme[.palette(1)] == RGB24(0xAA0000))
   }
 
   @Test("An invalid line is unchanged, not duplicated, and reported")
@@ -68,7 +68,7 @@ import Testing
       ),
     ] {
       let file = try file(text, name)
-      #expect(file.scheme.count == 1 && file.unreadSlots == [slot], "\(name)")
+      #expect(file.theme.count == 1 && file.unreadSlots == [slot], "\(name)")
       let result = try changed(text, name, [slot: 0xABCDEF])
       #expect(result.text == text && result.missingSlots == [slot], "\(name)")
     }
@@ -83,21 +83,21 @@ import Testing
       """
     let file = try file(text, "w.toml")
     #expect(file.problems.isEmpty)
-    let read = (0..<4).map { file.scheme[.palette($0)]?.hex }
+    let read = (0..<4).map { file.theme[.palette($0)]?.hex }
     #expect(
-      read == ["#40bf40", "#ff0000", "#00ff00", "#112233"] && file.scheme[.background]?.hex == "#808080")
+      read == ["#40bf40", "#ff0000", "#00ff00", "#112233"] && file.theme[.background]?.hex == "#808080")
     let result = try changed(
       text, "w.toml", [.palette(0): 0x010203, .palette(2): 0x040506, .palette(3): 0x070809])
     #expect(result.text.contains(##"["#010203", "rgb(100%, 0%, 0%)", "#04050680", "rgba:07/08/09/80"]"##))
     let kitty = try self.file("color4 oklch(0.7 0.1 250) # c\ncolor1 #aa0000\n", "kitty.conf")
-    #expect(kitty.scheme[.palette(4)] == RGB24(0x6DA3DA))
+    #expect(kitty.theme[.palette(4)] == RGB24(0x6DA3DA))
   }
 
   @Test("The opacity in eight digits depends on the program")
   func opacity() throws {
     let text = "[Background]\nColor=#80102030\n[Color1]\nColor=17,209,22,128\n"
-    let scheme = try file(text, "a.colorscheme").scheme
-    #expect(scheme[.background] == RGB24(0x102030) && scheme[.palette(1)] == RGB24(0x11D116))
+    let theme = try file(text, "a.colorscheme").theme
+    #expect(theme[.background] == RGB24(0x102030) && theme[.palette(1)] == RGB24(0x11D116))
     #expect(
       try changed(text, "a.colorscheme", [.background: 0x010203, .palette(1): 0x040506]).text
         == "[Background]\nColor=#80010203\n[Color1]\nColor=4,5,6,128\n")
@@ -120,12 +120,12 @@ import Testing
 
       """
     let dark = try file(sections, "foot.ini")
-    #expect(dark.scheme[.background] == RGB24(0x111111) && dark.scheme[.cursor] == nil)
+    #expect(dark.theme[.background] == RGB24(0x111111) && dark.theme[.cursor] == nil)
     #expect(dark.themeCount == 2 && dark.notes == ["The file has 2 themes; the dark one is read."])
     let light = try file("[main]\ninitial-color-theme=light\n" + sections, "foot.ini")
-    #expect(light.scheme[.background] == RGB24(0xFFFFFF) && light.scheme[.cursor] == RGB24(0))
+    #expect(light.theme[.background] == RGB24(0xFFFFFF) && light.theme[.cursor] == RGB24(0))
     let old = try file("[cursor]\ncolor=111111 eeeeee\n[colors2]\nbackground=ffffff\n", "foot.ini")
-    #expect(old.scheme[.background] == RGB24(0xFFFFFF) && old.scheme[.cursor] == RGB24(0xEEEEEE))
+    #expect(old.theme[.background] == RGB24(0xFFFFFF) && old.theme[.cursor] == RGB24(0xEEEEEE))
   }
 
   @Test("Included files are reported, even if a file has nothing else")
@@ -182,8 +182,8 @@ import Testing
     #expect(file.format == .alacritty && file.problems.isEmpty)
     #expect(file.notes.first?.contains("alacritty migrate") == true)
     #expect(
-      file.scheme.slots == [.palette(1), .text, .background, .cursor, .palette(17), .palette(18)])
-    #expect(file.scheme[.background] == RGB24(0x1D1F21) && file.scheme[.palette(18)] == RGB24(0x102031))
+      file.theme.slots == [.palette(1), .text, .background, .cursor, .palette(17), .palette(18)])
+    #expect(file.theme[.background] == RGB24(0x1D1F21) && file.theme[.palette(18)] == RGB24(0x102031))
     let result = try changed(
       text, "alacritty.yml",
       [.background: 0x010203, .cursorText: 0x040506, .palette(2): 0x070809, .palette(9): 0x0A0B0C])
@@ -208,15 +208,15 @@ import Testing
 
       """
     let file = try file(text, "a.yaml")
-    var scheme = ColorTheme()
-    scheme[.palette(1)] = RGB24(0xBB0000)
+    var theme = ColorTheme()
+    theme[.palette(1)] = RGB24(0xBB0000)
     #expect(
-      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+      String(decoding: file.updated(to: theme).bytes, as: UTF8.self)
         == text.replacing("aa0000", with: "bb0000"))
-    (scheme[.background], scheme[.text], scheme[.palette(20)]) = (
+    (theme[.background], theme[.text], theme[.palette(20)]) = (
       RGB24(0xFFFFFF), RGB24(0x202020), RGB24(0x123456)
     )
-    let new = try ThemeFile(reading: file.updated(to: scheme).bytes, fileName: "a.yaml").scheme
+    let new = try ThemeFile(reading: file.updated(to: theme).bytes, fileName: "a.yaml").theme
     let levels = [18, 19, 8, 21].compactMap { new[.palette($0)]?.green }
     #expect(levels == levels.sorted(by: >) && levels.count == 4 && levels.first ?? 0 > 0xE0)
     #expect(new[.palette(20)] == RGB24(0x123456))
@@ -227,20 +227,20 @@ import Testing
     let plain = ColorTheme(colors: [.background: RGB24(0), .text: RGB24(0xFFFFFF)])
     let bytes = ThemeFormat.base16.encoded(plain)
       .bytes
-    let scheme = try ThemeFile(reading: bytes, fileName: "").scheme
-    #expect(scheme[.selection] != scheme[.text] && scheme[.selection] != scheme[.background])
+    let theme = try ThemeFile(reading: bytes, fileName: "").theme
+    #expect(theme[.selection] != theme[.text] && theme[.selection] != theme[.background])
   }
 
   @Test("Colors that a format requires are reported")
   func assumed() {
-    let scheme = ColorTheme(colors: [.palette(1): RGB24(0xAA0000)])
-    #expect(ThemeFormat.wezterm.assumed(for: scheme).count == 15)
-    #expect(ThemeFormat.kitty.assumed(for: scheme).isEmpty)
+    let theme = ColorTheme(colors: [.palette(1): RGB24(0xAA0000)])
+    #expect(ThemeFormat.wezterm.assumed(for: theme).count == 15)
+    #expect(ThemeFormat.kitty.assumed(for: theme).isEmpty)
   }
 
   @Test("YAML: an unquoted name extends to the end of its line")
   func baseName() throws {
     let text = "name: Gruvbox dark, hard # c\nbase00: '101010'\nbase08: 'aa0000'\n"
-    #expect(try file(text, "a.yaml").scheme.name == "Gruvbox dark, hard")
+    #expect(try file(text, "a.yaml").theme.name == "Gruvbox dark, hard")
   }
 }

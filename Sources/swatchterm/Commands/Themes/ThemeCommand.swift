@@ -82,7 +82,7 @@ struct ThemeCommand: RenamedOptions {
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.reportNotes()
     let start = ThemeRequest(
-      scheme: source.map { changed($0.scheme) }, written: source?.scheme,
+      theme: source.map { changed($0.theme) }, written: source?.theme,
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
     var keptTheme: ColorTheme?
@@ -115,11 +115,11 @@ struct ThemeCommand: RenamedOptions {
       "Unknown format of \((output ?? "").quoted). Use --to with one of \(names).", status: .usage)
   }
 
-  private func changed(_ scheme: ColorTheme) -> ColorTheme {
-    var scheme = scheme
-    if invert { scheme = scheme.inverted }
-    if fixContrast { scheme.fixAll() }
-    return ramps ? scheme.withRamps : scheme
+  private func changed(_ theme: ColorTheme) -> ColorTheme {
+    var theme = theme
+    if invert { theme = theme.inverted }
+    if fixContrast { theme.fixAll() }
+    return ramps ? theme.withRamps : theme
   }
 
   // MARK: Without the editor
@@ -129,32 +129,32 @@ struct ThemeCommand: RenamedOptions {
     // Report an invalid output name before anything else.
     let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
     source.reportNotes()
-    let scheme = changed(source.scheme)
+    let theme = changed(source.theme)
     var isDone = false
     if let inPlace {
-      try printStatus(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
+      try printStatus(try ThemeTarget(path: inPlace, format: nil).update(to: theme))
       isDone = true
     }
     if let format {
-      try write(scheme, as: format)
+      try write(theme, as: format)
       source.reportIgnoredNames()
       isDone = true
     }
     if apply {
-      guard scheme.applyToTerminal(environment: .ofProcess()) else {
+      guard theme.applyToTerminal(environment: .ofProcess()) else {
         throw Failure("The terminal's colors cannot be changed.")
       }
-      try writeStartupLine(scheme)
+      try writeStartupLine(theme)
       isDone = true
     }
-    if check { return try report(scheme) }
+    if check { return try report(theme) }
     guard isDone else {
       throw Failure("Specify the output with --to, --output or --in-place.", status: .usage)
     }
   }
 
-  private func write(_ scheme: ColorTheme, as format: ThemeFormat) throws {
-    let (bytes, missingSlots) = format.encoded(scheme)
+  private func write(_ theme: ColorTheme, as format: ThemeFormat) throws {
+    let (bytes, missingSlots) = format.encoded(theme)
     if let output, output != "-" {
       try OutputFile(path: output, force: force).write(bytes) { Failure.write("swatchterm: \($0)") }
       try printStatus("Wrote \(output.quoted) as \(format.title).")
@@ -164,7 +164,7 @@ struct ThemeCommand: RenamedOptions {
     if !missingSlots.isEmpty {
       Failure.write("swatchterm: \(ThemeTarget.message(about: missingSlots, format))")
     }
-    let assumed = format.assumed(for: scheme)
+    let assumed = format.assumed(for: theme)
     if !assumed.isEmpty {
       Failure.write("swatchterm: Missing from the theme, written with xterm's defaults: \(assumed.listed).")
     }
@@ -178,8 +178,8 @@ struct ThemeCommand: RenamedOptions {
     try FileBytes.write(Array("\(message)\n".utf8), to: STDOUT_FILENO)
   }
 
-  private func writeStartupLine(_ scheme: ColorTheme) throws {
-    try FileBytes.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
+  private func writeStartupLine(_ theme: ColorTheme) throws {
+    try FileBytes.write(ThemeFormat.shell.encoded(theme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
     Failure.write(
       "swatchterm: Add this line to your shell's startup file to use these colors in every terminal.")
@@ -187,15 +187,15 @@ struct ThemeCommand: RenamedOptions {
 
   // MARK: Reports
 
-  private func report(_ scheme: ColorTheme) throws {
-    let failing = ThemeContrast(scheme).failing
+  private func report(_ theme: ColorTheme) throws {
+    let failing = ThemeContrast(theme).failing
     var text = ""
     for entry in failing {
       let target = (entry.minimum ?? 0).label(decimals: 1)
       text +=
         "\(entry.place.slot.title) \(entry.place.column.label): \(entry.contrast.label), target \(target):1\n"
     }
-    let missing = TerminalSlot.named.filter { scheme[$0] == nil }
+    let missing = TerminalSlot.named.filter { theme[$0] == nil }
     if !missing.isEmpty {
       Failure.write("swatchterm: Missing from the theme, measured with xterm's defaults: \(missing.listed).")
     }

@@ -17,7 +17,7 @@ extension ThemeServices {
       keep($0)
     }
     services.restore = { try? terminal.restoreColors() }
-    services.read = { try ThemeSource(path: $0).scheme }
+    services.read = { try ThemeSource(path: $0).theme }
     services.write = { try ThemeTarget(typed: $1, fallback: format).write($0) }
     services.formats = ThemeFormat.allValueStrings
     services.folders = SystemFolders()

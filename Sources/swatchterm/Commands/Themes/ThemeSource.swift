@@ -9,8 +9,13 @@ import SwatchUI
 
 /// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
+<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   let scheme: ColorTheme
   /// The format of the theme file; `nil` for a theme derived from another source.
+=======
+  let theme: ColorTheme
+  /// The format of the theme file; `nil` for a theme made from another source.
+>>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
   let format: ThemeFormat?
   let notes: [String]
   /// The names of colors in the file that are not terminal colors, such as link and tab colors.
@@ -21,8 +26,8 @@ struct ThemeSource {
   private static let ignoredNameLimit = 8
   private static let pictureColorCount = 16
 
-  private init(_ scheme: ColorTheme, format: ThemeFormat? = nil, notes: [String] = []) {
-    (self.scheme, self.format, self.notes) = (scheme, format, notes)
+  private init(_ theme: ColorTheme, format: ThemeFormat? = nil, notes: [String] = []) {
+    (self.theme, self.format, self.notes) = (theme, format, notes)
   }
 
   /// - Parameter format: The format of the file; `nil` to detect it.
@@ -41,14 +46,14 @@ struct ThemeSource {
       if format == nil, let palette = Self.themeFromPalette(insteadOf: file, bytes, path) {
         self = palette
       } else {
-        self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
+        self.init(file.theme, format: file.format, notes: file.problems + file.notes)
         ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
       guard format == nil, let palette = Self.fromPalette(bytes, path, rejectsGenericFormats: true) else {
         throw error
       }
-      self.init(palette.scheme, notes: [Self.note(about: path, readAs: "palette") + "."])
+      self.init(palette.theme, notes: [Self.note(about: path, readAs: "palette") + "."])
     }
   }
 
@@ -60,13 +65,13 @@ struct ThemeSource {
   private static func themeFromPalette(insteadOf file: ThemeFile, _ bytes: [UInt8], _ path: String)
     -> ThemeSource?
   {
-    let scheme = file.scheme
-    guard scheme.count < minimumThemeCount, scheme[.background] == nil || scheme[.text] == nil,
-      let palette = fromPalette(bytes, path, moreThan: scheme.count)
+    let theme = file.theme
+    guard theme.count < minimumThemeCount, theme[.background] == nil || theme[.text] == nil,
+      let palette = fromPalette(bytes, path, moreThan: theme.count)
     else { return nil }
     let note =
       note(about: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
-    return ThemeSource(palette.scheme, notes: [note])
+    return ThemeSource(palette.theme, notes: [note])
   }
 
   private static func ignoredNames(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
@@ -129,13 +134,13 @@ struct ThemeSource {
   }
 
   static func reportedByTerminal() throws -> ThemeSource {
-    let scheme = ColorTheme.reportedByTerminal(environment: .ofProcess())
-    guard scheme.count > 0 else {
+    let theme = ColorTheme.reportedByTerminal(environment: .ofProcess())
+    guard theme.count > 0 else {
       throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }
-    let unreported = TerminalSlot.queryable.filter { scheme[$0] == nil }
+    let unreported = TerminalSlot.queryable.filter { theme[$0] == nil }
     return ThemeSource(
-      scheme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
+      theme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
   }
 
   func reportNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }

@@ -25,6 +25,7 @@ struct ThemeTarget {
     }
   }
 
+<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Writes a theme, and returns a status message that lists unsupported colors.
   func write(_ scheme: ColorTheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: scheme, missingTitle: "Written only to new files") }
@@ -34,6 +35,17 @@ struct ThemeTarget {
     // New files get all colors, except selection colors that the theme does not set.
     let whole = scheme.completed.filter {
       scheme[$0] != nil || $0 != .selection && $0 != .selectionText
+=======
+  /// Writes a theme, and returns a report that includes unsupported colors.
+  func write(_ theme: ColorTheme) throws -> String {
+    if FileStatus(path) != nil { return try update(to: theme, missingTitle: "Written only to new files") }
+    guard let format = format ?? ThemeFormat(fileName: path, fallback: fallbackFormat) else {
+      throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
+    }
+    // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
+    let whole = theme.completed.filter {
+      theme[$0] != nil || $0 != .selection && $0 != .selectionText
+>>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
     }
     let (bytes, missingSlots) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
@@ -42,19 +54,19 @@ struct ThemeTarget {
   }
 
   /// Changes the colors in the file and adds missing ones where possible. All other bytes are unchanged.
-  func update(to scheme: ColorTheme, missingTitle: String? = nil) throws -> String {
+  func update(to theme: ColorTheme, missingTitle: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-    let (changed, added, missingSlots) = file.updated(to: scheme)
-    let unsupportedSlots = Set(file.format.encoded(scheme.completed).missingSlots)
+    let (changed, added, missingSlots) = file.updated(to: theme)
+    let unsupportedSlots = Set(file.format.encoded(theme.completed).missingSlots)
     let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
     let withoutColor = missing.filter(file.unreadSlots.contains)
     var notices: [String] = []
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
     }
-    let count = scheme.slots.filter {
-      scheme[$0] != file.scheme[$0] && !missingSlots.contains($0) && !added.contains($0)
+    let count = theme.slots.filter {
+      theme[$0] != file.theme[$0] && !missingSlots.contains($0) && !added.contains($0)
     }.count
     var sentences = [
       changed == bytes && missing.isEmpty
@@ -70,17 +82,22 @@ struct ThemeTarget {
     }
     let never = missingSlots.filter(unsupportedSlots.contains)
     if !never.isEmpty { sentences.append(Self.message(about: never, file.format)) }
-    return (sentences + notices + Self.notes(about: file, changed, scheme)).joined(separator: " ")
+    return (sentences + notices + Self.notes(about: file, changed, theme)).joined(separator: " ")
   }
 
+<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Returns notes about derived shades and about other themes in the file.
   private static func notes(about file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
+=======
+  /// Notes on derived shades and on other themes in the file.
+  private static func notes(about file: ThemeFile, _ changed: [UInt8], _ theme: ColorTheme) -> [String] {
+>>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
     var sentences: [String] = []
-    let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
-    if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
+    let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).theme
+    if TerminalSlot.extended.contains(where: { theme[$0] == nil && new?[$0] != file.theme[$0] }) {
       sentences.append("Shades between background and foreground were updated.")
     }
-    if new != file.scheme, !file.unchangedNames.isEmpty {
+    if new != file.theme, !file.unchangedNames.isEmpty {
       sentences.append("Unchanged: \(file.unchangedNames.joined(separator: ", ")).")
     }
     if file.themeCount > 1 {

@@ -53,11 +53,11 @@ public struct ThemeContrast: Hashable, Sendable {
   public let entries: [Entry]
 
   /// Measures a theme, with missing colors as in ``ColorTheme/completed``.
-  public init(_ scheme: ColorTheme) {
-    let scheme = scheme.completed
-    let isDark = scheme.isDark
+  public init(_ theme: ColorTheme) {
+    let theme = theme.completed
+    let isDark = theme.isDark
     entries = Self.rows.flatMap { slot in
-      Column.allCases.compactMap { Entry(Place(slot, $0), in: scheme, isDark: isDark) }
+      Column.allCases.compactMap { Entry(Place(slot, $0), in: theme, isDark: isDark) }
     }
   }
 
@@ -98,8 +98,8 @@ extension ThemeContrast {
 
 extension ThemeContrast.Entry {
   /// Measures a place in a completed theme; returns `nil` for an empty place.
-  init?(_ place: ThemeContrast.Place, in scheme: ColorTheme, isDark: Bool) {
-    guard let ink = scheme[place.slot], let (front, back) = Self.pair(ink, at: place, in: scheme) else {
+  init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
+    guard let ink = theme[place.slot], let (front, back) = Self.pair(ink, at: place, in: theme) else {
       return nil
     }
     self.place = place
@@ -108,18 +108,18 @@ extension ThemeContrast.Entry {
   }
 
   private static func pair(
-    _ ink: RGB24, at place: ThemeContrast.Place, in scheme: ColorTheme
+    _ ink: RGB24, at place: ThemeContrast.Place, in theme: ColorTheme
   ) -> (front: RGB24, back: RGB24)? {
-    guard let background = scheme[.background] else { return nil }
+    guard let background = theme[.background] else { return nil }
     switch (place.column, place.slot) {
     case (.background, _): return (ink, background)
     case (_, .cursor): return nil
-    case (.selection, .text): return scheme[.selection].map { (scheme[.selectionText] ?? ink, $0) }
+    case (.selection, .text): return theme[.selection].map { (theme[.selectionText] ?? ink, $0) }
     // The selected-text color replaces all other colors.
-    case (.selection, _): return scheme[.selectionText] == nil ? scheme[.selection].map { (ink, $0) } : nil
+    case (.selection, _): return theme[.selectionText] == nil ? theme[.selection].map { (ink, $0) } : nil
     case (.dim, _): return (Color(background).dimming(Color(ink)).rgb24, background)
     case (.normal, .palette(let index)):
-      guard (8..<16).contains(index), let normal = scheme[.palette(index - 8)] else { return nil }
+      guard (8..<16).contains(index), let normal = theme[.palette(index - 8)] else { return nil }
       return (ink, normal)
     case (.normal, _): return nil
     }

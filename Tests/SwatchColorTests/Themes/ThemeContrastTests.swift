@@ -7,9 +7,9 @@ import Testing
 
   @Test("Colors are measured on background, selection, dim, and bright on normal")
   func entries() throws {
-    var scheme = ColorTheme.xterm
-    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x303030), nil)
-    let contrast = ThemeContrast(scheme)
+    var theme = ColorTheme.xterm
+    (theme[.selection], theme[.selectionText]) = (RGB24(0x303030), nil)
+    let contrast = ThemeContrast(theme)
     let blue = try #require(contrast[Place(.palette(4), .background)])
     #expect(blue.contrast == WCAGContrast(of: Color(RGB24(0x0000EE)), on: Color(white: 0)))
     #expect(blue.minimum == 4.5 && blue.fails)
@@ -34,77 +34,77 @@ import Testing
 
   @Test("A selected-text color replaces all others")
   func selectedText() {
-    var scheme = ColorTheme.xterm
-    scheme[.selection] = RGB24(0xFFFFFF)
-    scheme[.selectionText] = RGB24(0x000000)
-    let contrast = ThemeContrast(scheme)
+    var theme = ColorTheme.xterm
+    theme[.selection] = RGB24(0xFFFFFF)
+    theme[.selectionText] = RGB24(0x000000)
+    let contrast = ThemeContrast(theme)
     #expect(contrast[Place(.text, .selection)]?.contrast.ratio == 21)
     #expect(contrast[Place(.palette(4), .selection)] == nil)
   }
 
   @Test("Fixing one place changes one color minimally and keeps its hue")
   func fixOne() throws {
-    var scheme = ColorTheme.xterm
+    var theme = ColorTheme.xterm
     let place = Place(.palette(4), .background)
-    #expect(scheme.fix(place) == .palette(4))
-    let entry = try #require(ThemeContrast(scheme)[place])
+    #expect(theme.fix(place) == .palette(4))
+    let entry = try #require(ThemeContrast(theme)[place])
     #expect(!entry.fails && entry.contrast.ratio < 4.65)
-    #expect(scheme.slots(differingFrom: .xterm) == [.palette(4)])
-    let (old, new) = (OKLCHColor(RGB24(0x0000EE)), OKLCHColor(try #require(scheme[.palette(4)])))
+    #expect(theme.slots(differingFrom: .xterm) == [.palette(4)])
+    let (old, new) = (OKLCHColor(RGB24(0x0000EE)), OKLCHColor(try #require(theme[.palette(4)])))
     #expect(abs(old.hue - new.hue) < 6)
-    #expect(scheme.fix(place) == nil)
+    #expect(theme.fix(place) == nil)
   }
 
   @Test("If text is unreadable in the selection, only the selection changes")
   func fixSelection() {
-    var scheme = ColorTheme.xterm
-    scheme.fixAll()
-    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x808080), nil)
-    let before = scheme
-    #expect(ThemeContrast(scheme).failing.contains { $0.place.column == .selection })
-    scheme.fixAll()
-    #expect(scheme.slots(differingFrom: before) == [.selection])
-    #expect(ThemeContrast(scheme).failing.isEmpty)
+    var theme = ColorTheme.xterm
+    theme.fixAll()
+    (theme[.selection], theme[.selectionText]) = (RGB24(0x808080), nil)
+    let before = theme
+    #expect(ThemeContrast(theme).failing.contains { $0.place.column == .selection })
+    theme.fixAll()
+    #expect(theme.slots(differingFrom: before) == [.selection])
+    #expect(ThemeContrast(theme).failing.isEmpty)
   }
 
   @Test("A default selection swaps text and background, so its contrast is that of the text")
   func assumedSelection() throws {
-    var scheme = ColorTheme()
-    (scheme[.background], scheme[.text]) = (RGB24(0x101010), RGB24(0x444444))
-    #expect(ThemeContrast(scheme)[Place(.palette(1), .selection)] == nil)
-    #expect(try #require(ThemeContrast(scheme)[Place(.text, .selection)]).fails)
-    var one = scheme
+    var theme = ColorTheme()
+    (theme[.background], theme[.text]) = (RGB24(0x101010), RGB24(0x444444))
+    #expect(ThemeContrast(theme)[Place(.palette(1), .selection)] == nil)
+    #expect(try #require(ThemeContrast(theme)[Place(.text, .selection)]).fails)
+    var one = theme
     #expect(one.fix(Place(.text, .selection)) == .text)
-    scheme.fixAll()
+    theme.fixAll()
     #expect(
-      ThemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
+      ThemeContrast(theme).failing.isEmpty && theme[.selection] == nil && theme[.selectionText] == nil)
   }
 
   @Test("Fixing all leaves no failures and keeps sufficient contrasts", arguments: 1...60)
   func fixAll(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var scheme = ColorTheme()
-    for slot in TerminalSlot.named { scheme[slot] = RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
+    var theme = ColorTheme()
+    for slot in TerminalSlot.named { theme[slot] = RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
     let gray = UInt8.random(in: 0...40, using: &random)
     let background = RGB24(red: gray, green: gray, blue: gray / 2)
     let text = RGB24(red: 220, green: 255 - gray, blue: 230)
     let isDark = Bool.random(using: &random)
-    (scheme[.background], scheme[.text]) = isDark ? (background, text) : (text, background)
-    scheme = scheme.completed
+    (theme[.background], theme[.text]) = isDark ? (background, text) : (text, background)
+    theme = theme.completed
     let wasEnough = Set(
       ThemeContrast.rows.filter { slot in
-        ThemeContrast(scheme).entries.allSatisfy {
+        ThemeContrast(theme).entries.allSatisfy {
           $0.place.slot != slot || $0.place.column == .selection || !$0.fails
         }
       })
-    var fixed = scheme
+    var fixed = theme
     let changed = fixed.fixAll()
     #expect(ThemeContrast(fixed).failing.isEmpty)
-    #expect(Set(changed) == Set(fixed.slots(differingFrom: scheme)))
-    #expect(fixed[.background] == scheme[.background])
+    #expect(Set(changed) == Set(fixed.slots(differingFrom: theme)))
+    #expect(fixed[.background] == theme[.background])
     // Bright colors follow a fixed normal one.
     for slot in wasEnough where (slot.index ?? 0) < 8 {
-      #expect(fixed[slot] == scheme[slot], "\(slot.title)")
+      #expect(fixed[slot] == theme[slot], "\(slot.title)")
     }
   }
 }

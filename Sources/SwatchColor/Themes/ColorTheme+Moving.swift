@@ -34,14 +34,14 @@ extension ColorTheme {
   /// kept as far as sRGB allows. Black and white swap places and normal white is unchanged, because they are
   /// dark and light in themes of both kinds. Bright black stays between text and background.
   public var inverted: ColorTheme {
-    var scheme = mapColors { _, color in
+    var theme = mapColors { _, color in
       var mirrored = OKLCHColor(color)
       mirrored.lightness = Self.mirrored(mirrored.lightness)
       return mirrored.rgb24
     }
-    (scheme[.palette(0)], scheme[.palette(15)]) = (scheme[.palette(15)], scheme[.palette(0)])
-    scheme[.palette(7)] = self[.palette(7)]
-    return scheme
+    (theme[.palette(0)], theme[.palette(15)]) = (theme[.palette(15)], theme[.palette(0)])
+    theme[.palette(7)] = self[.palette(7)]
+    return theme
   }
 
   /// The points of the mirroring curve, symmetric so that mirroring twice changes nothing.
@@ -60,22 +60,22 @@ extension ColorTheme {
   /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by background, the
   /// six hues and text, and the grays run from background to text without the ends, as in xterm.
   public var withRamps: ColorTheme {
-    var scheme = completed
+    var theme = completed
     let corners = [
       .background, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text,
     ]
-    .map { OKLab(Color(scheme[$0] ?? RGB24(0))) }
+    .map { OKLab(Color(theme[$0] ?? RGB24(0))) }
     for index in UInt8(16)...231 {
       let cube = Int(index) - 16
       let place = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
-      scheme[.palette(index)] = OKLab(between: corners, at: place).rgb24
+      theme[.palette(index)] = OKLab(between: corners, at: place).rgb24
     }
     for index in UInt8(232)...255 {
       let fraction = Double(index - 231) / 25
-      scheme[.palette(index)] = OKLab(between: corners, at: SIMD3(repeating: fraction), isGray: true).rgb24
+      theme[.palette(index)] = OKLab(between: corners, at: SIMD3(repeating: fraction), isGray: true).rgb24
     }
     var result = self
-    for slot in TerminalSlot.extended { result[slot] = scheme[slot] }
+    for slot in TerminalSlot.extended { result[slot] = theme[slot] }
     return result
   }
 }

@@ -1,11 +1,11 @@
 /// The colors of a terminal theme, possibly incomplete.
 ///
 /// ```swift
-/// var scheme = ColorTheme.xterm
-/// scheme[.background] = RGB24(0xFFFFFF)
-/// scheme[.text] = RGB24(0x202020)
-/// print(scheme.isDark)  // false
-/// for entry in ThemeContrast(scheme).failing { scheme.fix(entry.place) }
+/// var theme = ColorTheme.xterm
+/// theme[.background] = RGB24(0xFFFFFF)
+/// theme[.text] = RGB24(0x202020)
+/// print(theme.isDark)  // false
+/// for entry in ThemeContrast(theme).failing { theme.fix(entry.place) }
 /// ```
 public struct ColorTheme: Hashable, Sendable {
   /// The name, or an empty string.
@@ -38,27 +38,27 @@ public struct ColorTheme: Hashable, Sendable {
 
   /// Returns the theme with each color transformed.
   public func mapColors(_ transform: (TerminalSlot, RGB24) -> RGB24) -> ColorTheme {
-    var scheme = self
-    for (slot, color) in colors { scheme.colors[slot] = transform(slot, color) }
-    return scheme
+    var theme = self
+    for (slot, color) in colors { theme.colors[slot] = transform(slot, color) }
+    return theme
   }
 
   /// Returns the theme with only the slots for which `isIncluded` returns true.
   public func filter(_ isIncluded: (TerminalSlot) -> Bool) -> ColorTheme {
-    var scheme = self
-    scheme.colors = colors.filter { isIncluded($0.key) }
-    return scheme
+    var theme = self
+    theme.colors = colors.filter { isIncluded($0.key) }
+    return theme
   }
 }
 
 extension ColorTheme {
   /// xterm's 16 colors with light gray text on black.
   public static let xterm: ColorTheme = {
-    var scheme = ColorTheme(name: "xterm")
-    for index in UInt8(0)..<16 { scheme[.palette(index)] = ANSIPalette.rgb24(at: index) }
-    scheme[.text] = ANSIPalette.rgb24(at: 7)
-    scheme[.background] = ANSIPalette.rgb24(at: 0)
-    return scheme.completed
+    var theme = ColorTheme(name: "xterm")
+    for index in UInt8(0)..<16 { theme[.palette(index)] = ANSIPalette.rgb24(at: index) }
+    theme[.text] = ANSIPalette.rgb24(at: 7)
+    theme[.background] = ANSIPalette.rgb24(at: 0)
+    return theme.completed
   }()
 
   /// The theme with a color in every main slot except ``TerminalSlot/cursorText``.
@@ -66,29 +66,29 @@ extension ColorTheme {
   /// Missing colors are xterm's. The cursor defaults to the text color, and the selection to swapped text and
   /// background, as in most terminals. Text in a defined selection keeps its colors.
   public var completed: ColorTheme {
-    var scheme = self
-    for index in UInt8(0)..<16 where scheme[.palette(index)] == nil {
-      scheme[.palette(index)] = ANSIPalette.rgb24(at: index)
+    var theme = self
+    for index in UInt8(0)..<16 where theme[.palette(index)] == nil {
+      theme[.palette(index)] = ANSIPalette.rgb24(at: index)
     }
-    let hasLightText = scheme[.text].map { OKLab(Color($0)).lightness > 0.5 }
-    let hasDarkGround = scheme[.background].map { OKLab(Color($0)).lightness < 0.5 }
+    let hasLightText = theme[.text].map { OKLab(Color($0)).lightness > 0.5 }
+    let hasDarkGround = theme[.background].map { OKLab(Color($0)).lightness < 0.5 }
     let isDark = hasDarkGround ?? hasLightText ?? true
     let (text, background) = (
-      scheme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000),
-      scheme[.background] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
+      theme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000),
+      theme[.background] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
     )
-    (scheme[.text], scheme[.background]) = (text, background)
-    scheme[.cursor] = scheme[.cursor] ?? text
-    if scheme[.selection] == nil {
-      (scheme[.selection], scheme[.selectionText]) = (text, scheme[.selectionText] ?? background)
+    (theme[.text], theme[.background]) = (text, background)
+    theme[.cursor] = theme[.cursor] ?? text
+    if theme[.selection] == nil {
+      (theme[.selection], theme[.selectionText]) = (text, theme[.selectionText] ?? background)
     }
-    return scheme
+    return theme
   }
 
   /// True if text is at least as light as the background.
   public var isDark: Bool {
-    let scheme = completed
-    return scheme.lightness(of: .background) <= scheme.lightness(of: .text)
+    let theme = completed
+    return theme.lightness(of: .background) <= theme.lightness(of: .text)
   }
 
   func lightness(of slot: TerminalSlot) -> Double {

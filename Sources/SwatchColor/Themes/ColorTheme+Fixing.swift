@@ -30,12 +30,12 @@ extension ColorTheme {
     return slots(differingFrom: before)
   }
 
-  private static func slots(toFix place: ThemeContrast.Place, in scheme: ColorTheme) -> [TerminalSlot] {
+  private static func slots(toFix place: ThemeContrast.Place, in theme: ColorTheme) -> [TerminalSlot] {
     switch place.column {
     case .background, .dim, .normal: [place.slot]
-    case .selection where scheme[.selectionText] != nil: [.selectionText, .selection]
+    case .selection where theme[.selectionText] != nil: [.selectionText, .selection]
     // Without selection colors, the selection swaps text and background.
-    case .selection where scheme[.selection] == nil: [.text]
+    case .selection where theme[.selection] == nil: [.text]
     case .selection: [.selection]
     }
   }

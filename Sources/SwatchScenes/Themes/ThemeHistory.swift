@@ -1,7 +1,7 @@
 import SwatchColor
 
 /// The undo history of a theme, with one step per gesture.
-struct SchemeHistory {
+struct ThemeHistory {
   private var done: [ColorTheme] = []
   private var undone: [ColorTheme] = []
   private var gesture: Int?
@@ -10,11 +10,11 @@ struct SchemeHistory {
 
   var canUndo: Bool { !done.isEmpty }
 
-  mutating func record(_ scheme: ColorTheme, gesture: Int) {
+  mutating func record(_ theme: ColorTheme, gesture: Int) {
     undone = []
     guard gesture != self.gesture else { return }
     self.gesture = gesture
-    done.append(scheme)
+    done.append(theme)
     if done.count > Self.limit { done.removeFirst() }
   }
 

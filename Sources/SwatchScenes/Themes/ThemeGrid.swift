@@ -3,20 +3,20 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The colors of a theme: eight normal, eight bright and five special ones.
-struct SchemeGrid: Control {
+struct ThemeGrid: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
 
   private static let special: [(slot: TerminalSlot, title: String, short: String)] = [
-    (.text, "Text", "Text"), (.background, "Background", "Backgr."), (.cursor, "Cursor", "Cursor"),
-    (.selection, "Selection", "Select"), (.selectionText, "Selected", "SelText"),
+    (.text, "Text", "Text"), (.background, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
+    (.selection, "Selection", "Select"), (.selectionText, "Selected", "Selectd"),
   ]
 
   private static let rows: [[TerminalSlot]] = [
     (0..<8).map { .palette($0) }, (8..<16).map { .palette($0) }, special.map(\.slot),
   ]
 
-  var id: ControlID { .schemeGrid }
+  var id: ControlID { .themeGrid }
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
@@ -65,7 +65,7 @@ struct SchemeGrid: Control {
     _ slot: TerminalSlot, title: String, in rect: CellRect, _ theme: ThemeController, _ surface: inout Surface
   ) {
     let isChosen = theme.slot == slot
-    guard let color = theme.scheme[slot] else {
+    guard let color = theme.colorTheme[slot] else {
       surface.write(title, in: rect, style: isChosen ? .selected : .faint)
       return
     }
