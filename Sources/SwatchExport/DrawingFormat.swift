@@ -1,6 +1,4 @@
-import SwatchPixels
 import SwatchSketch
-import SwatchText
 
 /// A file format for drawings, defined in a file of its own with its encoder.
 public struct DrawingFormat: Sendable {

@@ -1,5 +1,4 @@
 import SwatchPixels
-import SwatchText
 
 /// Rectangles in which the strokes starting at an index are still to be painted.
 struct PaintingPass {

@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 
 /// The connectors of a document, and the names of strokes, collected while reading.
 struct SVGConnections {

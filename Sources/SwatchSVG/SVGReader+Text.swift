@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchRaster
 import SwatchSketch
-import SwatchXML
 
 // Text laid out by Pango. More than a line in one style becomes an artwork.
 extension SVGReader {

@@ -1,5 +1,3 @@
-import SwatchSketch
-
 extension SVGUpdate {
   /// Removes definitions that swatchterm wrote before a part, if the new tag does not use them.
   mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {

@@ -1,5 +1,3 @@
-import SwatchText
-
 /// A cell of the screen, counted from 0 at the top left.
 public struct CellPosition: Hashable, Sendable {
   /// The number of cells to its left.

@@ -1,5 +1,3 @@
-import SwatchText
-
 extension ColorWriter {
   mutating func writeSwift(isUIKit: Bool) {
     let shown = color.displayed(in: .srgb)

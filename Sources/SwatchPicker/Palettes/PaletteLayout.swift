@@ -1,5 +1,4 @@
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// The layout of swatches in columns that are wide enough for their names if all swatches fit.

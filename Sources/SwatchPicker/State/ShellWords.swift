@@ -1,5 +1,3 @@
-import SwatchText
-
 /// Parses shell words: single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
   private var rest: ArraySlice<UInt8>

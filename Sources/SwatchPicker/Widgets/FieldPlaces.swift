@@ -1,4 +1,3 @@
-import SwatchPixels
 import SwatchScreen
 
 /// Conversion between cells and values of a field, 0…1 between the centers of the outermost cells.

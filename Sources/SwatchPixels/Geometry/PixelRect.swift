@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 
 /// A rectangle of whole pixels. At 100 % a pixel is as large as a canvas point.
 public struct PixelRect: Hashable, Sendable {

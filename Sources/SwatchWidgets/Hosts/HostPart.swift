@@ -1,5 +1,3 @@
-import SwatchScreen
-
 /// A host that is a part of another, on whose screen it shows its controls and dialogs.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
