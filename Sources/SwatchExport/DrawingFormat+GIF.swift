@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchRaster
 import SwatchSketch
 
@@ -43,17 +42,15 @@ extension Drawing {
     var shown = ShownPixels(size: finished.size, filledWith: GIFPalette.unchanged)
     let image = try TimeLapseImage(of: self, scale: scale)
     let plan = FramePlan(self, length: length, rest: Self.animationRest)
-    for frame in 0...plan.lastFrame {
+    try plan.forEachChange { frame throws(RasterError) in
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? finished.bounds : changed
       let entries = image.image.pixels(in: rect).map { palette.entry(for: $0.rgb24) }
-      if let completedFraction = shown.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
-        writer.append(completedFraction.pixels, in: completedFraction.rect)
-      }
-      writer.wait(plan.delay)
       try progress(plan.completedFraction(atFrame: frame))
+      return shown.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged)
+    } write: { change, time throws(RasterError) in
+      writer.append(change.pixels, in: change.rect, for: time)
     }
-    writer.wait(plan.rest)
     return writer.finish()
   }
 }

@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchText
 
 /// The memory needed to decode a picture, in bytes per pixel.
 struct DecodingMemory: Hashable {
@@ -29,16 +30,11 @@ struct DecodingMemory: Hashable {
   }
 
   func pixelLimit(byteCount: Int, limits: PictureLimits) -> Int {
-    var (possible, impossible) = (0, limits.pixelCount + 1)
-    while impossible - possible > 1 {
-      let middle = (possible + impossible) / 2
-      // A single row of pixels is divided in one direction only, so the limit is computed for a square.
-      let kept = (middle - 1) / 64 + 1
-      let isPossible =
-        kept <= limits.storedPixelCount && peak(middle, kept: kept, byteCount: byteCount) <= limits.memory
-      if isPossible { possible = middle } else { impossible = middle }
-    }
-    return possible
+    // A single row of pixels is divided in one direction only, so the limit is computed for a square.
+    (1..<limits.pixelCount + 1).partitioningIndex {
+      let kept = ($0 - 1) / 64 + 1
+      return kept > limits.storedPixelCount || peak($0, kept: kept, byteCount: byteCount) > limits.memory
+    } - 1
   }
 }
 
