@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPixels
 import SwatchRaster
 import SwatchScreen

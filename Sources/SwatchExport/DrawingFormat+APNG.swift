@@ -22,16 +22,14 @@ extension Drawing {
     var writer = try APNGWriter(finished, channels: isTransparent ? 4 : 3)
     var visible = VisiblePixels<RGBA32?>(size: size, filledWith: nil)
     let plan = FramePlan(self, length: encoding.options.length, finalDelay: Self.animationFinalDelay)
-    for frame in 0...plan.lastFrame {
+    try plan.forEachChange { frame in
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? size.bounds : changed
-      if let change = visible.update(image.image.pixels(in: rect), of: rect) {
-        try writer.append(change.pixels.compactMap(\.self), in: change.rect)
-      }
-      writer.wait(plan.delay)
       try encoding.progress(plan.completedFraction(atFrame: frame))
+      return visible.update(image.image.pixels(in: rect), of: rect)
+    } write: { change, time in
+      try writer.append(change.pixels.compactMap(\.self), in: change.rect, for: time)
     }
-    writer.wait(plan.finalDelay)
     return writer.finish()
   }
 }
@@ -43,9 +41,6 @@ private struct APNGWriter {
   private var bytes: [UInt8] = []
   private var frameCount = 0
   private var sequence = 0
-  /// The latest frame, whose delay is not yet known.
-  private var frame: (rect: PixelRect, data: [UInt8])?
-  private var delay = 0
 
   /// `finished` is the image for programs that do not support animations.
   init(_ finished: SheetImage, channels: Int) throws(ExportError) {
@@ -53,9 +48,17 @@ private struct APNGWriter {
     bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
   }
 
-  mutating func append(_ pixels: [RGBA32], in rect: PixelRect) throws(ExportError) {
-    endFrame()
-    frame = (rect, try data(of: pixels, in: rect))
+  /// Appends a frame with its time in hundredths of a second.
+  mutating func append(_ pixels: [RGBA32], in rect: PixelRect, for time: Int) throws(ExportError) {
+    let data = try data(of: pixels, in: rect)
+    let (columns, rows) = (rect.columns, rect.rows)
+    let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
+    let time = min(time, Int(UInt16.max))
+    // Overwrite the rectangle, without disposal.
+    let control = nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
+    bytes += PNG.chunk("fcTL", control)
+    bytes += PNG.chunk("fdAT", nextNumber() + data)
+    frameCount += 1
   }
 
   private func data(of pixels: [RGBA32], in rect: PixelRect) throws(ExportError) -> [UInt8] {
@@ -71,27 +74,9 @@ private struct APNGWriter {
     return data
   }
 
-  /// Extends the delay of the latest frame by `time`, in hundredths of a second.
-  mutating func wait(_ time: Int) { delay += time }
-
-  mutating func finish() -> [UInt8] {
-    endFrame()
-    return PNG.signature + PNG.header(width: size.width, height: size.height, channels: channels)
+  func finish() -> [UInt8] {
+    PNG.signature + PNG.header(width: size.width, height: size.height, channels: channels)
       + PNG.chunk("acTL", PNG.bigEndian(frameCount) + PNG.bigEndian(0)) + bytes + PNG.chunk("IEND", [])
-  }
-
-  private mutating func endFrame() {
-    guard let frame else { return }
-    let (columns, rows) = (frame.rect.columns, frame.rect.rows)
-    let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
-    let time = min(delay, Int(UInt16.max))
-    // Overwrite the rectangle, without disposal.
-    let control = nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
-    bytes += PNG.chunk("fcTL", control)
-    bytes += PNG.chunk("fdAT", nextNumber() + frame.data)
-    frameCount += 1
-    delay = 0
-    self.frame = nil
   }
 
   private mutating func nextNumber() -> [UInt8] {

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchRaster
 import SwatchSketch
 
@@ -43,17 +42,15 @@ extension Drawing {
     var visible = VisiblePixels(size: finished.size, filledWith: GIFPalette.unchanged)
     let image = try TimeLapseImage(of: self, scale: scale)
     let plan = FramePlan(self, length: length, finalDelay: Self.animationFinalDelay)
-    for frame in 0...plan.lastFrame {
+    try plan.forEachChange { frame throws(RasterError) in
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? finished.bounds : changed
       let entries = image.image.pixels(in: rect).map { palette.entry(for: $0.rgb24) }
-      if let change = visible.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged) {
-        writer.append(change.pixels, in: change.rect)
-      }
-      writer.wait(plan.delay)
       try progress(plan.completedFraction(atFrame: frame))
+      return visible.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged)
+    } write: { change, time throws(RasterError) in
+      writer.append(change.pixels, in: change.rect, for: time)
     }
-    writer.wait(plan.finalDelay)
     return writer.finish()
   }
 }

@@ -1,6 +1,4 @@
-import SwatchPixels
 import SwatchSketch
-import SwatchText
 
 /// A file format for drawings. Each format is defined in its own source file, with its encoder.
 public struct DrawingFormat: Sendable {

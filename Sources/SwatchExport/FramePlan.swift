@@ -40,5 +40,21 @@ struct FramePlan {
     timeLapse.progress(at: frame == lastFrame ? .infinity : Double(frame * delay) / 100)
   }
 
+  /// Calls `change` for each frame, and `write` for each change with its time until the next one.
+  func forEachChange<Change, Failure>(
+    _ change: (_ frame: Int) throws(Failure) -> Change?,
+    write: (Change, _ time: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var (latest, time): (Change?, Int) = (nil, 0)
+    for frame in 0...lastFrame {
+      if let next = try change(frame) {
+        if let latest { try write(latest, time) }
+        (latest, time) = (next, 0)
+      }
+      time += delay
+    }
+    if let latest { try write(latest, time + finalDelay) }
+  }
+
   func completedFraction(atFrame frame: Int) -> Double { Double(frame + 1) / Double(lastFrame + 1) }
 }

@@ -5,9 +5,6 @@ import SwatchText
 struct GIFWriter {
   private var bytes: [UInt8] = []
   private let palette: GIFPalette
-  /// The latest frame, whose delay is not yet known.
-  private var frame: (rect: PixelRect, pixels: [UInt8])?
-  private var delay = 0
 
   init(size: PixelSize, palette: GIFPalette) {
     self.palette = palette
@@ -22,33 +19,20 @@ struct GIFWriter {
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  mutating func append(_ pixels: [UInt8], in rect: PixelRect) {
-    appendFrame()
-    frame = (rect, pixels)
-  }
+  func finish() -> [UInt8] { bytes + [0x3B] }
 
-  /// Extends the delay of the latest frame by `time`, in hundredths of a second.
-  mutating func wait(_ time: Int) { delay += time }
-
-  mutating func finish() -> [UInt8] {
-    appendFrame()
-    return bytes + [0x3B]
-  }
-
-  private mutating func appendFrame() {
-    guard let frame else { return }
+  /// Appends a frame with its time in hundredths of a second.
+  mutating func append(_ pixels: [UInt8], in rect: PixelRect, for time: Int) {
     // No disposal; one transparent entry.
     bytes += [0x21, 0xF9, 4, 1 << 2 | 1]
-    append(min(delay, Int(UInt16.max)))
+    append(min(time, Int(UInt16.max)))
     bytes += [GIFPalette.unchanged, 0]
-    delay = 0
 
     bytes.append(0x2C)
-    let (columns, rows) = (frame.rect.columns, frame.rect.rows)
+    let (columns, rows) = (rect.columns, rect.rows)
     append(columns.lowerBound, rows.lowerBound, columns.count, rows.count)
     bytes.append(0)
-    bytes += LZWEncoder.encode(frame.pixels, depth: palette.depth)
-    self.frame = nil
+    bytes += LZWEncoder.encode(pixels, depth: palette.depth)
   }
 
   private mutating func append(_ numbers: Int...) {

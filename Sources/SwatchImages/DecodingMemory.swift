@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchText
 
 /// The memory needed to decode a picture, in bytes per pixel.
 struct DecodingMemory: Hashable {
@@ -29,17 +30,12 @@ struct DecodingMemory: Hashable {
   }
 
   func pixelLimit(byteCount: Int, limits: PictureLimits) -> Int {
-    var (possible, impossible) = (0, limits.pixelCount + 1)
-    while impossible - possible > 1 {
-      let middle = (possible + impossible) / 2
-      // A single row of pixels is divided in one direction only, so the limit is computed for a square.
-      let stored = (middle - 1) / 64 + 1
-      let isPossible =
-        stored <= limits.storedPixelCount
-        && peak(middle, stored: stored, byteCount: byteCount) <= limits.memory
-      if isPossible { possible = middle } else { impossible = middle }
-    }
-    return possible
+    // A single row of pixels is divided in one direction only, so the limit is computed for a square.
+    (1..<limits.pixelCount + 1).partitioningIndex {
+      let stored = ($0 - 1) / 64 + 1
+      return stored > limits.storedPixelCount
+        || peak($0, stored: stored, byteCount: byteCount) > limits.memory
+    } - 1
   }
 }
 

@@ -1,5 +1,3 @@
-import SwatchText
-
 /// The supported picture formats, recognized by the first bytes.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga

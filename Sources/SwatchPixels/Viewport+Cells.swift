@@ -1,4 +1,3 @@
-import SwatchScreen
 import SwatchSketch
 import SwatchText
 

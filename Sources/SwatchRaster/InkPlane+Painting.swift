@@ -2,7 +2,6 @@ import CCairo
 import SwatchColor
 import SwatchPixels
 import SwatchSketch
-import SwatchText
 
 // Paints in steps, so that large drawings do not block the program.
 extension InkPlane {

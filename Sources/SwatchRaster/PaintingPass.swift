@@ -1,5 +1,4 @@
 import SwatchPixels
-import SwatchText
 
 /// Rectangles in which the strokes from an index upward are still to be painted.
 struct PaintingPass {

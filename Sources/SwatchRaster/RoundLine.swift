@@ -1,6 +1,5 @@
 import SwatchPixels
 import SwatchSketch
-import SwatchText
 
 /// A straight line with round ends, for strokes in progress on square pixels.
 ///

@@ -1,4 +1,3 @@
-import SwatchSketch
 import SwatchText
 
 /// An SVG document to compare with another: its drawing, and its other content.

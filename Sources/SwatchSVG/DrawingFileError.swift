@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchImages
 import SwatchPixels
 import SwatchSystem

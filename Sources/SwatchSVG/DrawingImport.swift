@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchImages
 import SwatchSketch
 import SwatchSystem

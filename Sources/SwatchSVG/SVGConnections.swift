@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 
 /// The connectors of a document and the element ids of its strokes, collected while reading.
 struct SVGConnections {

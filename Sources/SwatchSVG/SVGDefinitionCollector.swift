@@ -1,4 +1,3 @@
-import SwatchSketch
 import SwatchXML
 
 /// Collects named elements and style sheets in an earlier pass, to resolve forward references.

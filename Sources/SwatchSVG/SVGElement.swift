@@ -1,4 +1,3 @@
-import SwatchPixels
 import SwatchSketch
 import SwatchText
 import SwatchXML

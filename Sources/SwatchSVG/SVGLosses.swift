@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchXML
 
 /// The content of a document that overwriting the file would lose.

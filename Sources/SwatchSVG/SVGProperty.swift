@@ -1,6 +1,4 @@
-import SwatchColor
 import SwatchSketch
-import SwatchText
 import SwatchXML
 
 /// The effect of an attribute or a declaration on a style, parsed once for repeated use.

@@ -41,13 +41,17 @@ extension SVGReader {
 
   /// Returns the named element, the element that it refers to, and so on, while they are of the given kinds.
   func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
-    var chain: [SVGDefinition] = []
-    var (next, visited): (String?, Set<String>) = (name, [])
-    while let name = next, chain.count < limit, visited.insert(name).inserted,
-      let found = definition(of: name, named: kinds)
-    {
-      chain.append(found)
-      next = found.element.reference
+    chain(from: name, limit: limit, next: \.element.reference) { definition(of: $0, named: kinds) }
+  }
+
+  private func chain<Link>(
+    from name: String, limit: Int, next: (Link) -> String?, _ find: (String) -> Link?
+  ) -> [Link] {
+    var chain: [Link] = []
+    var (name, visited): (String?, Set<String>) = (name, [])
+    while let known = name, chain.count < limit, visited.insert(known).inserted, let link = find(known) {
+      chain.append(link)
+      name = next(link)
     }
     return chain
   }
@@ -136,16 +140,8 @@ extension SVGReader {
 
   /// Returns a named gradient completed by its templates, or `nil` if it is missing.
   func gradient(named name: String) -> SVGGradient? {
-    guard var gradient = ownGradient(named: name) else { return nil }
-    var visited: Set<String> = [name]
-    var next = gradient.template
-    while let name = next, visited.count < 32, visited.insert(name).inserted,
-      let other = ownGradient(named: name)
-    {
-      gradient = gradient.completed(by: other)
-      next = other.template
-    }
-    return gradient
+    let chain = chain(from: name, limit: 32, next: \.template, ownGradient)
+    return chain.dropFirst().reduce(chain.first) { $0?.completed(by: $1) }
   }
 
   private func ownGradient(named name: String) -> SVGGradient? {

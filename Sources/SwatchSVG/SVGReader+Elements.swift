@@ -1,6 +1,4 @@
-import SwatchColor
 import SwatchSketch
-import SwatchText
 
 extension SVGReader {
   /// The shape elements (SVG 2, section 10).

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchRaster
 import SwatchSketch
 

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchRaster
 import SwatchSketch
-import SwatchXML
 
 // Text laid out by Pango. Text of more than one piece becomes an artwork.
 extension SVGReader {

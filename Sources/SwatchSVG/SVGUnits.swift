@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 import SwatchXML
 
 struct SVGUnits {

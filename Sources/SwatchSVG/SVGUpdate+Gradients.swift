@@ -1,5 +1,3 @@
-import SwatchSketch
-
 extension SVGUpdate {
   /// Removes gradients that swatchterm wrote before a part, unless `tag` or other elements use them.
   mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {

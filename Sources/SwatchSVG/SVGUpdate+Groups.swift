@@ -75,16 +75,13 @@ extension SVGUpdate {
 
   /// Returns the outermost elements whose strokes are all in a range, in document order.
   private func elements(in range: Range<Int>) -> [Member] {
+    let groups = groups.marks.reversed().filter { !$0.range.isEmpty }
+    let members: [Member] =
+      groups.map { ($0.range, $0.strokes, $0.parent) }
+      + source.parts.map { ($0.range, $0.strokes, $0.parent) }
     var found: [Member] = []
-    for mark in groups.marks.reversed() where range.contains(mark.strokes) && !mark.range.isEmpty {
-      if !found.contains(where: { $0.strokes.contains(mark.strokes) }) {
-        found.append((mark.range, mark.strokes, mark.parent))
-      }
-    }
-    for part in source.parts where range.contains(part.strokes) {
-      if !found.contains(where: { $0.strokes.contains(part.strokes) }) {
-        found.append((part.range, part.strokes, part.parent))
-      }
+    for member in members where range.contains(member.strokes) {
+      if !found.contains(where: { $0.strokes.contains(member.strokes) }) { found.append(member) }
     }
     return found.sorted { $0.strokes.lowerBound < $1.strokes.lowerBound }
   }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchSketch
 import SwatchText
 

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// Collects the unsupported features of a document, each once.

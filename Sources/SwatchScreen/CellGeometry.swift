@@ -1,5 +1,3 @@
-import SwatchText
-
 /// The position of a cell on the screen, counted from 0 at the top left.
 public struct CellPosition: Hashable, Sendable {
   /// The number of cells to its left.

@@ -1,5 +1,3 @@
-import SwatchText
-
 extension String {
   /// The width in cells on a ``Surface``.
   ///

@@ -1,5 +1,3 @@
-import SwatchColor
-
 /// The grid of cells on which a frame is composed.
 ///
 /// Drawing outside the grid or ``clip`` has no effect.

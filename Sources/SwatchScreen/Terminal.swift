@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// A terminal that reports events and displays frames. Use it from one thread.

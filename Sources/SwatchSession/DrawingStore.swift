@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 
 /// Reads, writes and exports drawings.
 ///

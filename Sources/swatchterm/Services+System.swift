@@ -9,7 +9,6 @@ import SwatchSession
 import SwatchStore
 import SwatchSystem
 import SwatchTerminal
-import SwatchText
 import SwatchUI
 
 extension Library: PaletteLibrary {}

@@ -1,8 +1,6 @@
 import ArgumentParser
-import SwatchColor
 import SwatchSketch
 import SwatchText
-import SwatchUI
 
 struct SketchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import SwatchColor
 import SwatchExport
 import SwatchFormats
 import SwatchImages

@@ -1,5 +1,3 @@
-import SwatchText
-
 extension ColorWriter {
   mutating func writeSwift(isUIKit: Bool) {
     let srgb = color.displayed(in: .srgb)

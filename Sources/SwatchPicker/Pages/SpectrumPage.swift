@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchScreen
 import SwatchText
 import SwatchWidgets
 

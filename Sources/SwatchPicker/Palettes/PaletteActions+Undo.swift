@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchWidgets
 
 // Undoable edits.

@@ -1,5 +1,4 @@
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// The layout of swatches in columns, wide enough for the longest name unless that would hide swatches.

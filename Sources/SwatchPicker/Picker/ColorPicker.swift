@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// The stroke color's WCAG 2 contrast, and APCA if there is space. A press increases the contrast.

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// A badge shown while a color vision deficiency is simulated. A press ends the simulation.

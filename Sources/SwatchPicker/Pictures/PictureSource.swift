@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchScreen
 import SwatchText
 
 package struct PictureSource {

@@ -1,5 +1,3 @@
-import SwatchText
-
 /// Splits text into shell words, which may contain single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
   private var rest: ArraySlice<UInt8>

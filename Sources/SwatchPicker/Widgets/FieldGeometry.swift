@@ -1,4 +1,3 @@
-import SwatchPixels
 import SwatchScreen
 
 /// Converts between cells and the values of a field, which are 0 and 1 at the centers of the outermost cells.

@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchText
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {

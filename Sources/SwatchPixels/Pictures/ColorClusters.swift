@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchText
 
 /// Clusters of similar colors: k-means in OKLab.
 ///

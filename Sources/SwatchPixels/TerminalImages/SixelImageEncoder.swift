@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchScreen
 
 /// Encodes images for terminals that support sixels.

@@ -1,5 +1,4 @@
 import CCairo
-import SwatchPixels
 
 /// An in-memory file that Cairo writes.
 final class CairoFile {

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPicker
 import SwatchScreen
 import SwatchWidgets

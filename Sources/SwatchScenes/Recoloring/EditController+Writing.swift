@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchLiterals
 import SwatchText
 import SwatchWidgets

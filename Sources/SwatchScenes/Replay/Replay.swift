@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch

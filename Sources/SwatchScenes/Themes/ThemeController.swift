@@ -206,19 +206,11 @@ extension TerminalSlot {
 }
 
 extension ColorTheme {
-<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Returns the theme, overridden by the colors of another one.
-  func merging(_ other: ColorTheme) -> ColorTheme {
-    var scheme = self
-    for slot in other.slots { scheme[slot] = other[slot] }
-    // The terminal's own color for selected text may be illegible on the new selection background.
-=======
-  /// Returns the theme overridden by the colors of another one.
   func merging(_ other: ColorTheme) -> ColorTheme {
     var theme = self
     for slot in other.slots { theme[slot] = other[slot] }
-    // A terminal with a color for selected text keeps it on another selection background.
->>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
+    // The terminal's own color for selected text may be illegible on the new selection background.
     if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
       theme[.selectionText] = theme[.text]
     }

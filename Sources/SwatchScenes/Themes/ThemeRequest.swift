@@ -3,13 +3,8 @@ import SwatchColor
 /// The parameters of the theme editor.
 public struct ThemeRequest {
   /// The colors of a file; `nil` for those of the terminal.
-<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
-  public var scheme: ColorTheme?
-  /// The saved colors of the file, if the scene starts with different ones.
-=======
   public var theme: ColorTheme?
-  /// The saved colors of the file, if the scene starts with others.
->>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
+  /// The saved colors of the file, if the scene starts with different ones.
   public var written: ColorTheme?
   /// The path of the file, if it can be written.
   public var path: String?

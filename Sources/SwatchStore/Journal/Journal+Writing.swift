@@ -1,5 +1,3 @@
-import SwatchColor
-
 extension Journal {
   /// Writes all changes, so that they survive the end of the program, and soon a power failure.
   func write() { output.withLock { write(to: &$0) } }

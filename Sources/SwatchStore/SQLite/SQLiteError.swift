@@ -8,12 +8,9 @@ struct SQLiteError: Error, Hashable {
   let message: String
 
   var primaryCode: Int32 { code & 0xFF }
+}
 
-  init(code: Int32, message: String) {
-    self.code = code
-    self.message = message
-  }
-
+extension SQLiteError {
   /// Creates an error from the last failure of a connection. `nil` means that SQLite ran out of memory.
   init(of connection: OpaquePointer?) {
     guard let connection else {

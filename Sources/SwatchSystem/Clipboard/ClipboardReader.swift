@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// Reads the desktop clipboard with the session's command line program.

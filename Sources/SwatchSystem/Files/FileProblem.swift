@@ -1,5 +1,4 @@
 import Glibc
-import SwatchText
 
 /// The reason why a file cannot be read.
 public enum FileProblem: Error, Hashable {

@@ -1,5 +1,3 @@
-import SwatchText
-
 /// The rules of the `.gitignore` files that apply to a folder: its own and those of its parents.
 package struct IgnoreRules {
   /// The patterns of each file, with the number of path components that lead to its folder.

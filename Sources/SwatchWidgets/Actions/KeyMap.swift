@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchScreen
 
 /// A user's key binding for an action.

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchScreen
 import SwatchText
 

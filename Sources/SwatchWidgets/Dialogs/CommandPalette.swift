@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// The command palette: a searchable list of all actions.

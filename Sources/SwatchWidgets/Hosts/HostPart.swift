@@ -1,5 +1,3 @@
-import SwatchScreen
-
 /// A host that is a part of another host (the whole), which shows the controls and dialogs of both.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwatchColor
 import SwatchText
 
 struct ConfigCommand: ParsableCommand {

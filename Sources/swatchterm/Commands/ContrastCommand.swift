@@ -1,6 +1,5 @@
 import ArgumentParser
 import SwatchColor
-import SwatchText
 
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

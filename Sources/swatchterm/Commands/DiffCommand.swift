@@ -1,10 +1,8 @@
 import ArgumentParser
 import Glibc
 import SwatchExport
-import SwatchScreen
 import SwatchSketch
 import SwatchSystem
-import SwatchTerminal
 import SwatchText
 
 struct DiffCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwatchColor
 import SwatchExport
 import SwatchSketch
 import SwatchText

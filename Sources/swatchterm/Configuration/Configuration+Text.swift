@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchPicker
 import SwatchScreen
 import SwatchTerminal
-import SwatchUI
 import SwatchWidgets
 
 extension ConfigurationKey {

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchExport
 import SwatchRaster
 import SwatchSVG
@@ -7,7 +6,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchSystem
 import SwatchText
-import SwatchUI
 
 struct DrawingFiles: DrawingStore {
   func absolutePath(_ path: String) -> String { path.absolutePath }

@@ -1,5 +1,4 @@
 import SwatchSVG
-import SwatchSketch
 
 struct DrawingVersion {
   let path: String

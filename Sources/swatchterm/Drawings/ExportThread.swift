@@ -1,6 +1,5 @@
 import SwatchRaster
 import SwatchSession
-import SwatchStore
 import SwatchSystem
 
 /// An export on its own thread, so that it does not block input.

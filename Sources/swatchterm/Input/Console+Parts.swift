@@ -1,5 +1,3 @@
-import SwatchStore
-
 extension Console {
   /// Processes large blocks in parts on several threads and appends the output in order. Output after an
   /// error is dropped.

@@ -1,6 +1,4 @@
 import Glibc
-import SwatchColor
-import SwatchStore
 import SwatchSystem
 import SwatchText
 

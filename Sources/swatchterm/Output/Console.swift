@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchStore
 import SwatchSystem
 import SwatchText
 

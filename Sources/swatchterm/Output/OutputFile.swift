@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import SwatchSketch
 import SwatchSystem
 import SwatchText
 

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchSketch
 
 extension Edit.Kind: ByteCodable {}

@@ -1,6 +1,5 @@
 import Glibc
 import SwatchSystem
-import SwatchText
 
 /// A reason why a drawing cannot be recorded or recovered.
 public enum JournalError: Error, Hashable, CustomStringConvertible {

@@ -9,13 +9,8 @@ import SwatchUI
 
 /// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
-<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
-  let scheme: ColorTheme
-  /// The format of the theme file; `nil` for a theme derived from another source.
-=======
   let theme: ColorTheme
-  /// The format of the theme file; `nil` for a theme made from another source.
->>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
+  /// The format of the theme file; `nil` for a theme derived from another source.
   let format: ThemeFormat?
   let notes: [String]
   /// The names of colors in the file that are not terminal colors, such as link and tab colors.

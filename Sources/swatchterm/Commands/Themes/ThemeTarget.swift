@@ -25,27 +25,15 @@ struct ThemeTarget {
     }
   }
 
-<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Writes a theme, and returns a status message that lists unsupported colors.
-  func write(_ scheme: ColorTheme) throws -> String {
-    if FileStatus(path) != nil { return try update(to: scheme, missingTitle: "Written only to new files") }
-    guard let format = format ?? ThemeFormat(fileName: path, fallback: fallbackFormat) else {
-      throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
-    }
-    // New files get all colors, except selection colors that the theme does not set.
-    let whole = scheme.completed.filter {
-      scheme[$0] != nil || $0 != .selection && $0 != .selectionText
-=======
-  /// Writes a theme, and returns a report that includes unsupported colors.
   func write(_ theme: ColorTheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: theme, missingTitle: "Written only to new files") }
     guard let format = format ?? ThemeFormat(fileName: path, fallback: fallbackFormat) else {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
-    // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
+    // New files get all colors, except selection colors that the theme does not set.
     let whole = theme.completed.filter {
       theme[$0] != nil || $0 != .selection && $0 != .selectionText
->>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
     }
     let (bytes, missingSlots) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
@@ -85,13 +73,8 @@ struct ThemeTarget {
     return (sentences + notices + Self.notes(about: file, changed, theme)).joined(separator: " ")
   }
 
-<<<<<<< 0de73206ea64b6f4a195e49618b607913d1280a0
   /// Returns notes about derived shades and about other themes in the file.
-  private static func notes(about file: ThemeFile, _ changed: [UInt8], _ scheme: ColorTheme) -> [String] {
-=======
-  /// Notes on derived shades and on other themes in the file.
   private static func notes(about file: ThemeFile, _ changed: [UInt8], _ theme: ColorTheme) -> [String] {
->>>>>>> 9d312df43e8321421ba14686d73a48d0a2f30a86
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).theme
     if TerminalSlot.extended.contains(where: { theme[$0] == nil && new?[$0] != file.theme[$0] }) {
