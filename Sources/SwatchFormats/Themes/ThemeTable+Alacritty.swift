@@ -58,7 +58,8 @@ extension ThemeTable {
 }
 
 extension [Entry] {
-  /// Returns the entries with the contents of an anchor in place of the alias under a top-level key.
+  /// Returns the entries of the anchor that a top-level key refers to, moved to the key; otherwise all
+  /// entries.
   fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
     guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
       return self

@@ -36,7 +36,8 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors, from a registry export: blue first in numbers, and red and blue swapped.
+  /// Windows console colors, from a registry export. Numbers start with blue, and in the order of the colors
+  /// red and blue are swapped.
   static let windowsConsole = ThemeTable(
     "Windows console", ["reg"], .ini,
     [
@@ -47,7 +48,7 @@ extension ThemeTable {
     ]
   ) {
     $0.theme = { $0.joined() }
-    // Means no color.
+    // The value that stands for no color.
     $0.words = ["dword:ffffffff"]
     $0.marks.open = "dword:"
   } write: { _, colors in
