@@ -117,8 +117,7 @@ private struct ZIPEntry {
     readWideNumbers(in: bytes[nameEnd..<extraEnd])
   }
 
-  /// Reads 64-bit values from the extra field, which has one for each field equal to `limit32`, in the order
-  /// below.
+  /// Reads 64-bit values from the extra field: one for each field equal to `limit32`, in the order below.
   private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
     var reader = BinaryReader(extra)
     while let kind = reader.readLittleEndian(byteCount: 2),

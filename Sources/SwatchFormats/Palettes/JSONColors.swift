@@ -180,8 +180,7 @@ extension [JSONMember] {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color of `h`, `s` and one of `l`, `v` and `b`. The hue is in degrees. Values above 1 are
-  /// percentages.
+  /// The color of `h`, `s` and `l`, `v` or `b`. The hue is in degrees; other values above 1 are percentages.
   fileprivate var cylinderColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }

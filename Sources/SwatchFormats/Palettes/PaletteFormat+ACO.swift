@@ -6,8 +6,7 @@ import SwatchText
 // version 2 adds a name. Version 1 precedes version 2.
 
 extension PaletteCollector {
-  /// Reads the version 2 list of Photoshop swatches, which has names. Colors missing from it are read from
-  /// the version 1 list.
+  /// Reads Photoshop swatches: the version 2 list, which has names, and what it lacks from version 1.
   mutating func readACO(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     var entries: [ACOEntry] = []

@@ -122,8 +122,7 @@ extension Palette {
 }
 
 extension Color {
-  /// The color, with components near the midpoint between two 8-bit values snapped to one of them, because
-  /// rounding in the file could move them either way.
+  /// The color with components midway between two 8-bit values snapped to one. Rounding could yield either.
   fileprivate var withoutHalves: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255

@@ -95,8 +95,7 @@ extension PlainText {
   fileprivate var looksLikeStyleSheet: Bool {
     bytes.contains(UInt8(ascii: "{"))
       && bytes.indices.dropLast().contains { index in
-        // In parentheses, `--` only refers to a property; after other characters, it belongs to another
-        // language.
+        // In parentheses, `--` only refers to a property, and other languages use it, too.
         bytes[index] == "-" && bytes[index + 1] == "-"
           && (index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1]))
       }

@@ -21,8 +21,7 @@ struct RGBLine {
 }
 
 extension PaletteCollector {
-  /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, the fourth number is the
-  /// opacity.
+  /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, colors include opacity.
   mutating func readGPL(_ text: PlainText) {
     var hasAlpha = false
     var lines = text.lines

@@ -30,8 +30,7 @@ extension Substring {
 // MARK: - Hexadecimal lists
 
 extension PaletteCollector {
-  /// Reads one color per line, or several if they are hexadecimal. A hexadecimal color can have a name before
-  /// or after it.
+  /// Reads one color per line or several hexadecimal ones. A single hexadecimal color can have a name.
   mutating func readHexList(_ text: PlainText) {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {

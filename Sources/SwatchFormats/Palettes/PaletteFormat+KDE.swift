@@ -2,8 +2,7 @@ import SwatchColor
 import SwatchText
 
 // Plasma color schemes are INI files, with groups such as `[Colors:View]` and keys such as
-// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: they start with `KDE RGB Palette` and
-// continue like GIMP's.
+// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: GIMP's lines after `KDE RGB Palette`.
 extension PaletteCollector {
   /// Reads a KDE color scheme or palette. A color's name combines its group and key.
   mutating func readKDE(_ text: PlainText) {

@@ -54,7 +54,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   /// The primary file extension, without the period.
   public var fileExtension: String { fileExtensions[0] }
 
-  /// All file extensions. Other formats may share some of them.
+  /// All file extensions. Other formats may share some.
   public var fileExtensions: [String] { coding.fileExtensions }
 
   /// The display name.

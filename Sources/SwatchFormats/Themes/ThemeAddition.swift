@@ -70,8 +70,7 @@ struct ThemeAddition {
 
   // MARK: Placement
 
-  /// The maximum number of bytes before a color on its line. Keys are shorter, and a file may be one long
-  /// line.
+  /// The maximum number of bytes before a color on its line. No key is longer, but a line may be.
   private static let headLimit = 1_100
 
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
@@ -141,8 +140,7 @@ extension ThemeTable {
     return (parts.dropLast().joined(separator: "."), String(parts.last ?? ""))
   }
 
-  /// Returns the length of the key at the end of a name; `nil` for other keys. Ghostty's keys may contain
-  /// blanks.
+  /// Returns the length of a key at the end of a name; `nil` for other keys. Ghostty allows blanks in keys.
   fileprivate func keyLength(_ key: String, in name: Substring) -> Int? {
     guard addedLines == .likeNew else { return name.hasSuffix(key) ? key.count : nil }
     let trimmed = name.drop { $0 == " " || $0 == "\t" }

@@ -82,8 +82,8 @@ public struct ThemeFile: Sendable {
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
   /// Colors without a line get one if the format has one line per color and the file includes no other files.
-  /// In base16 and base24, a new background or foreground also changes the shades between them, unless
-  /// `scheme` defines these.
+  /// Base16 and base24 also update the shades between background and foreground, unless `scheme` defines
+  /// them.
   ///
   /// - Returns: The contents, the added slots, and the slots whose colors the file cannot express.
   public func updated(

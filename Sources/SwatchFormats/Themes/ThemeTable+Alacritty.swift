@@ -58,8 +58,7 @@ extension ThemeTable {
 }
 
 extension [Entry] {
-  /// Returns the entries of the anchor that a top-level key refers to, moved to the key; otherwise all
-  /// entries.
+  /// Resolves the alias of a top-level key: the entries of its anchor, moved to the key, replace all others.
   fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
     guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
       return self

@@ -36,8 +36,7 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors, from a registry export. Numbers start with blue, and in the order of the colors
-  /// red and blue are swapped.
+  /// Windows console colors from a registry export: blue first in numbers, red and blue swapped in indices.
   static let windowsConsole = ThemeTable(
     "Windows console", ["reg"], .ini,
     [
