@@ -61,8 +61,7 @@ public struct EditedFiles: Sendable {
 
   /// Returns the uses of an original color, in the order of the files.
   ///
-  /// - Parameter word: A color name. Its literals are included in any letter case, because X11's `green` is
-  ///   not CSS's.
+  /// - Parameter word: A color name to include in any letter case, because X11's `green` is not CSS's.
   public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
     let key = ColorKey(color)
     let word = word?.lowercased()
@@ -181,8 +180,7 @@ public struct EditedFiles: Sendable {
 
   /// Replaces a file after its changes were written.
   ///
-  /// Undo then restores the old colors as unwritten changes; if the number of literals differs, the file's
-  /// changes are removed from the history.
+  /// Undo then restores the old colors as unwritten changes, unless the number of literals differs.
   public mutating func fileWasWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
     guard new.text.literals.count == old.literals.count else {

@@ -151,8 +151,7 @@ struct CodeScanner {
 
   var isInParentheses: Bool { open.last?.isParenthesis == true }
 
-  /// Sets the key. In parentheses the word is a label, so the outer key is kept unless it names an
-  /// identifier.
+  /// Sets the key. In parentheses the word is a label, so keep the outer key unless it names an identifier.
   private mutating func setKey(typed: Bool) {
     guard !isInParentheses || key.isEmpty || out.namesIdentifier(key) else { return }
     if word.isEmpty { return }

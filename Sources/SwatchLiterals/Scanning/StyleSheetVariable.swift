@@ -50,8 +50,7 @@ extension ArraySlice<UInt8> {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Removes and returns the rest of an escape: up to six digits and a space, or any character but a line
-  /// break.
+  /// Removes and decodes the rest of an escape: up to six digits and a space, or any other character.
   private mutating func removeEscape() -> Unicode.Scalar? {
     let digits = prefix(6).prefix(while: \.isHexadecimalDigit)
     guard digits.isEmpty else {
