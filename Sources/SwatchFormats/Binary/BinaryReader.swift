@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Reads numbers and text sequentially. Every read returns `nil` past the end.
+/// Reads big-endian numbers and text. Reads past the end return `nil`, except for `readBytes(upTo:)`.
 struct BinaryReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var offset: Int
@@ -37,7 +37,7 @@ struct BinaryReader {
     return number.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Reads big-endian UTF-16 up to a null, if there is one. Invalid characters become U+FFFD.
+  /// Reads big-endian UTF-16 and returns the text before any null. Invalid characters become U+FFFD.
   mutating func readUTF16(unitCount: Int) -> String? {
     guard var text = readBytes(unitCount * 2).map(BinaryReader.init),
       let units = text.read(unitCount, UInt16.self)

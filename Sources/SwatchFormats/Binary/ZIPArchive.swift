@@ -18,7 +18,7 @@ struct ZIPArchive {
   private static let entryLimit = 1_024
   private static let contentLimit = 16 << 20
 
-  /// The first bytes of every archive that has a file.
+  /// The first bytes of each file header, and so of every archive that is not empty.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
   init?(_ bytes: [UInt8]) {
@@ -34,7 +34,7 @@ struct ZIPArchive {
 
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// Returns the start and file count of the directory, from the end record, which a comment may follow.
+  /// Returns the directory's start and file count from the end record, which may be followed by a comment.
   private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
     let last = bytes.count - 22
     guard last >= 0 else { return nil }
@@ -99,7 +99,7 @@ private struct ZIPEntry {
   private(set) var offset: Int
   let end: Int
 
-  /// Marks a 32-bit field whose value is in the extra field.
+  /// The content of a 32-bit field whose value is in the extra field.
   static let limit32 = Int(UInt32.max)
 
   init?(_ bytes: [UInt8], at start: Int) {
@@ -117,7 +117,7 @@ private struct ZIPEntry {
     readWideNumbers(in: bytes[nameEnd..<extraEnd])
   }
 
-  /// Reads 64-bit values from the extra field, which has one for each field at `limit32`, in this order.
+  /// Reads 64-bit values from the extra field: one for each field equal to `limit32`, in the order below.
   private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
     var reader = BinaryReader(extra)
     while let kind = reader.readLittleEndian(byteCount: 2),
@@ -160,7 +160,7 @@ private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
 }
 
 extension ZIPArchive {
-  /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must be readable.
+  /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must not be compressed.
   static func written(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []

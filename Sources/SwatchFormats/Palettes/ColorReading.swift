@@ -11,7 +11,7 @@ enum ColorReading {
   var isColor: Bool { if case .color = self { true } else { false } }
 
   /// Reads a CSS value: a function, a name, or hexadecimal digits after `#`. `400` is a font weight, not
-  /// `#440000`. HSL components such as `240 10% 3.9%` are also a color.
+  /// `#440000`. HSL components such as `240 10% 3.9%` are also accepted.
   init(cssValue text: Substring) {
     let head = text.utf8.prefix { $0.isLetter || $0 == "-" }
     let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == "("
@@ -30,7 +30,7 @@ enum ColorReading {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))
     } catch {
-      // Shadows also start with a color.
+      // Text after a color makes it something else, such as a shadow.
       let isColor =
         error.reason != .trailingText
         && (isHex || isFunction && Self.functions.contains(Substring(head).lowercased()))
@@ -63,7 +63,7 @@ enum ColorModel {
     }
   }
 
-  /// Returns the color for components in 0…1, for Lab in 0…100 and −128…127; others are clamped. CMYK is
+  /// Returns the color of components in 0…1 or, for Lab, in 0…100 and −128…127. Others are clamped. CMYK is
   /// converted without a profile: each ink darkens one channel in proportion.
   func color(_ components: [Double]) -> ColorCoordinates {
     let unit = components.map { $0.clamped(to: 0...1) }

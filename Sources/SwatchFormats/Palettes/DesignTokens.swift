@@ -7,7 +7,7 @@ struct DesignTokens {
   /// Missing or circular references to colors, and their lines.
   private(set) var lost: [(text: String, line: Int)] = []
 
-  /// Treat longer chains of references as circular.
+  /// Longer chains of references are treated as circular.
   private static let stepLimit = 16
 
   init(_ root: JSONElement) { collect(root, path: "") }
@@ -22,7 +22,7 @@ struct DesignTokens {
     }
   }
 
-  /// Returns the JSON with each token value that is a reference or an object replaced by text.
+  /// Returns the JSON with references replaced by the values of their tokens, and color objects by text.
   mutating func resolved(_ element: JSONElement) -> JSONElement {
     guard !values.isEmpty else { return element }
     switch element.value {

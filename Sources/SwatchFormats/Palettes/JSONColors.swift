@@ -5,7 +5,7 @@ import SwatchText
 struct JSONColors {
   typealias Found = (reading: ColorReading, line: Int)
 
-  /// True if the file's components range to 255, because one of them exceeds 1.
+  /// True if the file's components are in 0…255: one of them exceeds 1.
   private let has8BitComponents: Bool
 
   private static let depthLimit = 3
@@ -27,7 +27,7 @@ struct JSONColors {
     }
   }
 
-  /// Returns the color of an object with exactly one.
+  /// Returns the color of an object that contains exactly one color.
   func color(of members: [JSONMember], depth: Int = 0) -> Found? {
     guard depth <= Self.depthLimit, let color = ownColor(of: members, depth: depth) else { return nil }
     return members.contains { isAnotherColor($0, depth: depth) } ? nil : color
@@ -50,7 +50,7 @@ struct JSONColors {
     return nil
   }
 
-  /// Returns the color of a member. In a list, the member's name gives the color space.
+  /// Returns the color of a member. If it is a list, its name gives the color space.
   private func color(ofHolder member: JSONMember, depth: Int) -> Found? {
     guard let elements = member.element.elements, let space = member.listedSpace else {
       return color(of: member.element, depth: depth)
@@ -65,7 +65,7 @@ struct JSONColors {
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
-  /// Returns true if a member is a color in addition to that of the object.
+  /// Returns true if a member contains a color other than that of the object.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
     guard !JSONMember.colorMemberNames.contains(member.name), !member.isMetadata, !member.isName else {
       return false
@@ -74,7 +74,7 @@ struct JSONColors {
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
 
-  /// Returns the color of components in 0…1 or, if one is larger or the file uses that range, 0…255.
+  /// Returns the color of components in 0…1, or in 0…255 if one exceeds 1 or the file uses that range.
   private func rgb(_ components: [Double]) -> ColorReading {
     let rgb = components.prefix(3)
     let isWhole = rgb.allSatisfy { $0 == $0.rounded() }
@@ -86,7 +86,7 @@ struct JSONColors {
 }
 
 extension ColorReading {
-  /// Returns an opaque color with the opacity written beside it.
+  /// Returns an opaque color with the opacity of another member.
   fileprivate func withAlpha(_ alpha: Double?) -> ColorReading {
     guard let alpha, 0...1 ~= alpha, case .color(var color) = self, color.alpha == 1 else { return self }
     color.alpha = alpha
@@ -143,7 +143,7 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// The name of the swatch or palette. In `{ "color": "red", "value": "#f00" }` the color is the name.
+  /// The name of the swatch or palette. In `{ "color": "red", "value": "#f00" }`, `color` is the name.
   var swatchName: String? {
     JSONMember.nameNames.lazy.compactMap { text($0) }.first ?? (isColorAName ? text("color") : nil)
   }
@@ -153,7 +153,7 @@ extension [JSONMember] {
       guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text else {
         continue
       }
-      // A “value” may be anything.
+      // Values are not always colors.
       if name.hasSuffix("value"), text[...].hexDigits == nil,
         case .other = ColorReading(cssValue: text[...].trimmed)
       {
@@ -164,7 +164,7 @@ extension [JSONMember] {
     return nil
   }
 
-  /// True if `color` is a word beside another member with the actual color.
+  /// True if `color` is a word and another member holds the actual color.
   private var isColorAName: Bool {
     guard let word = text("color"),
       word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " })
@@ -180,7 +180,7 @@ extension [JSONMember] {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color of `h`, `s` and `l`, `v` or `b`. The hue is in degrees; percentages exceed 1.
+  /// The color of `h`, `s` and `l`, `v` or `b`. The hue is in degrees; other values above 1 are percentages.
   fileprivate var cylinderColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }

@@ -25,7 +25,7 @@ struct PaletteCollector {
   /// The fixed cost of a line, a value or a block.
   private static let fixedWork = 128
 
-  /// - Parameter fileName: The name without folders, safe to show.
+  /// - Parameter fileName: The file name without folders, safe to show.
   init(fileName: String, workLimit: Int) {
     (self.fileName, self.workLimit) = (fileName, workLimit)
     loose = (Swatch.cleanName(fileName.pathStem), nil)
@@ -97,9 +97,9 @@ extension PaletteCollector {
 // MARK: - Work and problems
 
 extension PaletteCollector {
-  /// Counts a line, a value or a block before it is read, possibly again.
+  /// Counts the work for a line, a value or a block, before each time it is read.
   ///
-  /// - Returns: False once the limit is exceeded, which ends reading and is reported.
+  /// - Returns: False once the limit is exceeded. The caller must stop reading; `finish(_:)` reports it.
   mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
     guard endPlace == nil else { return false }
     work += Self.fixedWork + byteCount

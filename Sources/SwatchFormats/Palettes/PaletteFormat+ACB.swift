@@ -40,8 +40,8 @@ extension PaletteCollector {
 }
 
 extension BinaryReader {
-  /// Reads a length and a string. Localized text is `$$$/`, a key, `=` and English; `^R` and `^C` are `®` and
-  /// `©`.
+  /// Reads a string after its length. Localized text consists of `$$$/`, a key, `=` and the English text.
+  /// `^R` and `^C` stand for `®` and `©`.
   fileprivate mutating func readBookText() -> String? {
     guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {
       return nil

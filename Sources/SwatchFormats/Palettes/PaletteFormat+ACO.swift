@@ -6,7 +6,7 @@ import SwatchText
 // version 2 adds a name. Version 1 precedes version 2.
 
 extension PaletteCollector {
-  /// Reads the version 2 list of Photoshop swatches, with names. Missing colors come from version 1.
+  /// Reads Photoshop swatches: the version 2 list, which has names, and what it lacks from version 1.
   mutating func readACO(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     var entries: [ACOEntry] = []
@@ -56,7 +56,7 @@ private struct ACOEntry {
     name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(unitCount: Int($0)) } : ""
   }
 
-  /// The color, or `nil` in the spaces of color books.
+  /// The color, or `nil` in undocumented color spaces, which color books use.
   var color: ColorCoordinates? {
     let values = components.map { Double($0) / 65_535 }
     switch space {
@@ -67,7 +67,7 @@ private struct ACOEntry {
     case 7:
       let axes = components.map { Double(Int16(bitPattern: $0)) / 100 }
       return ColorModel.lab.color([Double(components[0]) / 100, axes[1], axes[2]])
-    // The specification gives the range but not the direction. Like GIMP, treat it as ink.
+    // The specification gives the range but not the direction. Like GIMP, treat the number as ink.
     case 8: return ColorModel.gray.color([1 - Double(components[0]) / 10_000])
     default: return nil
     }
@@ -75,7 +75,7 @@ private struct ACOEntry {
 }
 
 extension Palette {
-  /// Returns versions 1 and 2 in RGB. Opacity and the palette's name are dropped.
+  /// Returns a version 1 and a version 2 list in RGB. Opacity and the palette's name are dropped.
   func writtenAsACO() -> [UInt8] {
     var bytes: [UInt8] = []
     for version: UInt16 in [1, 2] {

@@ -2,8 +2,8 @@ import SwatchColor
 import SwatchText
 
 // “Adobe Photoshop File Formats Specification”, section “Color table”: 256 colors of three bytes, then
-// optionally two big-endian 16-bit numbers: the used count and the transparent color. Raw palettes have only
-// the colors.
+// optionally two big-endian 16-bit numbers: the number of used colors and the index of the transparent one.
+// Raw palettes have only the colors.
 private let tableLength = 3 * 256
 
 extension PaletteFormat {
@@ -26,7 +26,7 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads a color table. The transparent color is kept.
+  /// Reads a color table. The transparent color is read like the others.
   mutating func readACT(_ bytes: [UInt8]) {
     var count = min(bytes.count, tableLength) / 3
     if bytes.count == tableLength + 4 {
@@ -43,7 +43,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns a color table with its count. Names and opacity are dropped.
+  /// Returns a color table with the number of used colors. Names and opacity are dropped.
   func writtenAsACT() -> [UInt8] {
     var bytes = swatches.flatMap(\.color.components)
     bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))

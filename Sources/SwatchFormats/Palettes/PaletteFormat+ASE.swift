@@ -1,8 +1,8 @@
 import SwatchColor
 import SwatchText
 
-// Unpublished; described by Olivier Berten's “swatchbooker” project and others. Big-endian: `ASEF`, version
-// 1.0, the number of blocks; for each block its type, length and contents.
+// The format is unpublished; it is described by Olivier Berten's “swatchbooker” project and others.
+// Big-endian: `ASEF`, version 1.0, the number of blocks; for each block its type, length and contents.
 private enum ASEBlock {
   static let groupStart: UInt16 = 0xC001
   static let groupEnd: UInt16 = 0xC002
@@ -10,7 +10,7 @@ private enum ASEBlock {
 }
 
 extension PaletteCollector {
-  /// Reads Adobe Swatch Exchange, with a palette per group, to the end: the stated block count may be wrong.
+  /// Reads Adobe Swatch Exchange, with a palette per group. The stated block count is not relied on.
   mutating func readASE(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
@@ -52,12 +52,12 @@ extension PaletteCollector {
 }
 
 extension BinaryReader {
-  /// Reads a name after its length, which includes the null.
+  /// Reads a length, which includes the null, and a name.
   fileprivate mutating func readName() -> String? {
     read(UInt16.self).flatMap { readUTF16(unitCount: Int($0)) }
   }
 
-  /// Reads IEEE 754 components: fractions, except a and b of Lab in −128…127.
+  /// Reads IEEE 754 components in 0…1, except for Lab's a and b, which are in −128…127.
   fileprivate mutating func readColor(model name: String) -> ColorCoordinates? {
     let models: [String: ColorModel] = [
       "RGB ": .rgb, "CMYK": .cmyk, "LAB ": .lab, "Lab ": .lab, "Gray": .gray, "GRAY": .gray,
@@ -85,7 +85,7 @@ extension Palette {
     for swatch in swatches {
       var body = Self.aseName(swatch.name) + Array("RGB ".utf8)
       for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
-      // 2 is a normal color. A global one would change with others of its name.
+      // 2 is a normal color. A global one would change together with others of the same name.
       body.append(bigEndian: UInt16(2))
       append(ASEBlock.color, body)
     }

@@ -3,8 +3,8 @@ import SwatchLiterals
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads custom properties that are colors, directly or through `var()`. Exact duplicates are read only
-  /// once.
+  /// Reads custom properties whose values are colors, directly or through `var()`. Exact duplicates are read
+  /// only once.
   ///
   /// - Parameter prefix: A prefix to remove from names.
   mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {

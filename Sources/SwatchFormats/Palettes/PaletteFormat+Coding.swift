@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The properties of a format, and its functions for text or bytes. Read-only formats are not written.
+/// The properties of a format, and its functions for text or bytes. Read-only formats have no write function.
 struct PaletteCoding {
   let title: String
   let fileExtensions: [String]
@@ -30,7 +30,7 @@ struct PaletteCoding {
 }
 
 extension PaletteFormat {
-  /// The table of formats. A new format is an enumeration case, a row here, and its functions.
+  /// The table of formats. A new format needs an enumeration case, a row here, and its functions.
   var coding: PaletteCoding {
     switch self {
     case .gpl: .text("GIMP palette", "gpl", read: { $0.readGPL($1) }, write: { $0.writtenAsGPL() })
@@ -85,7 +85,7 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads a binary file. Microsoft's palettes share their extension with JASC's, which are text.
+  /// Reads a binary file. Of the text formats, only `pal` has a binary variant: Microsoft's RIFF palettes.
   mutating func read(_ bytes: [UInt8], as format: PaletteFormat) {
     if let read = format.coding.readBytes { read(&self, bytes) } else { readRIFF(bytes) }
   }
@@ -102,8 +102,8 @@ extension Palette {
   /// Encodes the palette as a file.
   ///
   /// 8-bit colors survive a round trip, as do names if the format has them (CSS, Sass, Tailwind and Swift
-  /// change them), and 8-bit opacity if it ``PaletteFormat/holdsAlpha``. Names are cleaned first; see
-  /// ``Swatch/cleanName(_:)``.
+  /// change them), and 8-bit opacity if the format stores it (``PaletteFormat/holdsAlpha``). Names are
+  /// cleaned first; see ``Swatch/cleanName(_:)``.
   ///
   /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)`` or
   ///   ``PaletteFileError/notWritten(_:)``.
@@ -122,11 +122,11 @@ extension Palette {
 }
 
 extension Color {
-  /// The color with components near a midpoint of 8-bit values snapped. Rounding could move them either way.
+  /// The color with components midway between two 8-bit values snapped to one. Rounding could yield either.
   fileprivate var withoutHalves: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255
-      // Five decimal places are exact to 0.0013 of 255.
+      // Five decimal places are accurate to within 0.0013 on a scale of 0…255.
       guard abs(scaled - scaled.rounded(.down) - 0.5) < 0.002 else { return component }
       return Double(Color(white: component).rgb24.red) / 255
     }

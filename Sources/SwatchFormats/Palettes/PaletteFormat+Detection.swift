@@ -54,7 +54,7 @@ extension PaletteFormat {
     if line.dropping(prefix: "KDE RGB Palette") != nil { return .kde }
     switch line.utf8.first ?? 0 {
     case "[":
-      // In JSON, brackets start with quotes or numbers.
+      // In JSON, a bracket is followed by a quote, a number or another bracket.
       let groups: [StaticString] = ["[Color", "[General]", "[WM]"]
       return named == .kde || groups.contains { line.dropping(prefix: $0) != nil } ? .kde : .json
     case "{": return named == .sketch || text.contains("\"compatibleVersion\"") ? .sketch : .json
@@ -67,7 +67,7 @@ extension PaletteFormat {
     }
   }
 
-  /// Returns the format of a list without its header.
+  /// Returns the format of a list without a header.
   private static func format(firstColor line: Substring, named: PaletteFormat?) -> PaletteFormat? {
     var rest = line
     if RGBLine(line) != nil { return .gpl }
@@ -95,7 +95,7 @@ extension PlainText {
   fileprivate var looksLikeStyleSheet: Bool {
     bytes.contains(UInt8(ascii: "{"))
       && bytes.indices.dropLast().contains { index in
-        // Within parentheses it is only a reference, and other languages have `--` too.
+        // In parentheses, `--` only refers to a property, and other languages use it, too.
         bytes[index] == "-" && bytes[index + 1] == "-"
           && (index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1]))
       }

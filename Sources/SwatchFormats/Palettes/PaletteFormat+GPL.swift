@@ -3,7 +3,7 @@ import SwatchText
 
 // Specified by GIMP's source. A line is `red green blue name`.
 
-/// A line of three numbers in 0…255, and the rest.
+/// A line that starts with three numbers in 0…255.
 struct RGBLine {
   let color: RGB24
   let rest: Substring
@@ -21,7 +21,7 @@ struct RGBLine {
 }
 
 extension PaletteCollector {
-  /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, colors have an opacity.
+  /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, colors include opacity.
   mutating func readGPL(_ text: PlainText) {
     var hasAlpha = false
     var lines = text.lines

@@ -30,7 +30,7 @@ extension Substring {
 // MARK: - Hexadecimal lists
 
 extension PaletteCollector {
-  /// Reads one color per line, with a name after or before hexadecimal ones, or several per line.
+  /// Reads one color per line or several hexadecimal ones. A single hexadecimal color can have a name.
   mutating func readHexList(_ text: PlainText) {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
@@ -97,7 +97,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns a Paint.NET palette, of which the program shows 96 colors. Names of swatches are dropped.
+  /// Returns a Paint.NET palette. The program shows at most 96 colors. Names of swatches are dropped.
   func writtenAsPaintNET() -> String {
     var text = "; paint.net Palette File\n"
     if !name.isEmpty { text += "; Palette Name: \(name)\n" }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads the colors of any JSON by the rules in `docs/palettes.md`.
+  /// Reads the colors in any JSON by the rules in `docs/palettes.md`.
   mutating func readJSON(_ text: PlainText) {
     var reader = JSONReader(text.bytes)
     do throws(JSONSyntaxError) {
@@ -31,10 +31,10 @@ extension PaletteCollector {
 private struct JSONPaletteReader {
   var collector: PaletteCollector
   let colors: JSONColors
-  /// True inside a palette, where an object with a member `colors` does not start another.
+  /// True inside a palette, where an object with a member `colors` does not start another palette.
   var isInPalette: Bool
 
-  /// Adds the colors of a value. `path` is the hyphenated names that lead to it.
+  /// Adds the colors of a value. `path` consists of the names that lead to it, joined by hyphens.
   mutating func addColors(of element: JSONElement, path: String) {
     guard spend(on: element, path) else { return }
     switch element.value {
@@ -59,7 +59,7 @@ private struct JSONPaletteReader {
     collector.spend(name.utf8.count + (element.text?.utf8.count ?? 0), at: .line(element.line))
   }
 
-  /// Adds a palette from `colors` and the objects and arrays beside it.
+  /// Adds a palette from `colors` and from the objects and arrays beside it.
   private mutating func addPalette(_ members: [JSONMember], path: String) {
     collector.beginGroup(members.swatchName ?? path)
     isInPalette = true
@@ -84,7 +84,7 @@ private struct JSONPaletteReader {
     }
   }
 
-  /// Adds the colors of an array. Invalid strings are reported only if others are colors.
+  /// Adds the colors of an array. Invalid strings are reported only if other elements are colors.
   private mutating func addColors(of elements: [JSONElement], path: String) {
     let readings = elements.map { $0.text == nil && $0.elements == nil ? nil : colors.color(of: $0) }
     let hasColors = readings.contains { $0?.reading.isColor == true }
@@ -137,12 +137,12 @@ extension JSONMember {
     }
   }
 
-  /// Returns the path of the member. Generic names are not added to it.
+  /// Returns the path of the member. Generic names such as `value` are omitted.
   fileprivate func path(below path: String) -> String {
     if ["DEFAULT", "$value", "value", "color", "colors"].contains(name), !path.isEmpty || isCollection {
       return path
     }
-    // The path is already clean.
+    // The path has already been cleaned.
     guard !path.isEmpty else { return Swatch.cleanName(name) }
     let full = "\(path)-\(Swatch.cleanName(name))".unicodeScalars
     return String(full.prefix(Swatch.nameLimit))
@@ -150,7 +150,7 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// True if all strings are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
+  /// True if all strings are colors and one cannot be a number. Then `"green": "008000"` is also a color.
   fileprivate var hasBareDigits: Bool {
     let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
     let isMeant = texts.contains { $0.utf8.first.map { !$0.isDigit } ?? false }

@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchText
 
 // Plasma color schemes are INI files, with groups such as `[Colors:View]` and keys such as
-// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: `KDE RGB Palette`, then GIMP's lines.
+// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: GIMP's lines after `KDE RGB Palette`.
 extension PaletteCollector {
-  /// Reads a KDE color scheme or palette. Names combine group and key.
+  /// Reads a KDE color scheme or palette. A color's name combines its group and key.
   mutating func readKDE(_ text: PlainText) {
     let head = text.lines.lazy.map(\.trimmed).first { !$0.isEmpty }
     guard head?.dropping(prefix: "KDE RGB Palette") == nil else { return readGPL(text) }

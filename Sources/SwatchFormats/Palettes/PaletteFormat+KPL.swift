@@ -35,7 +35,7 @@ extension PaletteCollector {
   }
 
   /// Returns true if all Lab numbers are fractions. Older versions of Krita write fractions of the integer
-  /// range, with gray at 0.5; current Lab values within 0…1 would be almost black.
+  /// range, with gray at 0.5. Read as current values, they would be almost black.
   private func hasFractionalLab(_ contents: [UInt8]) -> Bool {
     var (smallest, largest) = (0.0, 0.0)
     var probe = self
@@ -50,7 +50,7 @@ extension PaletteCollector {
 }
 
 extension PaletteXMLElement {
-  /// Returns the color of an element named after a model; `nil` if it is unknown or incomplete.
+  /// Returns the color of an element named after a color model; `nil` if it is unknown or incomplete.
   fileprivate func color(hasFractionalLab: Bool) -> ColorCoordinates? {
     func numbers(_ names: String...) -> [Double]? {
       let values = names.compactMap { attributes[$0].flatMap { Double($0) } }.filter(\.isFinite)

@@ -34,7 +34,7 @@ extension PaletteCollector {
     add(color, named: members.text("name") ?? "")
   }
 
-  /// Returns the contents of a file in an archive; `nil` if it cannot be read, which is reported.
+  /// Returns the contents of a file in an archive. If it cannot be read, reports a problem and returns `nil`.
   mutating func readArchive(_ bytes: [UInt8], file: String) -> [UInt8]? {
     guard let archive = ZIPArchive(bytes) else {
       report("The archive ends before its directory.", at: .byte(bytes.count))

@@ -3,7 +3,7 @@ import SwatchText
 
 extension PaletteCollector {
   /// Reads Sass and Less variables and custom properties that are colors, lists or maps. Colors in lists and
-  /// maps are named after the variable and the key. A variable set twice to the same color is one swatch.
+  /// maps are named after the variable and their number or key. Exact duplicates are read only once.
   mutating func readSCSS(_ text: PlainText) {
     var variables = SassVariables()
     for declaration in declarations(in: text, isSass: true) {
@@ -73,7 +73,7 @@ private struct SassVariables {
     }
   }
 
-  /// Reads a CSS value, or `rgba(#222, 0.5)` with a color in it. Expressions are not evaluated.
+  /// Reads a CSS value, or a color with an opacity as in `rgba(#222, 0.5)`. Expressions are not evaluated.
   func reading(of value: Substring) -> ColorReading {
     let arguments = value.inside("rgba(").map(Self.parts) ?? []
     if arguments.count == 2, let opacity = Self.opacity(arguments[1]),

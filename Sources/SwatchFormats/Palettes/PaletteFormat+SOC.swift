@@ -16,7 +16,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns a LibreOffice color table. The palette's name and opacity are dropped.
+  /// Returns a LibreOffice color table. Opacity and the palette's name are dropped.
   func writtenAsSOC() -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

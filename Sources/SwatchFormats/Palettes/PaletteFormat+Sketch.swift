@@ -1,7 +1,7 @@
 import SwatchColor
 
-// The format of the “Sketch Palettes” plug-in (A. Fiori). Version 1 had strings, which are read like any
-// other JSON.
+// The format of the “Sketch Palettes” plug-in (A. Fiori). Colors in version 1 are strings, which are read
+// like any other JSON.
 extension Palette {
   /// Returns version 2 of the plug-in's format. The palette's name is dropped.
   func writtenAsSketch() -> String {

@@ -13,7 +13,7 @@ extension PaletteCollector {
         if let color {
           add(color, named: name)
         } else if constant.isColor(value) || hasColors && value.utf8.first == "." {
-          // Beside colors, a name such as `.red` is also a color.
+          // In an array with colors, a member such as `.red` is also a color.
           let text = String(value).sanitized(limit: 60)
           report("‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
         }
@@ -24,7 +24,7 @@ extension PaletteCollector {
 
 private struct SwiftConstant {
   let name: String
-  /// The type annotation, or empty.
+  /// The type annotation; empty if there is none.
   let type: Substring
   let value: Substring
   let line: Int
@@ -76,7 +76,7 @@ private struct SwiftConstants {
       value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)
   }
 
-  /// Returns the value of a computed variable, as in `{ Color(white: 0) }`.
+  /// Returns the value of a computed property, as in `{ Color(white: 0) }`.
   private mutating func computedValue(after start: Substring) -> Substring {
     // The value can start on the next line.
     let start = start.isEmpty ? lines.next()?.trimmed.withoutSwiftComment ?? "" : start

@@ -3,7 +3,7 @@ import SwatchText
 
 // Tailwind 4: properties `--color-…` in an `@theme` block. Earlier: `colors` in a JavaScript object.
 extension PaletteCollector {
-  /// Reads a Tailwind theme or configuration. Names are those of classes, such as `sky-500`.
+  /// Reads a Tailwind theme or configuration. Names are those used in classes, such as `sky-500`.
   mutating func readTailwind(_ text: PlainText) {
     if text.contains("@theme") { return readCSS(text, dropping: "color-") }
     let literals = ObjectLiterals.palettes(in: text.bytes)

@@ -3,8 +3,8 @@ import SwatchText
 
 // X(7), “Resources”: lines of `program*name: value`, comments after `!`, and `#define` for the preprocessor.
 extension PaletteCollector {
-  /// Reads colors named after the macro or the last part of the resource. Exact duplicates are read only
-  /// once.
+  /// Reads colors, named after the macro or the last part of the resource name. Exact duplicates are read
+  /// only once.
   mutating func readXresources(_ text: PlainText) {
     var macros: [String: Substring] = [:]
     let bytes = text.bytes.joiningResources

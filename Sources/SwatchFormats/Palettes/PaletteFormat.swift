@@ -44,7 +44,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   /// The formats that can be written.
   public static let written = allCases.filter { $0.coding.writeText != nil || $0.coding.writeBytes != nil }
 
-  /// Creates the usual format for a file extension, in any case and without the period.
+  /// Creates the default format for a file extension, in any letter case and without the period.
   public init?(fileExtension: some StringProtocol) {
     let wanted = fileExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(wanted) }) else { return nil }
@@ -54,7 +54,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   /// The primary file extension, without the period.
   public var fileExtension: String { fileExtensions[0] }
 
-  /// All file extensions, some of which other formats share.
+  /// All file extensions. Other formats may share some.
   public var fileExtensions: [String] { coding.fileExtensions }
 
   /// The display name.

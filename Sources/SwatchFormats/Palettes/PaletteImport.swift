@@ -7,7 +7,7 @@ public struct PaletteImport: Hashable, Sendable {
   public let format: PaletteFormat
   /// The palettes, each with at least one swatch. Names are clean; see `Swatch.cleanName(_:)`.
   public let palettes: [Palette]
-  /// The skipped or changed parts, in file order. After ``problemLimit`` entries, a last one counts the rest.
+  /// Skipped or changed parts, in file order. After ``problemLimit`` entries, another one counts the rest.
   public let problems: [PaletteProblem]
   /// The work done, in the unit of ``workLimit``.
   package let work: Int
@@ -18,15 +18,15 @@ public struct PaletteImport: Hashable, Sendable {
   public static let swatchLimit = 65_536
   /// The maximum number of problems listed individually.
   public static let problemLimit = 5
-  /// The maximum work of reading: 64 MiB of bytes read, plus 128 for each line, value or block. Shared parts
-  /// count each time they are read.
+  /// The maximum work for reading a file: 64 MiB, counting each byte read, and 128 for each line, value or
+  /// block. Shared parts count each time they are read.
   public static let workLimit = 64 << 20
 }
 
 extension PaletteImport {
   /// Reads a palette file of any format.
   ///
-  /// Damaged parts are skipped and reported in ``problems``, with their places.
+  /// Damaged parts are skipped and reported in ``problems``, with their positions.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.

@@ -2,14 +2,14 @@
 public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
   /// The file name, without folders and safe to show.
   public let fileName: String
-  /// The place in the file.
+  /// The position in the file.
   public let place: Place
-  /// A sentence with the problem and its consequence.
+  /// A sentence that states the problem and its consequence.
   public let reason: String
-  /// True if colors were changed but none is missing, such as those beyond sRGB.
+  /// True if no color is missing but some were changed, such as colors outside sRGB.
   public var isNote = false
 
-  /// A place in a file.
+  /// A position in a file.
   public enum Place: Hashable, Sendable {
     /// The whole file.
     case file

@@ -11,7 +11,7 @@ struct PaletteXMLElement {
 extension PaletteCollector {
   /// Reads a UTF-8 document up to its first error.
   ///
-  /// - Parameter namespaces: The namespaces, besides none, whose attributes are read.
+  /// - Parameter namespaces: The namespaces whose attributes are read, in addition to attributes without one.
   mutating func readXML(
     _ bytes: [UInt8], namespaces: Set<String> = [],
     end: @escaping (inout PaletteCollector, String) -> Void = { _, _ in },
@@ -79,7 +79,7 @@ extension XMLError {
 }
 
 extension String {
-  /// The name as an XML attribute value. It must be clean, without control characters.
+  /// The string, escaped for XML text and attribute values. It must not contain control characters.
   var escapedForXML: String {
     let escapes = [
       ("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;"), ("\u{FFFE}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),

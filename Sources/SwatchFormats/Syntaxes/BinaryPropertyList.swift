@@ -40,7 +40,7 @@ private struct BinaryPropertyListReader {
     (self.count, self.top, self.table) = (count, top, table)
   }
 
-  /// Writes an object and returns false if it is damaged.
+  /// Writes an object as XML; returns false if it is damaged.
   mutating func write(object: Int, depth: Int) -> Bool {
     guard object < count, depth < PropertyListReader.depthLimit, xml.count < sizeLimit,
       let start = bytes.integer(at: table + object * offsetSize, size: offsetSize), start < bytes.count
@@ -240,7 +240,7 @@ extension [UInt8] {
     return self[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns an offset or a count, or `nil` if it exceeds 32 bits.
+  /// Returns an offset or a count, or `nil` if it exceeds `Int32`.
   fileprivate func integer(at start: Int, size: Int) -> Int? {
     bits(at: start, size: size).flatMap { $0 > UInt64(Int32.max) ? nil : Int($0) }
   }

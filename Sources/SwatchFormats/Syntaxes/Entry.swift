@@ -2,7 +2,7 @@ import SwatchText
 
 /// A value in a document, and the keys that lead to it.
 struct Entry {
-  /// The keys from the outermost in. Elements of a list use their index.
+  /// The keys, outermost first. The key of a list element is its index.
   let path: [String]
   /// The byte range of the value, without quotes.
   let value: Range<Int>

@@ -39,7 +39,7 @@ extension [JSONMember] {
 }
 
 extension String {
-  /// The name as a JSON string. It must be clean, without control characters.
+  /// The string as a quoted JSON string. It must not contain control characters.
   var quotedForJSON: String {
     "\"" + replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
   }

@@ -5,8 +5,8 @@ struct JSONSyntaxError: Error {
   let reason: String
 }
 
-/// Reads JSON within limits, so that hostile files are harmless: either strictly by RFC 8259, or leniently as
-/// entries, with comments and missing or extra commas.
+/// Reads JSON within limits, so that hostile files are harmless: strictly by RFC 8259, or leniently as
+/// entries, where comments and missing or extra commas are allowed.
 struct JSONReader {
   private var cursor: TextCursor
   private let isLenient: Bool
@@ -21,7 +21,7 @@ struct JSONReader {
 
   private init(cursor: TextCursor, isLenient: Bool) { (self.cursor, self.isLenient) = (cursor, isLenient) }
 
-  /// Reads the strings, numbers and words leniently.
+  /// Reads strings, numbers and words leniently.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     let cursor = TextCursor(bytes, offset: bytes.byteOrderMarkLength)
     var reader = JSONReader(cursor: cursor, isLenient: true)

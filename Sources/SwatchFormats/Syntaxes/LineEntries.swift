@@ -47,7 +47,7 @@ struct LineEntries: Sequence, IteratorProtocol {
     return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value))
   }
 
-  /// Returns the entry of a directive, under its name and, for `#define`, the macro.
+  /// Returns the entry of a directive. Its path is the directive and, for `#define`, the macro.
   private func directive(_ line: Range<Int>) -> Entry {
     let end = line.first { bytes[$0].isBlank || bytes[$0] == "\"" } ?? line.upperBound
     let name = string(line.lowerBound..<end)

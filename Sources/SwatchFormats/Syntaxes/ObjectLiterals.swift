@@ -52,7 +52,7 @@ struct ObjectLiterals {
       skipExpression()
       return JSONElement(value: .other, line: line)
     }
-    // The opacity placeholder of Tailwind 3.
+    // Replace the opacity placeholder of Tailwind 3.
     let text = cursor.skipString().replacing(text: "<alpha-value>", with: "1")
     let isWhole = skipExpression() == 0
     return JSONElement(value: isWhole ? .string(text) : .other, line: line)

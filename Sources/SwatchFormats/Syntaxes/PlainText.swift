@@ -82,7 +82,7 @@ extension Substring {
     self.init(String(decoding: bytes, as: encoding))
   }
 
-  /// Removes and returns the first word, with the white space around it.
+  /// Removes the first word and the white space around it, and returns the word.
   mutating func removeWord() -> Substring {
     self = trimmed
     let end = utf8.firstIndex(where: \.isSpace) ?? endIndex
@@ -91,7 +91,7 @@ extension Substring {
     return word
   }
 
-  /// Returns the text after a prefix, compared without case; `nil` if it has another.
+  /// Returns the text after a prefix, ignoring case; `nil` if the text does not start with it.
   func dropping(prefix: StaticString) -> Substring? {
     let count = prefix.utf8CodeUnitCount
     let start = utf8.prefix(count)
@@ -107,7 +107,7 @@ extension Substring {
     }
   }
 
-  /// The trimmed parts between commas outside of parentheses and brackets.
+  /// The trimmed parts between the commas that are outside parentheses and brackets.
   var partsBetweenCommas: [Substring] {
     var depth = 0
     let parts = utf8.split(omittingEmptySubsequences: false) { byte in

@@ -1,10 +1,10 @@
 import SwatchText
 
 extension [UInt8] {
-  /// Replaces a line break within a word.
+  /// The byte that replaces a line break within a word.
   static var cut: UInt8 { 0x01 }
 
-  /// The text with line breaks removed before lines that start with a backslash.
+  /// The text with lines that start with a backslash joined to the previous ones. Offsets do not change.
   var joiningCommands: [UInt8] {
     var joined = self
     for mark in indices where self[mark] == "\\" {
@@ -18,7 +18,7 @@ extension [UInt8] {
     return joined
   }
 
-  /// The text with line breaks removed after backslashes, except in comments.
+  /// The text with lines joined after a backslash, except in comments. Offsets do not change.
   var joiningResources: [UInt8] {
     var joined = self
     var (start, next) = (0, 0)

@@ -2,7 +2,7 @@ import SwatchText
 
 /// A syntax with keys and values.
 ///
-/// Palettes and themes share its reader. Invalid parts are skipped.
+/// Palettes and themes share the readers. Invalid parts are skipped.
 enum Syntax: Hashable, CaseIterable {
   /// JSON, with comments and extra commas allowed.
   case json
@@ -32,8 +32,8 @@ enum Syntax: Hashable, CaseIterable {
       case .xresources: bytes.joiningResources
       default: bytes
       }
-    // Each format joins the paths. Longer ones, which no format has, would take much more memory than the
-    // file.
+    // Every theme format joins the keys of a path. Longer paths, which none has, would take much more memory
+    // than the file.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
   }
@@ -52,7 +52,7 @@ enum Syntax: Hashable, CaseIterable {
 
 /// A text and its entries, in order.
 struct ParsedText {
-  /// The bytes, with spaces in place of line breaks within a value.
+  /// The bytes, with continued lines joined.
   let bytes: [UInt8]
   let syntax: Syntax
   let entries: [Entry]

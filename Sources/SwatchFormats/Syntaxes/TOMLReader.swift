@@ -107,7 +107,7 @@ struct TOMLReader {
     }
   }
 
-  /// Reads a string and returns its contents. Multiline strings are skipped and return an empty range.
+  /// Reads a string and returns the range of its contents, which is empty for multiline strings.
   private mutating func readString() -> Range<Int>? {
     let quote = cursor.current
     guard quote.isQuote else { return nil }

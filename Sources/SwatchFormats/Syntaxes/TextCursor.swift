@@ -27,7 +27,7 @@ struct TextCursor {
     if byte == "\n" || byte == "\r" && current != "\n" { line += 1 }
   }
 
-  /// Skips a text without line breaks; returns false if it does not follow.
+  /// Skips a text, which has no line breaks; returns false if it is not next.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     offset += text.utf8CodeUnitCount
@@ -45,7 +45,7 @@ struct TextCursor {
     repeat { skip(while: \.isSpace) } while skipComment(ofLines: hasLineComments)
   }
 
-  /// Skips a comment, but not the line break after it; returns false if there is none.
+  /// Skips a comment, but not the line break after it; returns false if no comment starts here.
   mutating func skipComment(ofLines hasLineComments: Bool) -> Bool {
     if hasLineComments, skip("//") {
       skip { !$0.isLineBreak }

@@ -2,7 +2,7 @@ import SwatchText
 
 /// Reads YAML with one key per line, mappings in braces, and lists of hyphenated elements.
 ///
-/// An anchor or alias after a key is an entry with its mark: `&name` or `*name`.
+/// An anchor or alias after a key is an entry whose value includes the mark: `&name` or `*name`.
 struct YAMLReader {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
@@ -86,7 +86,7 @@ struct YAMLReader {
     return start..<min(end, range.upperBound)
   }
 
-  /// Returns true for `#` and hexadecimal digits: a comment in YAML, but meant as a color.
+  /// Returns true for `#` and hexadecimal digits: a comment in YAML, but probably a color.
   private func isColor(_ range: Range<Int>) -> Bool {
     let word = bytes[range].dropFirst().prefix { !$0.isBlank }
     return !word.isEmpty && word.allSatisfy(\.isHexadecimalDigit)

@@ -4,7 +4,7 @@ import SwatchText
 
 /// Adds lines for colors missing from a theme file, after the last similar line and in its style.
 ///
-/// Applies only to formats with one line per color, and to files that include no others.
+/// Applies only to formats with one line per color, and to files that include no other files.
 struct ThemeAddition {
   private let scan: ThemeScan
   private var table: ThemeTable { scan.table }
@@ -27,7 +27,7 @@ struct ThemeAddition {
 
   /// Returns the file with lines for the missing colors, where they can be added safely.
   func adding(_ theme: ColorTheme) -> [UInt8] {
-    // Lines in this file would override colors in the included ones.
+    // Lines in this file would override the colors of included files.
     guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
     let said = scan.theme
     let told = existingPaths
@@ -70,7 +70,7 @@ struct ThemeAddition {
 
   // MARK: Placement
 
-  /// The maximum bytes before a color on its line. Keys are shorter, and a file may be one long line.
+  /// The maximum number of bytes before a color on its line. No key is longer, but a line may be.
   private static let headLimit = 1_100
 
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
@@ -123,7 +123,7 @@ struct ThemeAddition {
     scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
-  /// Returns true if a file has sibling tables with their own headers, but not this one.
+  /// Returns true if a TOML file has siblings of a table, but not the table itself.
   private func canAddTable(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
     let paths = scan.parsed.entries.map(\.path)
@@ -140,7 +140,7 @@ extension ThemeTable {
     return (parts.dropLast().joined(separator: "."), String(parts.last ?? ""))
   }
 
-  /// Returns the length of the key at the end of a name; `nil` for other keys. Ghostty's may contain blanks.
+  /// Returns the length of a key at the end of a name; `nil` for other keys. Ghostty allows blanks in keys.
   fileprivate func keyLength(_ key: String, in name: Substring) -> Int? {
     guard addedLines == .likeNew else { return name.hasSuffix(key) ? key.count : nil }
     let trimmed = name.drop { $0 == " " || $0 == "\t" }

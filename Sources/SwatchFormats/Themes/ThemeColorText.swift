@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A color and its spelling in a theme file, used to write another color in the same style.
+/// A color and its notation in a theme file, used to write another color in the same style.
 struct ThemeColorText: Hashable {
   /// The color, without its opacity.
   let color: RGB24
@@ -129,7 +129,7 @@ struct ThemeColorText: Hashable {
     let values = parts.prefix(3).compactMap { UInt8($0.trimmed) }
     let counts = open.isEmpty ? 3...4 : open == "rgba(" ? 4...4 : 3...3
     guard counts.contains(parts.count), values.count == 3 else { return nil }
-    // An invalid opacity would be kept, but unrelated text after a color would be lost.
+    // Only an opacity may follow a color, optionally as a percentage.
     guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil }) else {
       return nil
     }

@@ -6,7 +6,7 @@ struct ThemeField {
   /// The theme that the color belongs to, if the file has several.
   var themeID = ""
   let value: Value
-  /// True if the color only follows the color of its slot, which another field defines.
+  /// True for a copy of the color of its slot, which another field defines. It is updated, but not read.
   var follows = false
 
   enum Value {
@@ -14,7 +14,7 @@ struct ThemeField {
     case text(Range<Int>, ThemeColorText)
     /// Red, green and blue in separate ranges.
     case numbers([Range<Int>], ThemeNumbers)
-    /// A word that leaves the color to the terminal, and the marks around a color that replaces it.
+    /// A word that lets the terminal choose the color, and the marks around a color that replaces it.
     case word(Range<Int>, ThemeColorText.Marks)
 
     var color: RGB24? {
@@ -48,7 +48,7 @@ struct ThemeNumbers {
   let color: RGB24
   /// The color space of fractions, or `nil` for numbers in 0…255.
   let space: ColorSpace?
-  /// True for each component in an `<integer>` element, which a fraction must replace as a whole.
+  /// True for each component in an `<integer>` element, which is replaced as a whole to write a fraction.
   var wholeElements: [Bool] = []
 
   init(red: UInt8, green: UInt8, blue: UInt8) {

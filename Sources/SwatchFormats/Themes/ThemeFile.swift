@@ -14,17 +14,17 @@ public struct ThemeFile: Sendable {
   public let format: ThemeFormat
   /// The colors in the file.
   public let theme: ColorTheme
-  /// The problems found, in sentences.
+  /// The problems found, as sentences.
   public var problems: [String] { scan.allProblems }
-  /// Further notes, in sentences, such as on included files, which are not read.
+  /// Additional notes as sentences, for example about included files, which are skipped.
   public var notes: [String] { scan.allNotes }
   /// The number of themes in the file. Only one is read and changed.
   public var themeCount: Int { scan.themeCount }
   /// The slots whose values are invalid or unused. Their lines stay unchanged.
   public var unreadSlots: Set<TerminalSlot> { scan.unreadSlots }
-  /// The file's names for colors that are not terminal colors, for formats that have names for them.
+  /// The names of colors in the file that are not terminal colors. Empty for formats without such names.
   public var otherNames: [String] { scan.otherNames.map { Swatch.cleanName($0) } }
-  /// The file's names for colors that stay unchanged although they belong to colors that change.
+  /// The names of derived colors in the file, which are not updated when their base colors change.
   public var unchangedNames: [String] { scan.unchangedNames.map { Swatch.cleanName($0) } }
   private let bytes: [UInt8]
   private let encoding: ThemeEncoding
@@ -81,10 +81,11 @@ public struct ThemeFile: Sendable {
 
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
-  /// Colors without a line get one if the format has one line per color and the file includes no others. In
-  /// base16 and base24 the shades between background and text follow these, unless `theme` defines them.
+  /// Colors without a line get one if the format has one line per color and the file includes no other files.
+  /// Base16 and base24 also update the shades between background and foreground, unless `theme` defines
+  /// them.
   ///
-  /// - Returns: The contents, the slots that got a line, and the slots whose colors the file cannot express.
+  /// - Returns: The contents, the added slots, and the slots whose colors the file cannot express.
   public func updated(
     to theme: ColorTheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {

@@ -99,8 +99,8 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// The file name suffixes of the format, in lower case.
   public var fileExtensions: [String] { table.fileExtensions }
 
-  /// Returns true if a lowercase file name is used by this format only or contains its name. Names of up to
-  /// three characters must be separate words.
+  /// Returns true if a file name in lower case is specific to this format or contains the name of the format,
+  /// which must be a separate word if it has up to three characters.
   public func isNamed(in fileName: String) -> Bool {
     if table.fileNames.contains(fileName) { return true }
     guard rawValue.count <= 3 else { return fileName.contains(text: rawValue) }

@@ -8,7 +8,7 @@ struct ThemeScan {
   let parsed: ParsedText
   let bytes: [UInt8]
   var fields: [ThemeField] = []
-  /// The values of slots that are invalid or unused.
+  /// Values that are invalid or unused, with their slots.
   var rejectedFields: [Unread] = []
   /// The ranges that belong to other themes.
   var otherThemes: [Range<Int>] = []
@@ -17,12 +17,12 @@ struct ThemeScan {
   var conditions: [Range<Int>] = []
   var themeCount = 1
   var (names, authors): ([String: String], [String: String]) = ([:], [:])
-  /// The name of the theme in notes, if it has none of its own.
+  /// The title of the theme in notes. If it is “one”, the name of the theme takes precedence.
   var unnamedThemeTitle = "one"
   var notes: [String] = []
   /// The marks around the digits of a color that replaces a word.
   var marks: ThemeColorText.Marks
-  /// Keys of other colors that the table does not find.
+  /// The keys of other colors, in formats that split a color into several entries.
   var otherKeys: [String] = []
   var unchangedNames: [String] = []
   var problems: [String] = []
@@ -48,7 +48,7 @@ struct ThemeScan {
 }
 
 extension ThemeScan {
-  /// Keeps the theme in use if it has colors, otherwise the first of those with the most colors.
+  /// Selects the theme in use if it has colors, otherwise the first of those with the most colors.
   mutating func selectTheme(inUse used: String?) {
     removeUnused()
     let counts = Dictionary(grouping: fields, by: \.themeID).mapValues(\.count)
@@ -115,7 +115,7 @@ extension ThemeScan {
   func replacing(_ theme: ColorTheme) -> [UInt8] {
     let old = self.theme
     let edits = fields.flatMap { field -> [TextEdit] in
-      // A color shared by several slots is that of the first.
+      // A field of several slots gets the color of the first of them that has one.
       guard let slot = field.slots.first(where: { theme[$0] != nil }), theme[slot] != old[slot],
         let color = theme[slot]
       else { return [] }

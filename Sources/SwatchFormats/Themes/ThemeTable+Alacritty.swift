@@ -58,7 +58,7 @@ extension ThemeTable {
 }
 
 extension [Entry] {
-  /// Returns the entries with the contents of an anchor in place of the alias under a top-level key.
+  /// Resolves the alias of a top-level key: the entries of its anchor, moved to the key, replace all others.
   fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
     guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
       return self

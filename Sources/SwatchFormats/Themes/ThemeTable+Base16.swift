@@ -14,7 +14,7 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
   "base10": [], "base11": [], "base12": [.palette(9)], "base13": [.palette(11)], "base14": [.palette(10)],
   "base15": [.palette(14)], "base16": [.palette(12)], "base17": [.palette(13)],
 ]
-/// The positions of the shades base01, base02, base04 and base06 between background (0) and text (1).
+/// The positions of the shades base01, base02, base04 and base06 between background (0) and foreground (1).
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
 extension ThemeTable {
@@ -57,7 +57,7 @@ extension ThemeTable {
 }
 
 extension ColorTheme {
-  /// The theme with shades in slots that only these formats have, unless it is a full 256-color ramp.
+  /// The theme with the shades that only these formats have. They replace those of a full 256-color palette.
   fileprivate var withBase16Shades: ColorTheme {
     var theme = completed
     let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
@@ -73,7 +73,7 @@ extension ColorTheme {
     return theme
   }
 
-  /// Returns the theme with new shades if background or text change: the old ones would not match.
+  /// Returns the theme with new shades if background or foreground change: the old ones would not match.
   func withShades(inPlaceOf old: ColorTheme) -> ColorTheme {
     guard let background = self[.background] ?? old[.background], let text = self[.text] ?? old[.text],
       background != old[.background] || text != old[.text]

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ThemeTable {
-  /// setvtrgb(8): lines with the red, green and blue of 16 colors, or 16 lines of `#rrggbb`.
+  /// setvtrgb(8): three lines with the red, green and blue components of 16 colors, or 16 lines of `#rrggbb`.
   /// console_codes(4): `ESC ] P nrrggbb`, which iTerm2 extends with letters for other colors.
   static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
     $0.fileNames = ["vtrgb"]

@@ -79,7 +79,7 @@ extension ThemeTable {
     "{\n    \"workbench.colorCustomizations\": {\n\(colors.members(indent: 8))\n    }\n}\n"
   }
 
-  /// A Zed theme (https://zed.dev/schema/themes/v0.2.0.json). Reads the first of those with the most colors.
+  /// A Zed theme (https://zed.dev/schema/themes/v0.2.0.json). Reads the theme with the most colors.
   static let zed = ThemeTable(
     "Zed", [], .json,
     [

@@ -2,7 +2,7 @@ import SwatchColor
 
 extension ThemeTable {
   /// A Konsole `.colorscheme`: a section per color with decimal red, green and blue. Faint colors stay
-  /// unchanged; colors of bold text follow those of other text.
+  /// unchanged; the colors of bold text are updated with those of normal text.
   static let konsole = ThemeTable(
     "Konsole", ["colorscheme"], .ini,
     [

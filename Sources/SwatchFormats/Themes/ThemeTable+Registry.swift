@@ -36,7 +36,7 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors, from a registry export: blue first in numbers, and red and blue swapped.
+  /// Windows console colors from a registry export: blue first in numbers, red and blue swapped in indices.
   static let windowsConsole = ThemeTable(
     "Windows console", ["reg"], .ini,
     [
@@ -47,7 +47,7 @@ extension ThemeTable {
     ]
   ) {
     $0.themeID = { $0.joined() }
-    // Means no color.
+    // The value that stands for no color.
     $0.words = ["dword:ffffffff"]
     $0.marks.open = "dword:"
   } write: { _, colors in

@@ -6,8 +6,8 @@ private let styles: [(option: String, text: TerminalSlot, background: TerminalSl
 ]
 
 extension ThemeTable {
-  /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette of panes (since 3.3), `window-style` their text
-  /// and background, `cursor-colour` the cursor, and `mode-style` the selection.
+  /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette of panes (since 3.3), `window-style` their
+  /// foreground and background, `cursor-colour` the cursor, and `mode-style` the selection.
   static let tmux = ThemeTable(
     "tmux", ["conf"], .commands,
     [slots(["cursor-colour": .cursor]), numbered("pane-colours[", 0..<256, "]")]
@@ -54,7 +54,7 @@ extension ThemeScan {
     }
   }
 
-  /// Adds a color; a name or a number refers to the palette.
+  /// Adds a color. Names and numbers only refer to the palette.
   private mutating func addTmux(_ value: Range<Int>, for slots: [TerminalSlot]) {
     let name = text(value).lowercased()
     // An unquoted ‘#’ at the start of a word begins a comment.

@@ -71,7 +71,7 @@ extension ThemeScan {
     return close + 1..<first.upperBound
   }
 
-  /// Returns the entries, without those under conditions that do not hold.
+  /// Returns the entries, without those under false conditions.
   fileprivate mutating func chosenEntries() -> [Entry] {
     var defined = predefined
     var open: [Condition] = []
@@ -112,7 +112,7 @@ extension ThemeScan {
 
     init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
-    /// Moves to the next branch, which holds if it is the last one and no other held.
+    /// Moves to the next branch. Only the last one can hold, if no other did.
     mutating func goOn(isLast: Bool) {
       holds = isLast && !hasHeld
       hasHeld = hasHeld || holds
@@ -129,6 +129,6 @@ extension ThemeScan {
 }
 
 extension String {
-  /// The name as a comment that does not continue on the next line.
+  /// The text without final backslashes, which would continue a comment on the next line.
   var asComment: String { String(reversed().drop { $0 == "\\" }.reversed()) }
 }

@@ -6,13 +6,13 @@ struct ThemeTable: Sendable {
   typealias Row = (path: String, role: Role)
 
   enum Role: Sendable {
-    /// The color of a slot, or of several, of which the first is written.
+    /// The color of one or more slots. In new files, it is that of the first.
     case slots([TerminalSlot])
     /// Another path for the color of a slot, which is read but not written.
     case alias(TerminalSlot)
-    /// A color that follows that of a slot, which another path defines.
+    /// A copy of the color of a slot, which another path defines. It is updated, but not read.
     case follower(TerminalSlot)
-    /// A color that belongs to a theme color but is not updated with it. It is reported.
+    /// A color derived from that of a slot, which is reported but not updated.
     case unchanged
     /// Colors 0 to 15, separated by commas or semicolons.
     case list
@@ -33,11 +33,11 @@ struct ThemeTable: Sendable {
   let syntax: Syntax
   /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
   let rows: [Row]
-  /// Returns the theme for the keys before a path, or `nil` if the format does not have the path there.
+  /// Returns the theme for the keys before a path, or `nil` if the format does not allow the path there.
   var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
-  /// Words that leave a color to the terminal.
+  /// Words that let the terminal choose a color.
   var words: Set<String> = []
-  /// Keys whose values are included files.
+  /// Keys whose values name included files.
   var includes: Set<String> = []
   /// True if a comment or another value can follow a color on its line.
   var allowsTextAfterColors = false
@@ -45,7 +45,7 @@ struct ThemeTable: Sendable {
   var reportsOtherColors = false
   /// The style of a line added for a missing color, or `nil` if none can be added.
   var addedLines: AddedLines?
-  /// True if the shades between background and text follow these two.
+  /// True if a new background or foreground also changes the shades between them.
   var followsShades = false
   /// The marks around the digits of a color that replaces a word.
   var marks = ThemeColorText.Marks()
@@ -118,7 +118,7 @@ extension ThemeTable {
     }
   }
 
-  /// Uses the JSON object that contains a value as its theme.
+  /// The theme of a value is the JSON object that contains it.
   static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
   /// Accepts complete paths only.
   static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
@@ -136,7 +136,7 @@ extension [(key: String, color: RGB24)] {
 }
 
 extension ColorTheme {
-  /// The 16 palette colors, with defaults for missing ones: lists have no gaps.
+  /// The 16 palette colors, with defaults for missing ones, because lists cannot have gaps.
   var paletteColors: [RGB24] {
     let full = completed
     return TerminalSlot.named.map { full[$0] ?? RGB24(0) }

@@ -1,8 +1,8 @@
 import SwatchColor
 
-/// Files with edited colors, and undo. Does not write to disk.
+/// Files with edited colors, and undo. Nothing is written to disk.
 public struct EditedFiles: Sendable {
-  /// A literal of a file.
+  /// A use of a color: a literal in one of the files.
   public struct Use: Hashable, Sendable {
     /// The index of the file.
     public let file: Int
@@ -13,9 +13,9 @@ public struct EditedFiles: Sendable {
     public init(file: Int, literal: Int) { (self.file, self.literal) = (file, literal) }
   }
 
-  /// The change of a use.
+  /// A change to a use.
   public struct Change: Hashable, Sendable {
-    /// The chosen color.
+    /// The requested color.
     public let color: ColorCoordinates
     /// The new text.
     public let rewriting: LiteralRewriting
@@ -54,14 +54,14 @@ public struct EditedFiles: Sendable {
     return change.color.displayed(in: .srgb)
   }
 
-  /// Returns the uses with the same original color in 8-bit precision, in the order of the files.
+  /// Returns the uses with the same original color, in 8-bit precision and in the order of the files.
   ///
   /// - Complexity: O(*n*) in the number of literals.
   public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
 
   /// Returns the uses of an original color, in the order of the files.
   ///
-  /// - Parameter word: A name whose literals are included, in any case. X11's `green` is not CSS's.
+  /// - Parameter word: A color name to include in any letter case, because X11's `green` is not CSS's.
   public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
     let key = ColorKey(color)
     let word = word?.lowercased()
@@ -72,7 +72,7 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// Returns the rewriting of a use in another color.
+  /// Returns the rewriting of a use as another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -102,7 +102,7 @@ public struct EditedFiles: Sendable {
     commit(new)
   }
 
-  /// Rewrites changed uses, either keeping their notation or not.
+  /// Rewrites changed uses, with or without keeping their notation.
   public mutating func rewrite(_ uses: [Use], keepsNotation: Bool) {
     var new = changes
     for use in uses {
@@ -124,7 +124,7 @@ public struct EditedFiles: Sendable {
 
   /// Undoes the latest step.
   ///
-  /// - Returns: The first use that the step changed, or `nil` without a step.
+  /// - Returns: The first use that the step changed, or `nil` if there is no step.
   @discardableResult
   public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
 
@@ -161,14 +161,14 @@ public struct EditedFiles: Sendable {
   /// Returns the new bytes of a file.
   public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
 
-  /// Returns the edits of a file as a patch. For a UTF-16 file it is readable but cannot be applied.
+  /// Returns the edits of a file as a patch. The patch of a UTF-16 file is readable but cannot be applied.
   public func patch(of file: Int) -> TextPatch {
     let source = files[file]
     let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
     return TextPatch(of: bytes, edits(in: file), path: source.path)
   }
 
-  /// Returns the edited line of a use in three parts.
+  /// Returns the edited line of a use: its color, and the text before and after it.
   public func line(of use: Use) -> (before: [UInt8], color: [UInt8], after: [UInt8]) {
     let (text, range) = (files[use.file].text, literal(use).range)
     let line = text.line(of: literal(use))
@@ -180,7 +180,7 @@ public struct EditedFiles: Sendable {
 
   /// Replaces a file after its changes were written.
   ///
-  /// Undo then restores the old colors as unwritten changes; if the literals differ, the history is cleared.
+  /// Undo then restores the old colors as unwritten changes, unless the number of literals differs.
   public mutating func fileWasWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
     guard new.text.literals.count == old.literals.count else {

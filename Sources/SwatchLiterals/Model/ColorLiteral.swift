@@ -2,7 +2,7 @@ import SwatchColor
 
 /// A color literal in source text: its position, color and notation.
 public struct ColorLiteral: Hashable, Sendable {
-  // Large files have millions of literals, so use 32 bits. No scanned text is longer.
+  // Texts can have 750,000 literals, so save memory. Offsets in scanned texts fit in 32 bits.
   private let start: Int32
   private let end: Int32
   private let lineNumber: Int32
@@ -27,7 +27,7 @@ public struct ColorLiteral: Hashable, Sendable {
   public var range: Range<Int> { Int(start)..<Int(end) }
   /// The line of its first byte, from 1.
   public var line: Int { Int(lineNumber) }
-  /// The column of its first byte, from 1, counted in bytes as compilers and `grep --column` do.
+  /// The column of its first byte, from 1, counted in bytes as compilers and `git grep --column` do.
   public var column: Int { Int(columnNumber) }
 }
 

@@ -1,4 +1,4 @@
-/// A text encoding, in as much detail as finding colors requires.
+/// A text encoding, distinguished only as far as finding colors requires.
 public enum TextEncoding: Hashable, Sendable {
   /// UTF-8, Latin-1, or another encoding with one byte per ASCII character.
   case bytes
@@ -7,7 +7,7 @@ public enum TextEncoding: Hashable, Sendable {
   /// UTF-16 with the high byte first.
   case utf16BigEndian
 
-  /// Detects the encoding by the byte order mark; `nil` without one if the bytes contain a zero.
+  /// Detects the encoding by the byte order mark; `nil` without one if the first 8,192 bytes contain a zero.
   public init?(_ bytes: [UInt8]) {
     self.init(byteOrderMarkOf: bytes)
     if self == .bytes, bytes.prefix(8_192).contains(0) { return nil }

@@ -76,7 +76,7 @@ extension TextLanguage {
     .lisp: "el lisp scm clj cljs edn",
   ])
 
-  /// Returns the language of each word in a list.
+  /// Returns the language of each word in the lists.
   private static func languages(_ lists: KeyValuePairs<TextLanguage, String>) -> [String: TextLanguage] {
     let pairs = lists.flatMap { language, words in
       words.split(separator: " ").map { (String($0), language) }
@@ -107,7 +107,7 @@ extension TextLanguage {
     path.lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
-  /// Programs that use the terminal's own colors by name.
+  /// The folders of programs that use the terminal's own colors by name.
   private static let terminalFolders: Set<String> = ["weechat", ".weechat", "cmus", ".cmus"]
 
   /// The folders of GTK 3 and of programs based on it.

@@ -1,4 +1,4 @@
-/// The language of a text, which determines the literals that are colors.
+/// The language of a text, which determines what is read as a color.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
@@ -100,7 +100,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
 
   var prefersX11Names: Bool { kind == .ini || self == .xresources }
 
-  /// True if a name may replace another one. Elsewhere programs know only a few names.
+  /// True if a name may replace another one. In other languages, programs often know only a few names.
   var writesNames: Bool { ![.toml, .yaml, .script, .godot].contains(self) }
 
   var hasCalls: Bool {
@@ -118,7 +118,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if an opacity can be added to hexadecimal digits. Most settings have none.
+  /// True if an opacity can be added to hexadecimal digits. Most programs read none in settings.
   public var hasHexadecimalAlpha: Bool {
     ![.ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk].contains(self)
   }

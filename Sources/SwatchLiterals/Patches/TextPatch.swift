@@ -73,7 +73,7 @@ public struct TextPatch: Sendable {
     }
   }
 
-  /// Writes a hunk and returns the line offset of the following text.
+  /// Writes a hunk and returns how far the lines after it have moved.
   private func write(
     _ blocks: ArraySlice<Block>, shift: Int, to output: (ArraySlice<UInt8>) throws -> Void
   ) rethrows -> Int {

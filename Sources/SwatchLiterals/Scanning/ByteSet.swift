@@ -22,7 +22,7 @@ struct ByteSet {
 
 struct WordSet {
   private let words: [UInt64]
-  /// A bit for each word's remainder, which rejects most other words.
+  /// A bit mask of the words' remainders, which rejects most other words.
   private let filter: UInt64
 
   init(_ words: [String]) {
@@ -30,14 +30,14 @@ struct WordSet {
     filter = self.words.reduce(0) { $0 | 1 << ($1 % 61) }
   }
 
-  /// - Parameter word: A word in the form of ``TextBytes/packed(_:)``.
+  /// - Parameter word: A word, packed by ``TextBytes/packed(_:)``.
   @inline(__always) func contains(_ word: UInt64) -> Bool {
     filter >> (word % 61) & 1 == 1 && words.contains(word)
   }
 }
 
 extension UInt8 {
-  /// Includes all non-ASCII bytes.
+  /// True for letters, digits, `_`, `-`, and bytes of non-ASCII characters.
   @inline(__always) var isWordPart: Bool { isAlphanumeric || self == 0x5F || self == 0x2D || self >= 0x80 }
   @inline(__always) var isQuote: Bool { self == 0x22 || self == 0x27 || self == 0x60 }
 }

@@ -1,6 +1,6 @@
 import SwatchText
 
-// Insertions into style sheets: Less mixins, and values from Sass and from programs.
+// Mixins, lookups and interpolated values in style sheets.
 extension CSSScanner {
   @inline(__always)
   var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
@@ -19,8 +19,8 @@ extension CSSScanner {
     statement.mixin = name.lowerBound - 1..<name.upperBound
   }
 
-  /// Returns the end of a lookup, before its fallback: of a Sass map key, an attribute, or a variable of the
-  /// environment or of Vue; `nil` for other functions.
+  /// Returns the end of a lookup in a Sass map, or of `attr()`, `env()` or Vue's `v-bind()`, or the start of
+  /// the fallback if there is one; `nil` for other functions.
   @inline(__always)
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
@@ -37,7 +37,7 @@ extension CSSScanner {
     return bytes.next(",", from: index, to: close)
   }
 
-  /// Reads Sass's `#{…}`, which may contain a color, or the program in a template's `${…}`.
+  /// Reads Sass's `#{…}`, which may contain a color, or the code in a JavaScript template's `${…}`.
   mutating func readInsertion() {
     let start = index + 1
     guard bytes[index - 1] == "$", out.language == .code else {
@@ -59,7 +59,7 @@ extension CSSScanner {
     let program = start..<max(start, index - 1)
     out.readPart { CodeScanner.scan(program, .code, into: &$0) }
     out.leave()
-    // A program on its own is not part of the next statement.
+    // Code that stands alone is not part of the next statement.
     let next = bytes.skipBlanks(from: index, to: end)
     if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == ";" {
       statement = Statement(start: index, literals: out.literals.count)

@@ -52,7 +52,7 @@ extension CSSScanner {
     }
   }
 
-  /// Words in the names of variables that hold other names.
+  /// Words in the names of variables that hold names of other things.
   private static let otherVariables: [StaticString] = [
     "font", "anim", "name", "family", "area", "easing",
   ]

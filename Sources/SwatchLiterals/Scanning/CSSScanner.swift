@@ -10,7 +10,7 @@ struct CSSScanner {
   var index: Int
   var statement: Statement
   var parentheses = 0
-  /// The collected variables and custom properties, or `nil` to find colors.
+  /// The collected variables and custom properties, or `nil` when finding colors.
   private var variables: [VariableRanges]?
   private var variableLimit = 0
 

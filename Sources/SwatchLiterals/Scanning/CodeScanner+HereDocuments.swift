@@ -18,7 +18,7 @@ extension CodeScanner {
     let isQuoted = bytes[start].isQuote || bytes[start] == "\\"
     if isQuoted { start += 1 }
     let mark = start..<bytes.endOfWord(from: start, to: end)
-    // Before lowercase letters it is more often a shift or an append.
+    // Before lowercase letters, `<<` is more often a shift or an append.
     let isMark = language != .script || isIndented || isQuoted || bytes[start] < 0x60
     guard bytes[start].isLetter || bytes[start] == "_", isMark else { return }
     hereDocuments.append(mark)

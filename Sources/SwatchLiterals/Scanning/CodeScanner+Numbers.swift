@@ -12,7 +12,7 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
-  /// Returns true for eight digits that start with zeros and are not opaque with the alpha at either end.
+  /// Returns true for eight digits that start with `00` and are not opaque with the alpha at either end.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
@@ -79,7 +79,7 @@ extension CodeScanner {
     index = close
   }
 
-  /// The name before parentheses that may create a color: the word or, in C++, the type before it, as in
+  /// The name of a call that may create a color: the word or, in C++, the type before it, as in
   /// `QColor accent(255, 136, 0)`.
   private var nameOfCall: Range<Int>? {
     if isCallName(word) { return word }

@@ -131,7 +131,7 @@ extension CodeScanner {
     }
   }
 
-  /// Reads a string in triple quotes, or double ones in Nix; returns false if there is none.
+  /// Reads a string in triple quotes or, in Nix, in `''`; returns false if there is none.
   private mutating func readLongString(_ quote: UInt8) -> Bool {
     let mark: StaticString = language == .nix ? "''" : quote == "'" ? "'''" : "\"\"\""
     let count = mark.utf8CodeUnitCount
@@ -268,7 +268,7 @@ extension CodeScanner {
     }
     let before = out.literals.count
     out.enter(key)
-    // Libraries for style sheets in programs support line comments.
+    // CSS-in-JS libraries support line comments.
     out.readPart { CSSScanner.scan(string, hasLineComments: true, into: &$0) }
     out.leave()
     return out.literals.count > before

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Finds colors in languages with strings, comments and braces, and names them by their keys.
+/// Finds colors in languages with strings, comments and braces, and names them after their keys.
 struct CodeScanner {
   var out: LiteralCollector
   let bytes: TextBytes
@@ -53,7 +53,7 @@ struct CodeScanner {
         readWord(byte)
       } else if byte.isBlank {
         index += 1
-        // In a shell, a value touches its key.
+        // In a shell, a blank ends the value of a key.
         if language == .shell, !isInParentheses { key = 0..<0 }
       } else {
         step(byte)
@@ -151,7 +151,7 @@ struct CodeScanner {
 
   var isInParentheses: Bool { open.last?.isParenthesis == true }
 
-  /// Sets the key. In parentheses the word is a label, so the outer key is kept unless it is an identifier.
+  /// Sets the key. In parentheses the word is a label, so keep the outer key unless it names an identifier.
   private mutating func setKey(typed: Bool) {
     guard !isInParentheses || key.isEmpty || out.namesIdentifier(key) else { return }
     if word.isEmpty { return }
@@ -168,7 +168,7 @@ struct CodeScanner {
     }
     // A JSX attribute or a named argument replaces the outer key.
     let isClose = !word.isEmpty && word.upperBound == index - 1
-    // R puts blanks around it.
+    // In R, there are blanks around the equals sign.
     let isArgument =
       language == .script && isInParentheses && !word.isEmpty
       && word.upperBound == bytes.skipBlanksBackward(from: index - 1)
@@ -182,7 +182,7 @@ struct CodeScanner {
   private mutating func label() {
     index += 1
     if language == .shell { return readFaceOfShell() }
-    // The word before it is a type or a module.
+    // The word before `::` is a type or a module.
     if bytes[index] == ":" { return index += 1 }
     guard language != .lua, language != .lisp, language != .nix else { return }
     setKey(typed: [.swift, .kotlin, .code].contains(language) || language == .script && isAnnotated)

@@ -18,7 +18,7 @@ struct ColorCall {
   let isMessage: Bool
   /// True if the components are premultiplied by the alpha, as in Go's `color.RGBA`.
   let isPremultiplied: Bool
-  /// True for R's final argument with the maximum component.
+  /// True if the last argument is the maximum component, as in R.
   let hasExplicitScale: Bool
 
   /// Parses a call; `nil` if it does not create a color or has arguments other than numbers.
@@ -55,7 +55,7 @@ struct ColorCall {
     guard let open = bytes.firstIndex(where: { $0 == "(" || $0 == "{" }),
       bytes.last == (bytes[open] == "(" ? ")" : "}")
     else { return nil }
-    // A declared name may follow.
+    // A declared name may follow the type.
     let word = bytes[..<open].prefix(while: \.isWordPart)
     // Invalid UTF-8 could not be written back.
     guard let name = String(validating: word, as: UTF8.self)?.lowercased() else { return nil }
@@ -141,12 +141,12 @@ struct ColorCall {
     let usesBytes =
       !usesUnitRange && (mark != ":" || isOfGo) && name != "srgb"
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
-    // Otherwise they belong to a CSS function.
+    // Otherwise it is a CSS function.
     if isOfGo, count != 4 || !usesBytes { return false }
-    // The range is ambiguous: 1 in some libraries, 255 in others.
+    // The maximum is ambiguous: 1 in some libraries, 255 in others.
     if usesBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
     let isOfDegrees = mark == 0 && roles.first == .hue
-    // Without the f it may be JavaScript, with percentages.
+    // Without the suffix, the call may be JavaScript, with percentages.
     if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =

@@ -10,7 +10,7 @@ enum ColorNames {
     return colors
   }()
 
-  /// For each pair of first and last letter, a bit for each length of a name.
+  /// A bit mask of name lengths for each pair of first and last letters.
   static let lengths: [UInt32] = {
     var lengths = [UInt32](repeating: 0, count: 26 * 26)
     for name in css.keys {
@@ -35,9 +35,9 @@ enum ColorNames {
 }
 
 extension TextBytes {
-  /// Reads a list of quoted or bare words up to its closing bracket; `nil` if it contains anything else.
+  /// Reads a list of words up to its closing bracket; `nil` if it contains anything else.
   ///
-  /// - Returns: True if the list has at least three words and some are not colors, and the end of the list.
+  /// - Returns: The end of the list, and true if it has at least three words that are not all colors.
   func words(after open: Int, to end: Int, areBare: Bool = false) -> (hasOthers: Bool, end: Int)? {
     let end = min(end, open + 2_000)
     var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)

@@ -19,7 +19,7 @@ struct ColorWords {
   }
 
   private var words = [[Word]](repeating: [], count: 26)
-  /// The second letters as bits, which rule out most positions.
+  /// Bit masks of the second letters by first letter, which rule out most positions.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
   private init() {

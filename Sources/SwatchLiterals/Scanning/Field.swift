@@ -6,7 +6,7 @@ struct Field {
   var allowsWords = true
   /// True if the field holds colors, regardless of its key.
   var isColorRelated = false
-  /// A further part of the name; `nil` to use the word that the color is assigned to within the field.
+  /// Another part of the name; `nil` to use the word that the color is assigned to within the field.
   var part: Range<Int>?
   var separator: Unicode.Scalar = "."
 }

@@ -45,7 +45,7 @@ extension LiteralCollector {
 
   // MARK: Hexadecimal digits
 
-  /// Adds bare digits; returns false if the range has anything else.
+  /// Adds bare digits; returns false if the range contains anything else.
   @discardableResult
   mutating func addDigits(
     _ range: Range<Int>, alpha place: LiteralNotation.AlphaPlace = .first, in field: Field,
@@ -94,7 +94,7 @@ extension LiteralCollector {
     guard !bytes[start - 1].isWordPart,
       let (end, packed) = bytes.digits(from: start + 2, to: field.range.upperBound), end - start >= 8
     else { return start + 2 }
-    // XML has them in another byte order.
+    // In XML, the byte order of numbers is often another one.
     guard isColorRelated(field), language != .xml else { return end }
     let color = Self.color(packed, digits: end - start - 2, .first)
     add(start..<end, color, .hexadecimal(alpha: .first), in: field)

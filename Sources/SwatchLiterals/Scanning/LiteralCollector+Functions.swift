@@ -11,7 +11,7 @@ extension LiteralCollector {
     guard 3...5 ~= name.count, Self.functionNames.contains(bytes.packed(name)),
       let close = bytes.closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
     else { return open + 1 }
-    // Hyprland puts digits into functions.
+    // Hyprland writes hexadecimal digits in functions, as in `rgba(33ccffee)`.
     if language == .ini, close - open > 6, addDigits(open + 1..<close, alpha: .last, in: field) {
       return close + 1
     }

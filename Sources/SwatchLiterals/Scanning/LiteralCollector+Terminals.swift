@@ -88,7 +88,7 @@ extension LiteralCollector {
     if literals.count == before { scanLocker(whole) }
   }
 
-  /// Reads the bare digits that sway or i3 passes to its locker: `swaylock -f -c 1d1f21`.
+  /// Reads the bare digits that sway or i3 passes to its screen locker: `swaylock -f -c 1d1f21`.
   private mutating func scanLocker(_ command: Range<Int>) {
     let name = bytes.end(of: "lock", from: command.lowerBound, to: command.upperBound)
     let locker = bytes.word(before: name, from: command.lowerBound)

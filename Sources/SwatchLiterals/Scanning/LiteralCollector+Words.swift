@@ -37,7 +37,7 @@ extension LiteralCollector {
     {
       return true
     }
-    // Name[de] of desktop entries.
+    // `Name[de]` in desktop entries.
     return bytes.matches("name[", at: key.lowerBound)
       || Self.namingEndings.contains { bytes.ends(key, with: $0) }
       || Self.namingKeys.contains { bytes.equals(key, $0) }
@@ -93,7 +93,7 @@ extension LiteralCollector {
 
   // MARK: Styles
 
-  /// Returns true if all words of a field are colors or style names, as in `bold #225588` and `#F00 bg:#FAA`.
+  /// Returns true for a field of colors and at least one style, as in `bold #225588` and `#F00 bg:#FAA`.
   func isStyle(_ field: Range<Int>) -> Bool {
     guard language != .plain, field.count <= 120 else { return false }
     var isStyle = false

@@ -161,7 +161,7 @@ struct LiteralCollector {
 
   // MARK: Literals
 
-  /// Adds a literal in a field, under the word that it is assigned to there.
+  /// Adds a literal in a field. The word that it is assigned to there is part of its name.
   ///
   /// - Parameter start: The start of the assigned value, if it is before the literal.
   mutating func add(
@@ -181,7 +181,7 @@ struct LiteralCollector {
     // A color in a list does not name the next one.
     guard literals.last?.range.upperBound != index else { return 0..<0 }
     var part = bytes.word(before: index, from: whole.lowerBound)
-    // Options omit their hyphens; CSS variables keep them.
+    // Omit the hyphens of options, but keep those of CSS variables.
     while !part.isEmpty, mark == "=", bytes[part.lowerBound] == "-" { part = part.dropFirst() }
     return part
   }
@@ -190,7 +190,7 @@ struct LiteralCollector {
   ///
   /// - Parameters:
   ///   - key: The innermost key, within the enclosing ones.
-  ///   - part: A further part of the name, or an empty range.
+  ///   - part: Another part of the name, or an empty range.
   mutating func add(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
@@ -203,7 +203,7 @@ struct LiteralCollector {
       ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
   }
 
-  /// Reserves memory for text full of colors. Unused pages are not touched, and growing copies.
+  /// Reserves memory for text full of colors. Growing would copy, and unused pages are never touched.
   private mutating func reserveCapacity() {
     let count = min(bytes.count / 24, 1 << 20)
     literals.reserveCapacity(count)
@@ -224,7 +224,7 @@ private struct LineCounter {
     start = first
   }
 
-  /// Returns the line and column of a byte, from 1. Offsets may step back only within counted lines.
+  /// Returns the line and column of a byte, from 1. Fast if the offsets ascend.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
     if offset < counted {
       line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }
@@ -243,7 +243,7 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// Returns true if a key or attribute names something, so that `#` does not start a color.
+  /// Returns true if a key or attribute refers to something, so that `#` does not start a color.
   func isReference(_ key: Range<Int>) -> Bool {
     Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)

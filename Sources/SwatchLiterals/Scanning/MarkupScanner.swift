@@ -138,7 +138,7 @@ struct MarkupScanner {
     !tag.property.isEmpty && (isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"))
   }
 
-  /// Reads the name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
+  /// Reads the color name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
   private mutating func readSetter(_ tag: Tag) {
     guard !isHTML, setsPaint(tag),
       let color = out.namedColor(tag.value),
@@ -167,7 +167,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Returns true if an attribute is a color and may hold a name.
+  /// Returns true if an attribute is a color and may contain a color name.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A text with the colors that are written in it.
+/// A text and the color literals in it.
 ///
 /// ```swift
 /// let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
@@ -14,7 +14,7 @@ public struct ScannedText: Sendable {
   public let language: TextLanguage
   /// The colors, in the order of the text.
   public let literals: [ColorLiteral]
-  /// True if the text has more than ``literalLimit`` colors, of which ``literals`` has the first.
+  /// True if the text has more than ``literalLimit`` colors, of which ``literals`` contains the first.
   public let isTruncated: Bool
   private let names: [NameNode]
 

@@ -7,7 +7,7 @@ package struct StyleSheetVariable {
   package let value: Substring
   package let line: Int
 
-  /// Returns the first custom properties and, in Sass and Less, variables, in any block.
+  /// Returns the first custom properties and, in Sass and Less, variables of all blocks.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in bytes: [UInt8], language: TextLanguage, limit: Int) -> [StyleSheetVariable] {
@@ -50,7 +50,7 @@ extension ArraySlice<UInt8> {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Removes the rest of an escape: up to six digits and a space, or any character but a line break.
+  /// Removes and decodes the rest of an escape: up to six digits and a space, or any other character.
   private mutating func removeEscape() -> Unicode.Scalar? {
     let digits = prefix(6).prefix(while: \.isHexadecimalDigit)
     guard digits.isEmpty else {

@@ -1,6 +1,6 @@
 import SwatchText
 
-// Checks for the context of a color. They are not in the collector, which is too large to pass around.
+// Checks of a color's context. They are not in the collector, which is too large to pass around.
 extension TextBytes {
   /// Reads 3, 4, 6 or 8 hexadecimal digits that end a word; `nil` for other text.
   func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {

@@ -1,7 +1,7 @@
 import Glibc
 import SwatchText
 
-/// The bytes of a text, with functions shared by all scanners. Reads out of bounds return zeros.
+/// The bytes of a text, with functions shared by all scanners. Bytes out of bounds are zero.
 struct TextBytes {
   let buffer: UnsafeBufferPointer<UInt8>
 
@@ -70,7 +70,7 @@ struct TextBytes {
     return index..<end
   }
 
-  /// Returns true if a lowercase text is at an index, compared without case.
+  /// Returns true if a lowercase text is at an index, ignoring case.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -85,7 +85,7 @@ struct TextBytes {
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// Returns true if a range equals a lowercase text, compared without case.
+  /// Returns true if a range equals a lowercase text, ignoring case.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
@@ -111,8 +111,7 @@ struct TextBytes {
     }
   }
 
-  /// Returns true if a range contains a lowercase text, compared without case. Always false for more than 200
-  /// bytes.
+  /// Returns true if a range contains a lowercase text, ignoring case. Always false for more than 200 bytes.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
@@ -144,7 +143,7 @@ struct TextBytes {
     return false
   }
 
-  /// Returns true if a range ends with a lowercase text, compared without case.
+  /// Returns true if a range ends with a lowercase text, ignoring case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
@@ -205,7 +204,7 @@ struct TextBytes {
       case "`" where depth < 16:
         index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
       case "\"", "'":
-        // Limits the search, which would be repeated for every unclosed quote.
+        // Limit the search, which would be repeated for every unclosed quote.
         let close = closingQuote(byte, from: index, to: min(end, index + 500), staysOnLine: true)
         index = close.map { $0 + 1 } ?? index
       default: break

@@ -16,7 +16,7 @@ struct NumberToken {
 }
 
 struct FunctionTokens {
-  /// The lowercase names of the function and of the space in `color()`.
+  /// The lowercase names of the function and of the color space in `color()`.
   let name: String
   let space: String
   let nameEnd: Int

@@ -1,11 +1,11 @@
 import SwatchText
 
-/// Restrictions on the new text of a literal, which depend on where it stands.
+/// Restrictions on the new text of a literal, which depend on its context.
 enum LiteralPlace {
   case anywhere
   /// An unquoted attribute value, which a space would end.
   case bareAttribute
-  /// An attribute of old HTML. It supports names and `#rrggbb` and misreads anything else.
+  /// An attribute of old HTML. It supports names, `#rgb` and `#rrggbb`, and misreads anything else.
   case legacyAttribute
   /// An unquoted YAML value, which may be read as a number and ends before a comment.
   case plainScalar
@@ -66,7 +66,7 @@ extension ScannedText {
     return false
   }
 
-  /// CSS functions, besides gradients, that accept any color.
+  /// CSS functions other than gradients that accept any color.
   private static let functionsOfCSS: Set<String> = [
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
@@ -127,7 +127,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// Returns true if the text ends with a tag's attribute that holds an old HTML color.
+  /// Returns true if the text ends with the name of an attribute that is a color in old HTML.
   private func isLegacyAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// The new text of a literal for another color.
+/// The new text of a literal, which expresses another color.
 public struct LiteralRewriting: Hashable, Sendable {
   /// The new text of the literal.
   public internal(set) var text: String
@@ -18,8 +18,8 @@ public struct LiteralRewriting: Hashable, Sendable {
 extension ScannedText {
   /// Writes another color in the style of a literal: its notation, letter case, spacing and number format.
   ///
-  /// If the notation cannot express the color, the next one is used: `#f80` becomes `#fe8801`, a name becomes
-  /// digits, and colors beyond sRGB become `oklch()` where functions are allowed.
+  /// If the notation cannot express the color, a more general one is used: `#f80` becomes `#fe8801`, a name
+  /// becomes hexadecimal digits, and colors outside sRGB become `oklch()` where functions are allowed.
   ///
   /// - Parameter keepsNotation: True to use the nearest color that the notation can express instead.
   public func rewriting(
@@ -67,7 +67,7 @@ struct LiteralWriter {
     }
   }
 
-  /// True if the color is beyond sRGB, so that most notations can only approximate it.
+  /// True if the color is outside sRGB, so that most notations can only approximate it.
   var isBeyond: Bool { !color.isInGamut(of: .srgb) }
 
   var alpha: Double { color.alpha ?? 0 }
@@ -76,7 +76,7 @@ struct LiteralWriter {
 
   static func byte(_ part: Double) -> UInt8 { UInt8((part.clamped(to: 0...1) * 255 + 1e-9).rounded()) }
 
-  /// The function for a color beyond sRGB, if one is allowed here.
+  /// The function for a color outside sRGB, if one is allowed here.
   var wideRewriting: LiteralRewriting? {
     guard isBeyond, !keepsNotation, language.hasFunctions, place != .sassArgument else { return nil }
     return LiteralRewriting(color.formatted(.oklch), isNotationKept: false)
@@ -129,7 +129,7 @@ struct LiteralWriter {
 
   /// Returns `#rrggbb`, with the opacity if the language supports it.
   ///
-  /// - Parameter allowsAlpha: False for a place without opacity.
+  /// - Parameter allowsAlpha: False where opacity is not allowed.
   func plainHexadecimal(allowsAlpha: Bool = true) -> LiteralRewriting {
     if allowsAlpha, let function = functionOfOpacity { return function }
     var values = channels
@@ -141,7 +141,7 @@ struct LiteralWriter {
       isExact: !isBeyond && (isAlphaWritten || isOpaque))
   }
 
-  /// `rgba()` for a translucent color, in languages where only that can express it.
+  /// `rgba()` for a translucent color, in languages where nothing else can express it.
   private var functionOfOpacity: LiteralRewriting? {
     guard language == .gtk, !isOpaque, !keepsNotation else { return nil }
     let numbers = channels.map { "\($0)" } + [alpha.label(decimals: 3, keepsZeros: false)]

@@ -105,7 +105,7 @@ extension LiteralWriter {
     return point != nil ? text + Array(".0".utf8) : text
   }
 
-  /// Returns the opacity to add to a call without one; `nil` if it accepts none.
+  /// Returns the text that adds the opacity to a call without one; `nil` if it accepts none.
   private func addedAlpha(to call: ColorCall) -> String? {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let usesBytes = call.arguments.allSatisfy { $0.scale == 255 }

@@ -21,7 +21,7 @@ extension LiteralWriter {
       isExact: hasAlpha && !(form.isLimitedToSRGB && isBeyond))
   }
 
-  /// Writes the arguments of `hsl()`. Colors beyond sRGB are mapped into it.
+  /// Writes the arguments of `hsl()`. Colors outside sRGB are mapped into it.
   func hslComponents() -> LiteralRewriting {
     let mapped = isBeyond ? color.gamutMapped(to: .srgb) : color
     let function = writer(Array("hsl(".utf8) + old + ")".utf8, as: mapped).function()
@@ -86,8 +86,7 @@ extension LiteralWriter {
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
   }
 
-  /// Formats a number like the original: with as many decimal places, and without a leading zero if the
-  /// original has none.
+  /// Formats a number like the original, without a leading zero if the original has none.
   func formatted(_ number: Double, decimals: Int, like original: ArraySlice<UInt8>) -> [UInt8] {
     var text =
       decimals == 0
@@ -183,7 +182,7 @@ struct FunctionForm {
     switch space {
     case .srgb where isRGB: return value * (isPercent ? 100 : 255)
     case .hsl, .hsb, .hwb: return value * 100
-    // In these spaces 100% of the other components is 125, 150 and 0.4 (CSS Color 4).
+    // 100% is 125 for a and b in Lab, 150 for the chroma in LCh, and 0.4 in OKLab and OKLCh (CSS Color 4).
     case .lab where isPercent && index > 0: return value / 1.25
     case .lch where isPercent && index > 0: return value / 1.5
     case .lab, .lch: return value

@@ -17,7 +17,7 @@ extension LiteralWriter {
     return rewriting
   }
 
-  /// True if YAML would read a number from the text, unless the old text was one and no digit is lost.
+  /// Returns true if YAML would read the text as a number, unless the old text was one and no digit is lost.
   private func becomesNumber(_ text: String) -> Bool {
     isNumber(text) && !(keepsDigits(text) && isNumber(String(decoding: old, as: UTF8.self)))
   }
@@ -32,7 +32,7 @@ extension LiteralWriter {
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// Returns true if YAML writes the number back with the same digits.
+  /// Returns true if YAML would write the number back with the same digits.
   private func keepsDigits(_ text: String) -> Bool {
     text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
   }
