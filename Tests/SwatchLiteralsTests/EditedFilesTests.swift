@@ -154,7 +154,7 @@ import Testing
       ("Color(red: 1, green: 0, blue: 0)", "", "Color(red: 1, green: 0, blue: 0)"),
     ] as [(String, String, String?)])
   func parts(text: String, path: String, expected: String?) {
-    let found = SourceText.finding(path: path, bytes: Array(text.utf8)) { _ in 0 }
+    let found = SourceText.locate(path: path, bytes: Array(text.utf8)) { _ in 0 }
     #expect(found.map { $0.text.text.text(of: $0.literal) } == expected)
   }
 

@@ -25,7 +25,7 @@ import Testing
   func kept(old: String, color: String, new: String) throws {
     let result = try rewritten(old, as: color)
     #expect(result.text == new)
-    #expect(result.isNotationKept && result.isExact)
+    #expect(result.preservesNotation && result.isExact)
   }
 
   @Test(
@@ -73,7 +73,7 @@ import Testing
     let literal = try #require(text.literals.first)
     let color = try ColorCoordinates(parsing: "#3fa7d6")
     let written = text.rewriting(literal, as: color)
-    #expect(written.isNotationKept && written.isExact)
+    #expect(written.preservesNotation && written.isExact)
     #expect(old.replacingSubrange(literal.range, with: written.text) == new)
     let clear = try ColorCoordinates(parsing: "rgb(63 167 214 / 50%)")
     #expect(text.rewriting(literal, as: clear).isExact == old.contains("rgba"))
@@ -92,7 +92,7 @@ import Testing
   func next(old: String, color: String, new: String) throws {
     let result = try rewritten(old, as: color)
     #expect(result.text == new)
-    #expect(!result.isNotationKept && result.isExact)
+    #expect(!result.preservesNotation && result.isExact)
   }
 
   @Test(
@@ -104,7 +104,7 @@ import Testing
   func nearest(old: String, color: String, new: String) throws {
     let result = try rewritten(old, as: color, keepsNotation: true)
     #expect(result.text == new)
-    #expect(result.isNotationKept && !result.isExact)
+    #expect(result.preservesNotation && !result.isExact)
   }
 
   @Test(

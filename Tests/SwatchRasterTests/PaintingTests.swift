@@ -88,7 +88,7 @@ struct PaintingTests {
     while !plane.isViewComplete { changed.append(plane.paintMore(of: drawing, workLimit: 10)) }
     #expect(!plane.isComplete)
     #expect(changed.dropLast().allSatisfy(view.contains))
-    #expect(plane.complete(view) == [view])
+    #expect(plane.completeParts(of: view) == [view])
   }
 
   @Test("A live stroke is complete again after the drawing below was painted")

@@ -183,7 +183,7 @@ extension Surface {
   fileprivate mutating func decorate(using generator: inout SeededGenerator) {
     let rect = CellRect.random(around: size, using: &generator)
     if generator.chance(50) { fill(rect) }
-    border(rect, title: "日本語")
+    drawBorder(rect, title: "日本語")
     write("a日b한c글±", in: rect)
   }
 }

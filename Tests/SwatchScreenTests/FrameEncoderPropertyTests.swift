@@ -244,7 +244,7 @@ extension Surface {
       case 1:
         let text = isPlain ? "Stroke color" : Self.texts.randomElement(using: &generator) ?? ""
         write(text, in: rect, style: Cell.random(using: &generator, isPlain: isPlain).style)
-      case 2: border(rect, title: "Ink")
+      case 2: drawBorder(rect, title: "Ink")
       case 3:
         for column in rect.columns {
           self[CellPosition(column: column, row: rect.rows.lowerBound)] = .random(

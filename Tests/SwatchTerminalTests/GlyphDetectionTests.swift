@@ -35,7 +35,7 @@ struct GlyphDetectionTests {
     var input = ReplyFilter()
     input.append("\u{1B}\(before)\u{1B}\(after)\u{1B}[?62;c".utf8)
     for discovery in input.discoveries { replies.record(discovery) }
-    #expect(replies.hasWideSymbols == areWide && input.typed.isEmpty)
+    #expect(replies.hasWideSymbols == areWide && input.typedBytes.isEmpty)
   }
 
   @Test(

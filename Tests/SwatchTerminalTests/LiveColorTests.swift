@@ -69,7 +69,7 @@ struct LiveColorTests {
     input.append(
       "a\u{1B}]4;1;rgb:cc/00/00\u{1B}\\b\u{1B}]11;rgb:1010/1010/1010\u{7}\u{1B}]17;rgb:1/2/3\u{7}\u{1B}[?62;c"
         .utf8)
-    #expect(String(decoding: input.typed, as: UTF8.self) == "ab")
+    #expect(String(decoding: input.typedBytes, as: UTF8.self) == "ab")
     #expect(
       input.discoveries == [
         .color(.palette(1), RGB24(0xCC0000)), .color(.background, RGB24(0x101010)),

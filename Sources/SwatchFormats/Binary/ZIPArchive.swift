@@ -161,7 +161,7 @@ private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
 
 extension ZIPArchive {
   /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must not be compressed.
-  static func written(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
+  static func encoded(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
     for file in files {

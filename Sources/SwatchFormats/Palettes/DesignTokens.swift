@@ -5,7 +5,7 @@ import SwatchText
 struct DesignTokens {
   private var values: [String: JSONElement] = [:]
   /// Missing or circular references to colors, and their lines.
-  private(set) var lost: [(text: String, line: Int)] = []
+  private(set) var unresolved: [(text: String, line: Int)] = []
 
   /// Longer chains of references are treated as circular.
   private static let stepLimit = 16
@@ -48,7 +48,7 @@ struct DesignTokens {
       value = next
     }
     if let text = value.text, value.referencedToken != nil {
-      if isColor { lost.append((text, element.line)) }
+      if isColor { unresolved.append((text, element.line)) }
     } else if let text = value.members?.colorText {
       return JSONElement(value: .string(text), line: element.line)
     }

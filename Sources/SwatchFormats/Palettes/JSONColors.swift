@@ -3,7 +3,7 @@ import SwatchText
 
 /// Reads colors in JSON: strings, lists of components, and objects that contain them.
 struct JSONColors {
-  typealias Found = (reading: ColorReading, line: Int)
+  typealias LocatedReading = (reading: ColorReading, line: Int)
 
   /// True if the file's components are in 0…255: one of them exceeds 1.
   private let has8BitComponents: Bool
@@ -18,7 +18,7 @@ struct JSONColors {
     return (components?.max() ?? 0) > 1 || elements.contains(where: has8BitComponents)
   }
 
-  func color(of element: JSONElement, depth: Int = 0) -> Found? {
+  func color(of element: JSONElement, depth: Int = 0) -> LocatedReading? {
     switch element.value {
     case .string(let text): (ColorReading(expected: text[...].trimmed), element.line)
     case .array(let elements): elements.components.map { (rgb($0), element.line) }
@@ -28,12 +28,12 @@ struct JSONColors {
   }
 
   /// Returns the color of an object that contains exactly one color.
-  func color(of members: [JSONMember], depth: Int = 0) -> Found? {
+  func color(of members: [JSONMember], depth: Int = 0) -> LocatedReading? {
     guard depth <= Self.depthLimit, let color = ownColor(of: members, depth: depth) else { return nil }
     return members.contains { isAnotherColor($0, depth: depth) } ? nil : color
   }
 
-  private func ownColor(of members: [JSONMember], depth: Int) -> Found? {
+  private func ownColor(of members: [JSONMember], depth: Int) -> LocatedReading? {
     let alpha = members.number("alpha") ?? members.number("opacity")
     if let (text, line) = members.colorText { return (ColorReading(expected: text).withAlpha(alpha), line) }
     guard let line = members.first?.element.line else { return nil }
@@ -43,7 +43,7 @@ struct JSONColors {
     if let color = members.cylinderColor { return (.color(color), line) }
     for name in JSONMember.colorMemberNames {
       for member in members where member.name == name && (member.isCollection || member.isNotation) {
-        guard let (reading, line) = color(ofHolder: member, depth: depth) else { continue }
+        guard let (reading, line) = color(ofMember: member, depth: depth) else { continue }
         return (reading.withAlpha(alpha), line)
       }
     }
@@ -51,7 +51,7 @@ struct JSONColors {
   }
 
   /// Returns the color of a member. If it is a list, its name gives the color space.
-  private func color(ofHolder member: JSONMember, depth: Int) -> Found? {
+  private func color(ofMember member: JSONMember, depth: Int) -> LocatedReading? {
     guard let elements = member.element.elements, let space = member.listedSpace else {
       return color(of: member.element, depth: depth)
     }

@@ -6,10 +6,10 @@ struct PaletteCollector {
   private let fileName: String
   private var palettes: [Palette] = []
   /// The palette of ungrouped swatches, with its index once it has a swatch.
-  private var loose: (name: String, index: Int?)
+  private var ungrouped: (name: String, index: Int?)
   /// The current group, in the same form.
   private var group: (name: String, index: Int?)?
-  private var known: Set<Swatch> = []
+  private var addedSwatches: Set<Swatch> = []
 
   private var problems: [PaletteProblem] = []
   private var unlistedProblemCount = 0
@@ -20,7 +20,7 @@ struct PaletteCollector {
   /// The work done so far; see ``PaletteImport/workLimit``.
   private var work = 0
   private let workLimit: Int
-  private var endPlace: PaletteProblem.Place?
+  private var stopPosition: PaletteProblem.Position?
 
   /// The fixed cost of a line, a value or a block.
   private static let fixedWork = 128
@@ -28,7 +28,7 @@ struct PaletteCollector {
   /// - Parameter fileName: The file name without folders, safe to show.
   init(fileName: String, workLimit: Int) {
     (self.fileName, self.workLimit) = (fileName, workLimit)
-    loose = (Swatch.cleanName(fileName.pathStem), nil)
+    ungrouped = (Swatch.cleanName(fileName.pathStem), nil)
   }
 
   var isIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
@@ -42,8 +42,8 @@ extension PaletteCollector {
   mutating func setName(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     guard !name.isEmpty else { return }
-    loose.name = name
-    if let index = loose.index { palettes[index].name = name }
+    ungrouped.name = name
+    if let index = ungrouped.index { palettes[index].name = name }
   }
 
   mutating func beginGroup(_ name: some StringProtocol) {
@@ -59,7 +59,7 @@ extension PaletteCollector {
       return
     }
     swatchCount += 1
-    let index = indexOfPalette()
+    let index = paletteIndex()
     palettes[index].swatches.append(Swatch(name: Swatch.cleanName(name), color: color))
   }
 
@@ -78,18 +78,18 @@ extension PaletteCollector {
   ) {
     switch reading {
     case .color(let color):
-      if once, !known.insert(Swatch(name: String(name), color: Color(color))).inserted { return }
+      if once, !addedSwatches.insert(Swatch(name: String(name), color: Color(color))).inserted { return }
       add(color, named: name)
     case .unreadable(let reason): report(reason, at: .line(line))
     case .other: break
     }
   }
 
-  private mutating func indexOfPalette() -> Int {
-    if let index = group == nil ? loose.index : group?.index { return index }
-    palettes.append(Palette(name: group?.name ?? loose.name))
+  private mutating func paletteIndex() -> Int {
+    if let index = group == nil ? ungrouped.index : group?.index { return index }
+    palettes.append(Palette(name: group?.name ?? ungrouped.name))
     let index = palettes.count - 1
-    if group == nil { loose.index = index } else { group?.index = index }
+    if group == nil { ungrouped.index = index } else { group?.index = index }
     return index
   }
 }
@@ -100,11 +100,11 @@ extension PaletteCollector {
   /// Counts the work for a line, a value or a block, before each time it is read.
   ///
   /// - Returns: False once the limit is exceeded. The caller must stop reading; `finish(_:)` reports it.
-  mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
-    guard endPlace == nil else { return false }
+  mutating func spend(_ byteCount: Int, at position: @autoclosure () -> PaletteProblem.Position) -> Bool {
+    guard stopPosition == nil else { return false }
     work += Self.fixedWork + byteCount
-    if work > workLimit { endPlace = place() }
-    return endPlace == nil
+    if work > workLimit { stopPosition = position() }
+    return stopPosition == nil
   }
 
   /// Reads the next line, within the limit.
@@ -121,30 +121,30 @@ extension PaletteCollector {
     return entry
   }
 
-  mutating func report(_ reason: @autoclosure () -> String, at place: PaletteProblem.Place) {
+  mutating func report(_ reason: @autoclosure () -> String, at position: PaletteProblem.Position) {
     guard problems.count < PaletteImport.problemLimit else {
       unlistedProblemCount += 1
       return
     }
-    problems.append(PaletteProblem(fileName: fileName, place: place, reason: reason()))
+    problems.append(PaletteProblem(fileName: fileName, position: position, reason: reason()))
   }
 
-  mutating func reportCount(_ count: Int, declared: Int, at place: PaletteProblem.Place) {
-    report("The file declares \(declared.counting("color")) but has \(count).", at: place)
+  mutating func reportCount(_ count: Int, declared: Int, at position: PaletteProblem.Position) {
+    report("The file declares \(declared.counting("color")) but has \(count).", at: position)
   }
 
   /// Returns the palettes, with problems that concern the whole file appended.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
-    let end = endPlace.map {
+    let end = stopPosition.map {
       PaletteProblem(
-        fileName: fileName, place: $0, reason: "The file takes too much work to read; the rest was skipped.")
+        fileName: fileName, position: $0, reason: "The file is too complex; the rest was skipped.")
     }
     guard swatchCount > 0 else {
       throw .noColors(fileName: fileName, format: format, problem: problems.first ?? end)
     }
     var all = problems + (end.map { [$0] } ?? [])
     func append(_ reason: String, isNote: Bool = false) {
-      all.append(PaletteProblem(fileName: fileName, place: .file, reason: reason, isNote: isNote))
+      all.append(PaletteProblem(fileName: fileName, position: .file, reason: reason, isNote: isNote))
     }
     if unlistedProblemCount > 0 {
       append("There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")

@@ -9,7 +9,7 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// No color could be read. `problem` is the first problem found.
   case noColors(fileName: String, format: PaletteFormat, problem: PaletteProblem?)
   /// The format is read-only.
-  case notWritten(PaletteFormat)
+  case readOnly(PaletteFormat)
   /// The palette has more swatches than the format allows.
   case tooManySwatches(format: PaletteFormat, count: Int, limit: Int)
 
@@ -17,23 +17,25 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let fileName, let byteCount):
-      "‘\(fileName)’ has \(byteCount) bytes; palettes are limited to \(PaletteImport.byteLimit)."
+      "‘\(fileName)’ is \(byteCount) bytes; palette files are limited to \(PaletteImport.byteLimit) bytes."
     case .unknownFormat(let fileName):
       "‘\(fileName)’ is not a supported palette. Use one of \(Self.extensions(of: PaletteFormat.allCases))."
     case .noColors(_, _, let problem?):
       "No colors could be read: \(problem)"
     case .noColors(let fileName, let format, nil):
-      "‘\(fileName)’ was read as \(format.title) and has no colors."
-    case .notWritten(let format):
-      "Palettes cannot be written as \(format.title). Use one of \(Self.extensions(of: PaletteFormat.written))."
+      "‘\(fileName)’ has no colors (format: \(format.title))."
+    case .readOnly(let format):
+      "The format \(format.title) is read-only. Use one of \(Self.extensions(of: PaletteFormat.writable))."
     case .tooManySwatches(let format, let count, let limit):
-      "The palette has \(count) colors, but \(format.title) holds \(limit). Choose another format."
+      "The palette has \(count) colors, but the format \(format.title) holds at most \(limit). Choose another one."
     }
   }
 
   private static func extensions(of formats: [PaletteFormat]) -> String {
-    var known: [String] = []
-    for format in formats where !known.contains(format.fileExtension) { known.append(format.fileExtension) }
-    return known.map { "." + $0 }.joined(separator: ", ")
+    var fileExtensions: [String] = []
+    for format in formats where !fileExtensions.contains(format.fileExtension) {
+      fileExtensions.append(format.fileExtension)
+    }
+    return fileExtensions.map { "." + $0 }.joined(separator: ", ")
   }
 }

@@ -34,7 +34,7 @@ extension PaletteCollector {
         add(color, named: entry.name ?? "")
       } else {
         report(
-          "A color in undocumented space \(entry.space) was skipped.", at: .byte(entry.offset))
+          "A color in the undocumented color space \(entry.space) was skipped.", at: .byte(entry.offset))
       }
     }
   }
@@ -76,7 +76,7 @@ private struct ACOEntry {
 
 extension Palette {
   /// Returns a version 1 and a version 2 list in RGB. Opacity and the palette's name are dropped.
-  func writtenAsACO() -> [UInt8] {
+  func encodedAsACO() -> [UInt8] {
     var bytes: [UInt8] = []
     for version: UInt16 in [1, 2] {
       bytes.append(bigEndian: version)

@@ -33,7 +33,7 @@ extension PaletteCollector {
       let stated = Int(bytes[tableLength]) << 8 | Int(bytes[tableLength + 1])
       if stated <= count { count = stated }
     } else if bytes.count % 3 != 0 || bytes.count > tableLength {
-      report("A color table has 768 or 772 bytes, not \(bytes.count).", at: .file)
+      report("A color table is 768 or 772 bytes, not \(bytes.count).", at: .file)
     }
     for start in stride(from: 0, to: 3 * count, by: 3) {
       guard spend(3, at: .byte(start)) else { return }
@@ -44,7 +44,7 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns a color table with the number of used colors. Names and opacity are dropped.
-  func writtenAsACT() -> [UInt8] {
+  func encodedAsACT() -> [UInt8] {
     var bytes = swatches.flatMap(\.color.components)
     bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))
     bytes.append(bigEndian: UInt16(clamping: swatches.count))

@@ -72,7 +72,7 @@ extension BinaryReader {
 
 extension Palette {
   /// Returns the palette as one group of RGB colors. Opacity is dropped.
-  func writtenAsASE() -> [UInt8] {
+  func encodedAsASE() -> [UInt8] {
     var bytes = Array("ASEF".utf8)
     bytes.append(bigEndian: UInt32(0x0001_0000))
     bytes.append(bigEndian: UInt32(clamping: swatches.count + 2))

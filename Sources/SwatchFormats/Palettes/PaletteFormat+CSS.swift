@@ -55,7 +55,7 @@ extension PaletteCollector {
 extension Palette {
   /// Returns a `:root` rule with one custom property per color. Names become unique lowercase words joined by
   /// hyphens.
-  func writtenAsCSS() -> String { cssProperties(in: ":root", prefix: "--") }
+  func encodedAsCSS() -> String { cssProperties(in: ":root", prefix: "--") }
 
   func cssProperties(in rule: String, prefix: String) -> String {
     var names = UniqueNames()
@@ -70,10 +70,10 @@ struct UniqueNames {
 
   mutating func property(for text: String) -> String {
     let identifier = text.cssIdentifier
-    return unused(identifier.isEmpty ? "color" : identifier, separator: "-")
+    return uniqueName(identifier.isEmpty ? "color" : identifier, separator: "-")
   }
 
-  mutating func unused(_ base: String, separator: String) -> String {
+  mutating func uniqueName(_ base: String, separator: String) -> String {
     var name = base
     while !used.insert(name).inserted {
       let number = nextNumbers[base, default: 2]

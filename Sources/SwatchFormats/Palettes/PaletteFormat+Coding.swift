@@ -33,53 +33,53 @@ extension PaletteFormat {
   /// The table of formats. A new format needs an enumeration case, a row here, and its functions.
   var coding: PaletteCoding {
     switch self {
-    case .gpl: .text("GIMP palette", "gpl", read: { $0.readGPL($1) }, write: { $0.writtenAsGPL() })
-    case .ase: .binary("Adobe Swatch Exchange", "ase", read: { $0.readASE($1) }, write: { $0.writtenAsASE() })
+    case .gpl: .text("GIMP palette", "gpl", read: { $0.readGPL($1) }, write: { $0.encodedAsGPL() })
+    case .ase: .binary("Adobe Swatch Exchange", "ase", read: { $0.readASE($1) }, write: { $0.encodedAsASE() })
     case .aco:
       .binary(
         "Photoshop swatches", "aco", swatchLimit: Int(UInt16.max), read: { $0.readACO($1) },
-        write: { $0.writtenAsACO() })
+        write: { $0.encodedAsACO() })
     case .act:
       .binary(
-        "Adobe color table", "act", swatchLimit: 256, read: { $0.readACT($1) }, write: { $0.writtenAsACT() })
+        "Adobe color table", "act", swatchLimit: 256, read: { $0.readACT($1) }, write: { $0.encodedAsACT() })
     case .acb: .binary("Adobe color book", "acb", read: { $0.readACB($1) })
-    case .pal: .text("JASC palette", "pal", read: { $0.readJASC($1) }, write: { $0.writtenAsJASC() })
+    case .pal: .text("JASC palette", "pal", read: { $0.readJASC($1) }, write: { $0.encodedAsJASC() })
     case .paintNET:
       .text(
         "Paint.NET palette", "txt", holdsAlpha: true, read: { $0.readPaintNET($1) },
-        write: { $0.writtenAsPaintNET() })
+        write: { $0.encodedAsPaintNET() })
     case .procreate:
       .binary(
         "Procreate palette", "swatches", holdsAlpha: true, swatchLimit: 30, read: { $0.readProcreate($1) },
-        write: { $0.writtenAsProcreate() })
-    case .krita: .binary("Krita palette", "kpl", read: { $0.readKPL($1) }, write: { $0.writtenAsKPL() })
+        write: { $0.encodedAsProcreate() })
+    case .krita: .binary("Krita palette", "kpl", read: { $0.readKPL($1) }, write: { $0.encodedAsKPL() })
     case .sketch:
       .text(
         "Sketch palette", "sketchpalette", holdsAlpha: true, read: { $0.readJSON($1) },
-        write: { $0.writtenAsSketch() })
-    case .soc: .text("OpenOffice color table", "soc", read: { $0.readSOC($1) }, write: { $0.writtenAsSOC() })
+        write: { $0.encodedAsSketch() })
+    case .soc: .text("OpenOffice color table", "soc", read: { $0.readSOC($1) }, write: { $0.encodedAsSOC() })
     case .kde: .text("KDE color scheme", "colors", read: { $0.readKDE($1) })
     case .xresources: .text("X resources", "xresources", "xdefaults", read: { $0.readXresources($1) })
     case .hex:
       .text(
         "hexadecimal list", "hex", holdsAlpha: true, read: { $0.readHexList($1) },
-        write: { $0.writtenAsHexList() })
+        write: { $0.encodedAsHexList() })
     case .css:
       .text(
         "CSS custom properties", "css", holdsAlpha: true, read: { $0.readCSS($1) },
-        write: { $0.writtenAsCSS() })
+        write: { $0.encodedAsCSS() })
     case .scss:
       .text(
         "Sass variables", "scss", "sass", "less", holdsAlpha: true, read: { $0.readSCSS($1) },
-        write: { $0.writtenAsSCSS() })
+        write: { $0.encodedAsSCSS() })
     case .tailwind:
       .text(
         "Tailwind theme", "css", "js", "ts", "mjs", "cjs", holdsAlpha: true, read: { $0.readTailwind($1) },
-        write: { $0.writtenAsTailwind() })
+        write: { $0.encodedAsTailwind() })
     case .swift:
-      .text("Swift", "swift", holdsAlpha: true, read: { $0.readSwift($1) }, write: { $0.writtenAsSwift() })
+      .text("Swift", "swift", holdsAlpha: true, read: { $0.readSwift($1) }, write: { $0.encodedAsSwift() })
     case .json:
-      .text("JSON", "json", holdsAlpha: true, read: { $0.readJSON($1) }, write: { $0.writtenAsJSON() })
+      .text("JSON", "json", holdsAlpha: true, read: { $0.readJSON($1) }, write: { $0.encodedAsJSON() })
     }
   }
 }
@@ -106,7 +106,7 @@ extension Palette {
   /// cleaned first; see ``Swatch/cleanName(_:)``.
   ///
   /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)`` or
-  ///   ``PaletteFileError/notWritten(_:)``.
+  ///   ``PaletteFileError/readOnly(_:)``.
   /// - Complexity: O(*n*) in the number of swatches.
   public func encoded(as format: PaletteFormat) throws(PaletteFileError) -> [UInt8] {
     if let limit = format.swatchLimit, swatches.count > limit {
@@ -114,16 +114,17 @@ extension Palette {
     }
     let palette = Palette(
       name: Swatch.cleanName(name),
-      swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color.withoutHalves) })
+      swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color.withMidpointsSnapped) }
+    )
     if let write = format.coding.writeBytes { return write(palette) }
-    guard let write = format.coding.writeText else { throw .notWritten(format) }
+    guard let write = format.coding.writeText else { throw .readOnly(format) }
     return Array(write(palette).utf8)
   }
 }
 
 extension Color {
   /// The color with components midway between two 8-bit values snapped to one. Rounding could yield either.
-  fileprivate var withoutHalves: Color {
+  fileprivate var withMidpointsSnapped: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255
       // Five decimal places are accurate to within 0.0013 on a scale of 0…255.

@@ -51,7 +51,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  func writtenAsGPL() -> String {
+  func encodedAsGPL() -> String {
     var text = "GIMP Palette\nName: \(name.isEmpty ? "Untitled" : name)\nColumns: 0\n#\n"
     for swatch in swatches {
       let digits = swatch.color.components.map {

@@ -60,7 +60,7 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns lines such as `3fa7d6`, with two more digits for translucent colors. Names are dropped.
-  func writtenAsHexList() -> String {
+  func encodedAsHexList() -> String {
     swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined()
   }
 }
@@ -98,7 +98,7 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns a Paint.NET palette. The program shows at most 96 colors. Names of swatches are dropped.
-  func writtenAsPaintNET() -> String {
+  func encodedAsPaintNET() -> String {
     var text = "; paint.net Palette File\n"
     if !name.isEmpty { text += "; Palette Name: \(name)\n" }
     for swatch in swatches {

@@ -9,7 +9,7 @@ extension PaletteCollector {
       let root = try reader.read()
       var tokens = DesignTokens(root)
       addColors(ofRoot: tokens.resolved(root), isInPalette: false)
-      for (text, line) in tokens.lost {
+      for (text, line) in tokens.unresolved {
         report(
           "‘\(text.sanitized(limit: 60))’ does not refer to a color in the file and was skipped.",
           at: .line(line)
@@ -49,7 +49,7 @@ private struct JSONPaletteReader {
       } else {
         let count = collector.swatchCount
         addColors(of: members, path: path)
-        if collector.swatchCount == count { reportUnread(members) }
+        if collector.swatchCount == count { reportSkippedColors(members) }
       }
     case .number, .other: break
     }
@@ -103,7 +103,7 @@ private struct JSONPaletteReader {
     }
   }
 
-  private mutating func reportUnread(_ members: [JSONMember]) {
+  private mutating func reportSkippedColors(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
       JSONMember.colorMemberNames.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil
@@ -153,8 +153,8 @@ extension [JSONMember] {
   /// True if all strings are colors and one cannot be a number. Then `"green": "008000"` is also a color.
   fileprivate var hasBareDigits: Bool {
     let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
-    let isMeant = texts.contains { $0.utf8.first.map { !$0.isDigit } ?? false }
-    return isMeant && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
+    let hasNonNumber = texts.contains { $0.utf8.first.map { !$0.isDigit } ?? false }
+    return hasNonNumber && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 
   fileprivate var hasComponents: Bool {
@@ -164,7 +164,7 @@ extension [JSONMember] {
 }
 
 extension Palette {
-  func writtenAsJSON() -> String {
+  func encodedAsJSON() -> String {
     let colors = swatches.map {
       "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"
     }

@@ -79,7 +79,7 @@ extension PaletteXMLElement {
 
 extension Palette {
   /// Returns a Krita palette with 16 colors per row. Opacity is dropped.
-  func writtenAsKPL() -> [UInt8] {
+  func encodedAsKPL() -> [UInt8] {
     let rows = max(1, (swatches.count + 15) / 16)
     var text =
       "<ColorSet version=\"1.0\" name=\"\(name.escapedForXML)\" comment=\"\" columns=\"16\" rows=\"\(rows)\">\n"
@@ -90,7 +90,7 @@ extension Palette {
         + "<sRGB \(parts.joined(separator: " "))/>"
         + "<Position row=\"\(index / 16)\" column=\"\(index % 16)\"/></ColorSetEntry>\n"
     }
-    return ZIPArchive.written([
+    return ZIPArchive.encoded([
       ("mimetype", Array("krita/x-colorset".utf8)), ("profiles.xml", Array("<Profiles/>\n".utf8)),
       ("colorset.xml", Array((text + "</ColorSet>\n").utf8)),
     ])

@@ -41,7 +41,7 @@ extension PaletteCollector {
       // Chunks start at even offsets.
       if length % 2 == 1 { _ = reader.readBytes(upTo: 1) }
     }
-    report("The chunk with the colors is missing.", at: .byte(reader.offset))
+    report("The data chunk is missing.", at: .byte(reader.offset))
   }
 
   private mutating func readLogicalPalette(_ body: BinaryReader) {
@@ -59,7 +59,7 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns a JASC palette. Names and opacity are dropped.
-  func writtenAsJASC() -> String {
+  func encodedAsJASC() -> String {
     let lines = swatches.map { "\($0.color.decimals)\r\n" }
     return "JASC-PAL\r\n0100\r\n\(swatches.count)\r\n" + lines.joined()
   }

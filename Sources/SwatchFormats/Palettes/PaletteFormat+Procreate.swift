@@ -52,15 +52,15 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns a Procreate palette. Names of swatches are dropped.
-  func writtenAsProcreate() -> [UInt8] {
-    let places = swatches.map { swatch in
+  func encodedAsProcreate() -> [UInt8] {
+    let swatchObjects = swatches.map { swatch in
       let hsb = HSB(swatch.color)
       return "{\"hue\":\(hsb.hue / 360),\"saturation\":\(hsb.saturation),\"brightness\":\(hsb.brightness),"
         + "\"alpha\":\(swatch.color.alpha),\"colorSpace\":0}"
     }
-    let free = [String](repeating: "null", count: max(0, 30 - places.count))
+    let emptySlots = [String](repeating: "null", count: max(0, 30 - swatchObjects.count))
     let text =
-      "[{\"name\":\(name.quotedForJSON),\"swatches\":[\((places + free).joined(separator: ","))]}]"
-    return ZIPArchive.written([("Swatches.json", Array(text.utf8))])
+      "[{\"name\":\(name.quotedForJSON),\"swatches\":[\((swatchObjects + emptySlots).joined(separator: ","))]}]"
+    return ZIPArchive.encoded([("Swatches.json", Array(text.utf8))])
   }
 }

@@ -105,7 +105,7 @@ private struct SassVariables {
 }
 
 extension Palette {
-  func writtenAsSCSS() -> String {
+  func encodedAsSCSS() -> String {
     var names = UniqueNames()
     return swatches.map { swatch in
       // Sass names cannot start with a digit.

@@ -17,7 +17,7 @@ extension PaletteCollector {
 
 extension Palette {
   /// Returns a LibreOffice color table. Opacity and the palette's name are dropped.
-  func writtenAsSOC() -> String {
+  func encodedAsSOC() -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <ooo:color-table xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" \

@@ -4,7 +4,7 @@ import SwatchColor
 // like any other JSON.
 extension Palette {
   /// Returns version 2 of the plug-in's format. The palette's name is dropped.
-  func writtenAsSketch() -> String {
+  func encodedAsSketch() -> String {
     let colors = swatches.map { swatch in
       let parts = zip(["red", "green", "blue"], swatch.color.components).map {
         "\"\($0)\":\(Double($1) / 255)"

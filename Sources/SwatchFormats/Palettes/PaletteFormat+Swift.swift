@@ -121,10 +121,10 @@ extension Substring {
 
 extension Palette {
   /// Returns an extension of SwiftUI's `Color`. Names become identifiers.
-  func writtenAsSwift() -> String {
+  func encodedAsSwift() -> String {
     var names = UniqueNames()
     let lines = swatches.map { swatch in
-      let name = names.unused(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
+      let name = names.uniqueName(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
       return "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
     }
     return "import SwiftUI\n\nextension Color {\n\(lines.joined())}\n"

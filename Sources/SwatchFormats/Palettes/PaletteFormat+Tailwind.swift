@@ -9,17 +9,17 @@ extension PaletteCollector {
     let literals = ObjectLiterals.palettes(in: text.bytes)
     for literal in literals {
       addColors(ofRoot: literal, isInPalette: true)
-      reportUnread(in: literal, path: "")
+      reportSkippedColors(in: literal, path: "")
     }
     if literals.isEmpty { report("There is no ‘@theme’ block and no object with colors.", at: .file) }
   }
 
-  private mutating func reportUnread(in element: JSONElement, path: String) {
+  private mutating func reportSkippedColors(in element: JSONElement, path: String) {
     switch element.value {
     case .object(let members):
       for member in members {
         let name = Swatch.cleanName(member.name)
-        reportUnread(in: member.element, path: path.isEmpty ? name : "\(path)-\(name)")
+        reportSkippedColors(in: member.element, path: path.isEmpty ? name : "\(path)-\(name)")
       }
     case .other:
       report("‘\(path)’ is an expression and was skipped.", at: .line(element.line))
@@ -31,5 +31,5 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  func writtenAsTailwind() -> String { cssProperties(in: "@theme", prefix: "--color-") }
+  func encodedAsTailwind() -> String { cssProperties(in: "@theme", prefix: "--color-") }
 }

@@ -50,8 +50,8 @@ struct XResource {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }
     let end = name.lowercased()
-    let isCalledColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
-    return (isCalledColor || isMacro) && expected.isColor ? expected : .other
+    let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
+    return (nameSuggestsColor || isMacro) && expected.isColor ? expected : .other
   }
 
   private func looksLikeColor(_ value: Substring) -> Bool {

@@ -42,7 +42,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The formats that can be written.
-  public static let written = allCases.filter { $0.coding.writeText != nil || $0.coding.writeBytes != nil }
+  public static let writable = allCases.filter { $0.coding.writeText != nil || $0.coding.writeBytes != nil }
 
   /// Creates the default format for a file extension, in any letter case and without the period.
   public init?(fileExtension: some StringProtocol) {

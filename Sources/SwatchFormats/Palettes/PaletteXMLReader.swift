@@ -73,7 +73,7 @@ extension XMLError {
     switch cause {
     case .expansion: "Entities expand the document too far; the rest was skipped."
     case .partTooLong: "A tag is too long; the rest was skipped."
-    case .syntax(let words): "The XML is invalid (\(words)); the rest was skipped."
+    case .syntax(let message): "The XML is invalid (\(message)); the rest was skipped."
     }
   }
 }

@@ -31,7 +31,7 @@ struct SwiftColorCall {
 
   /// The color, if it is given as numbers or hexadecimal digits.
   var color: ColorCoordinates? {
-    guard let opacity = trailingOpacity, var color = inner ?? own else { return nil }
+    guard let opacity = trailingOpacity, var color = innerColor ?? ownColor else { return nil }
     if opacity != 1 { color.alpha = (color.alpha ?? 1) * opacity }
     return color
   }
@@ -44,7 +44,7 @@ struct SwiftColorCall {
   }
 
   /// `Color(#colorLiteral(…))`, `Color(UIColor(…))`, `Color(uiColor: .init(…))`
-  private var inner: ColorCoordinates? {
+  private var innerColor: ColorCoordinates? {
     for label in ["uiColor:", "nsColor:", "cgColor:"] as [StaticString] {
       if let value = arguments.dropping(prefix: label) {
         return SwiftColorCall(value.trimmed, depth: depth + 1)?.color
@@ -53,8 +53,8 @@ struct SwiftColorCall {
     return SwiftColorCall(arguments, depth: depth + 1)?.color
   }
 
-  private var own: ColorCoordinates? {
-    let values = labelledArguments
+  private var ownColor: ColorCoordinates? {
+    let values = labeledArguments
     func number(_ label: Substring) -> Double? { values[label].flatMap(Self.number) }
     var alpha = 1.0
     if let label = ["opacity", "alpha"].first(where: { values[$0] != nil }) {
@@ -80,7 +80,7 @@ struct SwiftColorCall {
   private static let spaces: [StaticString] = ["srgb", "calibrated", "device", "genericGamma22", "displayP3"]
 
   /// The arguments by label, without color space prefixes.
-  private var labelledArguments: [Substring: Substring] {
+  private var labeledArguments: [Substring: Substring] {
     let pairs = arguments.partsBetweenCommas.map { part in
       let (label, value) = part.pair(separatedBy: ":") ?? ("", part)
       let component = Self.spaces.lazy.compactMap { label.dropping(prefix: $0)?.lowercased() }.first

@@ -191,7 +191,8 @@ private struct BinaryPropertyListWriter {
   private func object(
     _ container: PropertyListReader.Container, _ keys: [Int], _ values: [Int]
   ) -> [UInt8] {
-    if keys.count == 1, let key = keys.first, objects[key] == sized(0x5, uid.utf8.count, Array(uid.utf8)),
+    if keys.count == 1, let key = keys.first,
+      objects[key] == objectBytes(0x5, uid.utf8.count, Array(uid.utf8)),
       let value = values.first, objects[value].first == 0x13
     {
       return [0x83] + objects[value].suffix(4)
@@ -203,7 +204,7 @@ private struct BinaryPropertyListWriter {
       case .dict: 0xD
       }
     let references = (keys + values).flatMap { UInt32(truncatingIfNeeded: $0).bigEndianBytes }
-    return sized(kind, values.count, references)
+    return objectBytes(kind, values.count, references)
   }
 
   private func object(_ name: String, _ content: Range<Int>) -> [UInt8]? {
@@ -216,14 +217,14 @@ private struct BinaryPropertyListWriter {
       return UInt64(text).map { [0x14, 0, 0, 0, 0, 0, 0, 0, 0] + $0.bigEndianBytes }
     case "real", "date":
       return Double(text).map { [name == "real" ? 0x23 : 0x33] + $0.bitPattern.bigEndianBytes }
-    case "data": return [UInt8].decoding(base64: source[content]).map { sized(0x4, $0.count, $0) }
+    case "data": return [UInt8].decoding(base64: source[content]).map { objectBytes(0x4, $0.count, $0) }
     default:
-      if text.utf8.allSatisfy({ $0 < 0x80 }) { return sized(0x5, text.utf8.count, Array(text.utf8)) }
-      return sized(0x6, text.utf16.count, text.utf16.flatMap(\.bigEndianBytes))
+      if text.utf8.allSatisfy({ $0 < 0x80 }) { return objectBytes(0x5, text.utf8.count, Array(text.utf8)) }
+      return objectBytes(0x6, text.utf16.count, text.utf16.flatMap(\.bigEndianBytes))
     }
   }
 
-  private func sized(_ kind: UInt8, _ count: Int, _ content: [UInt8]) -> [UInt8] {
+  private func objectBytes(_ kind: UInt8, _ count: Int, _ content: [UInt8]) -> [UInt8] {
     guard count >= 15 else { return [kind << 4 | UInt8(count)] + content }
     return [kind << 4 | 0xF, 0x12] + UInt32(truncatingIfNeeded: count).bigEndianBytes + content
   }

@@ -34,7 +34,7 @@ struct JSONReader {
   mutating func read() throws(JSONSyntaxError) -> JSONElement {
     let element = try readElement(depth: 0)
     skipSpace()
-    guard cursor.isAtEnd else { throw error("The end is expected after the value.") }
+    guard cursor.isAtEnd else { throw error("The value is followed by other text.") }
     return element
   }
 
@@ -59,7 +59,7 @@ extension JSONReader {
     valueCount += 1
     if valueCount > Self.valueLimit { throw error("There are more than \(Self.valueLimit) values.") }
     if depth > Self.depthLimit {
-      throw error("Arrays and objects are more than \(Self.depthLimit) deep in each other.")
+      throw error("Arrays and objects are nested more than \(Self.depthLimit) levels deep.")
     }
     let line = cursor.line
     return JSONElement(value: try readValue(depth: depth), line: line)
@@ -131,7 +131,7 @@ extension JSONReader {
     let start = cursor.offset
     _ = cursor.skip("-")
     if !cursor.skip("0") { try skipDigits("") }
-    if cursor.skip(".") { try skipDigits(" after the point") }
+    if cursor.skip(".") { try skipDigits(" after the decimal point") }
     if cursor.skip("e") || cursor.skip("E") {
       if !cursor.skip("+") { _ = cursor.skip("-") }
       try skipDigits(" in the exponent")
@@ -139,9 +139,9 @@ extension JSONReader {
     return Double(String(decoding: cursor.bytes[start..<cursor.offset], as: UTF8.self)) ?? 0
   }
 
-  private mutating func skipDigits(_ place: String) throws(JSONSyntaxError) {
+  private mutating func skipDigits(_ position: String) throws(JSONSyntaxError) {
     let digits = cursor.skip { $0.isDigit }
-    if digits.isEmpty { throw error("A digit is expected\(place).") }
+    if digits.isEmpty { throw error("A digit is expected\(position).") }
   }
 
   private mutating func skipWord() -> Range<Int> {
@@ -168,7 +168,7 @@ extension JSONReader {
           String(decoding: isLenient ? cursor.bytes[start..<end] : text[...], as: UTF8.self), start..<end
         )
       }
-      guard cursor.skip("\\") else { throw error("The quote at the end of a text is missing.") }
+      guard cursor.skip("\\") else { throw error("The closing quote of a string is missing.") }
       if isLenient { cursor.step() } else { text += String(try readEscape()).utf8 }
     }
   }

@@ -2,7 +2,7 @@ import SwatchText
 
 extension [UInt8] {
   /// The byte that replaces a line break within a word.
-  static var cut: UInt8 { 0x01 }
+  static var joinMark: UInt8 { 0x01 }
 
   /// The text with lines that start with a backslash joined to the previous ones. Offsets do not change.
   var joiningCommands: [UInt8] {
@@ -13,7 +13,7 @@ extension [UInt8] {
       guard start > 0, self[start - 1] == 0x0A else { continue }
       start -= start > 1 && self[start - 2] == 0x0D ? 2 : 1
       let isBetweenWords = start == 0 || self[start - 1].isBlank
-      for index in start...mark { joined[index] = isBetweenWords ? 0x20 : Self.cut }
+      for index in start...mark { joined[index] = isBetweenWords ? 0x20 : Self.joinMark }
     }
     return joined
   }

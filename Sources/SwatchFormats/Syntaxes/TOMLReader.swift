@@ -8,7 +8,7 @@ struct TOMLReader {
   private var arrayCounts: [[String]: Int] = [:]
   private var entries: [Entry] = []
   /// True if the line has an unclosed or a multiline string.
-  private var hasUnreadString = false
+  private var hasUnsupportedString = false
 
   struct Line {
     let start: Int
@@ -33,13 +33,13 @@ struct TOMLReader {
     skipSpace(acrossLines: true)
     guard !cursor.isAtEnd else { return nil }
     let (start, first, isHeader) = (cursor.offset, entries.count, cursor.isAt("["))
-    hasUnreadString = false
+    hasUnsupportedString = false
     let isRead = isHeader ? readHeader() : readPair(in: table, depth: 0)
     skipSpace()
     let isAtEnd = cursor.isAtEnd || "#\n\r".utf8.contains(cursor.current)
     skipLine()
     return Line(
-      start: start, table: table, isHeader: isHeader, isComplete: isRead && isAtEnd && !hasUnreadString,
+      start: start, table: table, isHeader: isHeader, isComplete: isRead && isAtEnd && !hasUnsupportedString,
       entries: entries[first...])
   }
 
@@ -114,7 +114,7 @@ struct TOMLReader {
     let isBasic = quote == "\""
     let tripleQuote: StaticString = isBasic ? "\"\"\"" : "'''"
     if cursor.skip(tripleQuote) {
-      hasUnreadString = true
+      hasUnsupportedString = true
       while !cursor.isAtEnd, !cursor.skip(tripleQuote) { cursor.step() }
       return cursor.offset..<cursor.offset
     }
@@ -125,7 +125,7 @@ struct TOMLReader {
       cursor.step()
     }
     let end = cursor.offset
-    if cursor.current == quote { cursor.step() } else { hasUnreadString = true }
+    if cursor.current == quote { cursor.step() } else { hasUnsupportedString = true }
     return start..<end
   }
 

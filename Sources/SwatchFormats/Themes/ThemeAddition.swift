@@ -28,21 +28,21 @@ struct ThemeAddition {
   /// Returns the file with lines for the missing colors, where they can be added safely.
   func adding(_ theme: ColorTheme) -> [UInt8] {
     // Lines in this file would override the colors of included files.
-    guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
-    let said = scan.theme
-    let told = existingPaths
-    let unread = scan.unreadSlots
+    guard !anchors.isEmpty, scan.includedFiles.isEmpty else { return scan.bytes }
+    let existing = scan.theme
+    let existingKeys = existingPaths
+    let ignored = scan.ignoredSlots
     let hasSelection = theme[.selection] != nil && theme[.selectionText] != nil
     let slots = theme.slots.filter { slot in
       // Do not combine one selection color with the terminal's default for the other.
-      said[slot] == nil && !unread.contains(slot)
+      existing[slot] == nil && !ignored.contains(slot)
         && (hasSelection || slot != .selection && slot != .selectionText)
     }
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
       guard let (table, key) = table.key(of: slot), let color = theme[slot],
-        !told.contains("\(table).\(key)")
+        !existingKeys.contains("\(table).\(key)")
       else { continue }
       if let anchor = anchor(for: slot, in: table) {
         additions[anchor.end, default: ""] += line(key, color, after: anchor) + lineBreak
@@ -106,8 +106,8 @@ struct ThemeAddition {
 
   /// Returns the last line of the same kind, so that palette colors follow palette colors.
   private func anchor(for slot: TerminalSlot, in table: String) -> Anchor? {
-    let fitting = anchors.filter { $0.table == table }
-    return fitting.last { ($0.slot.index == nil) == (slot.index == nil) } ?? fitting.last
+    let candidates = anchors.filter { $0.table == table }
+    return candidates.last { ($0.slot.index == nil) == (slot.index == nil) } ?? candidates.last
   }
 
   private func line(_ key: String, _ color: RGB24, after anchor: Anchor) -> String {

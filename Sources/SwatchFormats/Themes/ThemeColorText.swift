@@ -5,9 +5,9 @@ import SwatchText
 struct ThemeColorText: Hashable {
   /// The color, without its opacity.
   let color: RGB24
-  private let spelling: Spelling
+  private let notation: Notation
 
-  private enum Spelling: Hashable {
+  private enum Notation: Hashable {
     /// Hexadecimal digits after a prefix, optionally with opacity digits before or after them.
     case digits(prefix: String, isUppercase: Bool, rest: String)
     /// `rgb:ff/ff/ff`, or `rgba:ff/ff/ff/ff` with the opacity in `rest`.
@@ -20,14 +20,14 @@ struct ThemeColorText: Hashable {
     case archive
   }
 
-  enum OpacityPlace {
-    case behind, before
+  enum OpacityPosition {
+    case last, first
     /// Eight digits are not a color.
-    case nowhere
+    case unsupported
   }
 
   /// The text around the digits of a color that replaces a word or a function.
-  struct Marks: Hashable {
+  struct Delimiters: Hashable {
     var (open, close) = ("#", "")
 
     func text(of color: RGB24) -> String {
@@ -50,7 +50,8 @@ struct ThemeColorText: Hashable {
 
   /// Parses `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`, `r,g,b`, `hsl:h s l`, CSS
   /// functions, color names, and other X11 notations.
-  init?(_ text: some StringProtocol, opacity: OpacityPlace = .behind, marks: Marks = Marks()) {
+  init?(_ text: some StringProtocol, opacity: OpacityPosition = .last, delimiters: Delimiters = Delimiters())
+  {
     guard text.utf8.count <= Self.lengthLimit else {
       guard let color = ColorArchive.color(of: text) else { return nil }
       self.init(color, .archive)
@@ -66,42 +67,44 @@ struct ThemeColorText: Hashable {
     } else if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
       self.init(slashes: text)
     } else if text.hasPrefix("hsl:") {
-      self.init(hsl: text.dropFirst(4), marks)
-    } else if let read = Self(decimals: text) ?? Self(function: text, marks) ?? Self(digits: text, opacity) {
+      self.init(hsl: text.dropFirst(4), delimiters)
+    } else if let read = Self(decimals: text) ?? Self(function: text, delimiters)
+      ?? Self(digits: text, opacity)
+    {
       self = read
     } else if text.contains(":"), let color = try? ColorCoordinates(parsing: text) {
       // Other X11 notations, such as `rgbi:` and `CIELab:`.
-      self.init(rewriting: Color(color), marks)
+      self.init(rewriting: Color(color), delimiters)
     } else if let color = NamedColor.color(named: text) {
-      self.init(rewriting: Color(color), marks)
+      self.init(rewriting: Color(color), delimiters)
     } else {
       return nil
     }
   }
 
-  private init(_ color: RGB24, _ spelling: Spelling) { (self.color, self.spelling) = (color, spelling) }
+  private init(_ color: RGB24, _ notation: Notation) { (self.color, self.notation) = (color, notation) }
 
   /// Creates a color that is written as digits, because its own notation cannot express most colors.
-  private init(rewriting color: Color, _ marks: Marks) {
+  private init(rewriting color: Color, _ delimiters: Delimiters) {
     let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
-    let rest = opacity + marks.close
-    self.init(color.rgb24, .digits(prefix: marks.open, isUppercase: false, rest: rest))
+    let rest = opacity + delimiters.close
+    self.init(color.rgb24, .digits(prefix: delimiters.open, isUppercase: false, rest: rest))
   }
 
-  private init?(digits text: String, _ place: OpacityPlace) {
+  private init?(digits text: String, _ position: OpacityPosition) {
     var prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
     var digits = text.dropFirst(prefix.count)
     let isUppercase = digits.contains { $0.isUppercase }
     guard !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
     var opacity: Substring = ""
     if let length = [8: 2, 4: 1][digits.utf8.count] {
-      guard place != .nowhere, length == 2 || prefix == "#" else { return nil }
-      opacity = place == .before ? digits.prefix(length) : digits.suffix(length)
-      digits = place == .before ? digits.dropFirst(length) : digits.dropLast(length)
+      guard position != .unsupported, length == 2 || prefix == "#" else { return nil }
+      opacity = position == .first ? digits.prefix(length) : digits.suffix(length)
+      digits = position == .first ? digits.dropFirst(length) : digits.dropLast(length)
       if length == 1 { opacity += opacity }
     }
     guard let color = RGB24(digits: digits, prefix) else { return nil }
-    if place == .before { (prefix, opacity) = (prefix + opacity, "") }
+    if position == .first { (prefix, opacity) = (prefix + opacity, "") }
     self.init(color, .digits(prefix: prefix, isUppercase: isUppercase, rest: String(opacity)))
   }
 
@@ -139,22 +142,22 @@ struct ThemeColorText: Hashable {
       .decimals(open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
   }
 
-  private init?(hsl text: Substring, _ marks: Marks) {
+  private init?(hsl text: Substring, _ delimiters: Delimiters) {
     let parts = text.split(separator: " ").map { Double($0) }
     guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2],
       let color = try? ColorCoordinates(parsing: "hsl(\(hue) \(saturation)% \(lightness)%)")
     else { return nil }
-    self.init(rewriting: Color(color), marks)
+    self.init(rewriting: Color(color), delimiters)
   }
 
   /// Parses a CSS function. WezTerm also accepts `rgba()` with four numbers separated only by blanks.
-  private init?(function text: String, _ marks: Marks) {
+  private init?(function text: String, _ delimiters: Delimiters) {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter)
     else {
       return nil
     }
     if let color = try? ColorCoordinates(parsing: text) {
-      self.init(rewriting: Color(color), marks)
+      self.init(rewriting: Color(color), delimiters)
       return
     }
     let parts = text[open...].dropFirst().dropLast().split(separator: " ")
@@ -162,11 +165,11 @@ struct ThemeColorText: Hashable {
       let color = try? ColorCoordinates(
         parsing: "rgb(\(parts.prefix(3).joined(separator: " ")) / \(parts[3]))")
     else { return nil }
-    self.init(rewriting: Color(color), marks)
+    self.init(rewriting: Color(color), delimiters)
   }
 
   func replaced(by color: RGB24) -> String {
-    switch spelling {
+    switch notation {
     case .digits(let prefix, let isUppercase, let rest):
       let digits = String(color.hex.dropFirst())
       return prefix + (isUppercase ? digits.uppercased() : digits) + rest

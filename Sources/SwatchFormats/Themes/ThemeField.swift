@@ -7,7 +7,7 @@ struct ThemeField {
   var themeID = ""
   let value: Value
   /// True for a copy of the color of its slot, which another field defines. It is updated, but not read.
-  var follows = false
+  var isCopy = false
 
   enum Value {
     /// A color in one range.
@@ -15,7 +15,7 @@ struct ThemeField {
     /// Red, green and blue in separate ranges.
     case numbers([Range<Int>], ThemeNumbers)
     /// A word that lets the terminal choose the color, and the marks around a color that replaces it.
-    case word(Range<Int>, ThemeColorText.Marks)
+    case word(Range<Int>, ThemeColorText.Delimiters)
 
     var color: RGB24? {
       switch self {
@@ -37,7 +37,7 @@ struct ThemeField {
         switch self {
         case .text(_, let text): [text.replaced(by: color)]
         case .numbers(_, let numbers): numbers.texts(of: color)
-        case .word(_, let marks): [marks.text(of: color)]
+        case .word(_, let delimiters): [delimiters.text(of: color)]
         }
       return zip(ranges, texts).compactMap { range, text in text.map { TextEdit(range, Array($0.utf8)) } }
     }

@@ -21,7 +21,7 @@ public struct ThemeFile: Sendable {
   /// The number of themes in the file. Only one is read and changed.
   public var themeCount: Int { scan.themeCount }
   /// The slots whose values are invalid or unused. Their lines stay unchanged.
-  public var unreadSlots: Set<TerminalSlot> { scan.unreadSlots }
+  public var ignoredSlots: Set<TerminalSlot> { scan.ignoredSlots }
   /// The names of colors in the file that are not terminal colors. Empty for formats without such names.
   public var otherNames: [String] { scan.otherNames.map { Swatch.cleanName($0) } }
   /// The names of derived colors in the file, which are not updated when their base colors change.
@@ -40,7 +40,7 @@ public struct ThemeFile: Sendable {
   public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
   {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
-    let formats = format.map { [$0] } ?? Self.likely(fileName)
+    let formats = format.map { [$0] } ?? Self.formatsByLikelihood(for: fileName)
     let encoding = ThemeEncoding(of: bytes)
     let text = encoding.text(of: bytes)
     var parsed: [Syntax: ParsedText] = [:]
@@ -61,7 +61,7 @@ public struct ThemeFile: Sendable {
     (self.bytes, self.encoding) = (bytes, encoding)
   }
 
-  private static func likely(_ fileName: String) -> [ThemeFormat] {
+  private static func formatsByLikelihood(for fileName: String) -> [ThemeFormat] {
     ThemeFormat.allCases.filter { isLikely($0, fileName) }
       + ThemeFormat.allCases.filter { !isLikely($0, fileName) }
   }
@@ -93,14 +93,14 @@ public struct ThemeFile: Sendable {
     guard encoding.isExact(for: bytes, scan.bytes) else {
       return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
-    let wanted = scan.table.followsShades ? theme.withShades(inPlaceOf: self.theme) : theme
+    let wanted = scan.table.updatesShades ? theme.withShades(replacing: self.theme) : theme
     let replaced = format.scan(scan.replacing(wanted))
     let changed = ThemeAddition(replaced).adding(theme)
-    let (before, said) = (replaced.theme, format.scan(changed).theme)
+    let (before, after) = (replaced.theme, format.scan(changed).theme)
     return (
       changed == scan.bytes ? bytes : encoding.bytes(of: changed),
-      theme.slots.filter { before[$0] == nil && said[$0] != nil },
-      theme.slots.filter { said[$0] != theme[$0] }
+      theme.slots.filter { before[$0] == nil && after[$0] != nil },
+      theme.slots.filter { after[$0] != theme[$0] }
     )
   }
 }
@@ -117,7 +117,7 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooLarge(let name):
       "\(name.quoted) is larger than \(ThemeFile.byteLimit >> 20) MiB, the limit for themes."
-    case .noColors(let name, _, let problem?): "No colors could be read in \(name.quoted). \(problem)"
+    case .noColors(let name, _, let problem?): "No colors could be read from \(name.quoted). \(problem)"
     case .noColors(let name, nil, nil):
       "\(name.quoted) has no terminal colors. Supported themes: \(Self.titles)."
     case .noColors(let name, let format?, nil):

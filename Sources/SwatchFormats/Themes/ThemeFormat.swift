@@ -133,15 +133,15 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// - Returns: The file, and the slots whose colors it cannot express.
   public func encoded(_ theme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
     let bytes = Array(table.text(of: theme).utf8)
-    let said = scan(bytes).theme
-    return (bytes, theme.slots.filter { said[$0] != theme[$0] })
+    let written = scan(bytes).theme
+    return (bytes, theme.slots.filter { written[$0] != theme[$0] })
   }
 
   /// Returns the slots that the format requires but `theme` does not define; they are written as in xterm.
-  public func assumed(for theme: ColorTheme) -> [TerminalSlot] {
-    let said = scan(encoded(theme).bytes).theme
+  public func assumedSlots(for theme: ColorTheme) -> [TerminalSlot] {
+    let written = scan(encoded(theme).bytes).theme
     return TerminalSlot.named.filter {
-      theme[$0] == nil && said[$0] != nil && said[$0] == ColorTheme.xterm[$0]
+      theme[$0] == nil && written[$0] != nil && written[$0] == ColorTheme.xterm[$0]
     }
   }
 }

@@ -11,7 +11,7 @@ extension ThemeScan {
     switch role {
     case .slots(let slots): addText(entry, for: slots, themeID)
     case .alias(let slot): addText(entry, for: [slot], themeID)
-    case .follower(let slot): add(entry.value, for: [slot], themeID: themeID, follows: true)
+    case .copy(let slot): add(entry.value, for: [slot], themeID: themeID, isCopy: true)
     case .list:
       for (index, range) in zip(UInt8(0)..<16, elements(of: entry.value)) where !range.isEmpty {
         add(range, for: [.palette(index)], themeID: themeID)
@@ -26,10 +26,10 @@ extension ThemeScan {
   private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ themeID: String) {
     guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
     let value = table.allowsTextAfterColors ? color(in: entry.value) : entry.value
-    if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
+    if parsed.bytes[value].contains([UInt8].joinMark), parsed.syntax == .commands {
       reject(value, for: slots, themeID: themeID, "A color continued on the next line was skipped.")
     } else if table.words.contains(String(text(value))) {
-      fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, marks)))
+      fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, delimiters)))
     } else {
       add(value, for: slots, themeID: themeID)
     }
@@ -61,20 +61,20 @@ extension ThemeScan {
 
   /// Adds the color in a range to slots, or reports that it is not a color.
   mutating func add(
-    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", follows: Bool = false
+    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", isCopy: Bool = false
   ) {
-    guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
+    guard let text = ThemeColorText(text(range), opacity: table.opacity, delimiters: delimiters) else {
       let problem = "\(String(text(range)).quoted) is not a color and was skipped."
       return reject(range, for: slots, themeID: themeID, problem)
     }
-    fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), follows: follows))
+    fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), isCopy: isCopy))
   }
 
   /// Reports a value that is skipped.
   mutating func reject(
     _ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String
   ) {
-    rejectedFields.append(Unread(slots: slots, themeID: themeID, range: range))
+    rejectedFields.append(RejectedField(slots: slots, themeID: themeID, range: range))
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
     problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")
   }

@@ -9,7 +9,7 @@ struct ThemeScan {
   let bytes: [UInt8]
   var fields: [ThemeField] = []
   /// Values that are invalid or unused, with their slots.
-  var rejectedFields: [Unread] = []
+  var rejectedFields: [RejectedField] = []
   /// The ranges that belong to other themes.
   var otherThemes: [Range<Int>] = []
   /// The ranges that refer to colors elsewhere in the file.
@@ -21,7 +21,7 @@ struct ThemeScan {
   var unnamedThemeTitle = "one"
   var notes: [String] = []
   /// The marks around the digits of a color that replaces a word.
-  var marks: ThemeColorText.Marks
+  var delimiters: ThemeColorText.Delimiters
   /// The keys of other colors, in formats that split a color into several entries.
   var otherKeys: [String] = []
   var unchangedNames: [String] = []
@@ -30,7 +30,7 @@ struct ThemeScan {
   /// Colors that a theme defines but switches off.
   var unused: [(slots: [TerminalSlot], themeID: String)] = []
 
-  struct Unread {
+  struct RejectedField {
     let slots: [TerminalSlot]
     let themeID: String
     let range: Range<Int>
@@ -41,7 +41,7 @@ struct ThemeScan {
   static let minimumColorCount = 4
 
   init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
-    (self.bytes, self.parsed, self.table, marks) = (bytes, parsed, table, table.marks)
+    (self.bytes, self.parsed, self.table, delimiters) = (bytes, parsed, table, table.delimiters)
     table.read(&self)
     selectTheme(inUse: nil)
   }
@@ -53,14 +53,14 @@ extension ThemeScan {
     removeUnused()
     let counts = Dictionary(grouping: fields, by: \.themeID).mapValues(\.count)
     guard let most = counts.values.max() else { return }
-    let kept =
+    let selected =
       used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.themeID] == most }?.themeID
-    themeCount += counts.count { $0.key != kept && $0.value >= Self.minimumColorCount }
+    themeCount += counts.count { $0.key != selected && $0.value >= Self.minimumColorCount }
     otherThemes +=
-      fields.filter { $0.themeID != kept }.flatMap(\.value.ranges)
-      + rejectedFields.filter { $0.themeID != kept }.map(\.range)
-    fields.removeAll { $0.themeID != kept }
-    rejectedFields.removeAll { $0.themeID != kept }
+      fields.filter { $0.themeID != selected }.flatMap(\.value.ranges)
+      + rejectedFields.filter { $0.themeID != selected }.map(\.range)
+    fields.removeAll { $0.themeID != selected }
+    rejectedFields.removeAll { $0.themeID != selected }
   }
 
   private mutating func removeUnused() {
@@ -74,7 +74,7 @@ extension ThemeScan {
     }
     for field in fields.filter(isUnused) {
       rejectedFields += field.value.ranges.map {
-        Unread(slots: field.slots, themeID: field.themeID, range: $0)
+        RejectedField(slots: field.slots, themeID: field.themeID, range: $0)
       }
     }
     fields.removeAll(where: isUnused)
@@ -89,7 +89,7 @@ extension ThemeScan {
     return name.isEmpty || unnamedThemeTitle != "one" ? unnamedThemeTitle : name.quoted
   }
 
-  var unreadSlots: Set<TerminalSlot> {
+  var ignoredSlots: Set<TerminalSlot> {
     let theme = theme
     return Set(rejectedFields.flatMap(\.slots).filter { theme[$0] == nil })
   }
@@ -107,7 +107,7 @@ extension ThemeScan {
   var theme: ColorTheme {
     var theme = ColorTheme(name: Swatch.cleanName(names[themeID] ?? ""))
     theme.author = Swatch.cleanName(authors[themeID] ?? "")
-    for field in fields where !field.follows { for slot in field.slots { theme[slot] = field.value.color } }
+    for field in fields where !field.isCopy { for slot in field.slots { theme[slot] = field.value.color } }
     return theme
   }
 
@@ -125,7 +125,7 @@ extension ThemeScan {
   }
 
   /// The ranges that name included files, whose colors are not read.
-  var otherFiles: [Range<Int>] {
+  var includedFiles: [Range<Int>] {
     parsed.entries.filter { entry in
       let keys = entry.path.suffix(2)
       let key = keys.count == 2 && Int(entry.key) != nil ? keys.first : entry.key
@@ -143,7 +143,7 @@ extension ThemeScan {
   var allNotes: [String] {
     var notes = notes
     if themeCount > 1 { notes.append("The file has \(themeCount) themes; \(title) is read.") }
-    for range in otherFiles.prefix(Self.noteLimit) {
+    for range in includedFiles.prefix(Self.noteLimit) {
       let name = String(text(range)).quoted
       notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) is not read.")
     }

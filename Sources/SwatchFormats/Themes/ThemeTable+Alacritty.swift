@@ -42,7 +42,7 @@ extension ThemeTable {
     $0.words = alacrittyWords
     $0.addedLines = .likeExisting
     // An unquoted ‘#’ starts a comment.
-    $0.marks.open = "0x"
+    $0.delimiters.open = "0x"
     $0.read = { scan in
       let entries = scan.parsed.entries.filter { $0.isText || !scan.text($0.value).hasPrefix("#") }
         .resolving(alias: "colors", in: scan.parsed)

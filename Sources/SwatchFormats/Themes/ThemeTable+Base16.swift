@@ -33,7 +33,7 @@ extension ThemeTable {
       [bases.map { ($0, .slots($1)) }, [("scheme", .name), ("name", .name), ("author", .author)]]
     ) {
       $0.allowsTextAfterColors = true
-      $0.followsShades = true
+      $0.updatesShades = true
       $0.read = { scan in
         let entries = scan.parsed.entries.map { entry in
           let key = entry.key.lowercased()
@@ -74,7 +74,7 @@ extension ColorTheme {
   }
 
   /// Returns the theme with new shades if background or foreground change: the old ones would not match.
-  func withShades(inPlaceOf old: ColorTheme) -> ColorTheme {
+  func withShades(replacing old: ColorTheme) -> ColorTheme {
     guard let background = self[.background] ?? old[.background], let text = self[.text] ?? old[.text],
       background != old[.background] || text != old[.text]
     else { return self }

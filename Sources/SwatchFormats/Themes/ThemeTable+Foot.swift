@@ -22,8 +22,8 @@ extension ThemeTable {
     $0.allowsTextAfterColors = true
     $0.addedLines = .likeExisting
     // Eight digits start with the opacity, which terminal colors do not have.
-    $0.opacity = .nowhere
-    $0.marks.open = ""
+    $0.opacity = .unsupported
+    $0.delimiters.open = ""
     $0.read = { scan in
       let used = scan.footTheme
       scan.unnamedThemeTitle = "the \(used) one"

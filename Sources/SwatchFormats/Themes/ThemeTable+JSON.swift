@@ -128,7 +128,7 @@ extension String {
 
 private struct WindowsTerminalProfiles {
   /// The name or GUID of the default profile.
-  private var standard: String?
+  private var defaultProfile: String?
   private var identifiers: [(profile: ArraySlice<String>, text: String)] = []
   private var themes: [(profile: ArraySlice<String>, name: String)] = []
   private var defaultTheme: String?
@@ -137,7 +137,7 @@ private struct WindowsTerminalProfiles {
     for entry in parsed.entries where entry.isText {
       let (value, object) = (parsed.string(entry), entry.path.dropLast())
       switch entry.key {
-      case "defaultProfile": standard = value.lowercased()
+      case "defaultProfile": defaultProfile = value.lowercased()
       case "guid", "name": identifiers.append((object, value.lowercased()))
       case "colorScheme": note(value, of: object)
       case "dark" where object.last == "colorScheme": note(value, of: object.dropLast())
@@ -152,7 +152,7 @@ private struct WindowsTerminalProfiles {
 
   /// The theme of the default profile, of all profiles, or of the first profile with one.
   var themeInUse: String? {
-    let profiles = Set(identifiers.lazy.filter { $0.text == standard }.map(\.profile))
+    let profiles = Set(identifiers.lazy.filter { $0.text == defaultProfile }.map(\.profile))
     let own = themes.first { profiles.contains($0.profile) }?.name
     return own ?? defaultTheme ?? themes.first?.name
   }

@@ -9,14 +9,14 @@ extension ThemeTable {
       slots(["Background.Color": .background, "Foreground.Color": .text]),
       numbered("Color", 0..<8, ".Color"), numbered("Color", 8..<16, from: 8, "Intense.Color"),
       [
-        ("BackgroundIntense.Color", .follower(.background)), ("ForegroundIntense.Color", .follower(.text)),
+        ("BackgroundIntense.Color", .copy(.background)), ("ForegroundIntense.Color", .copy(.text)),
         ("General.Description", .name),
       ],
       (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) },
     ]
   ) {
     $0.themeID = root
-    $0.opacity = .before
+    $0.opacity = .first
   } write: { theme, colors in
     var text = ""
     for (key, color) in colors {

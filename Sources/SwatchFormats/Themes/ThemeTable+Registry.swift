@@ -9,7 +9,7 @@ extension ThemeTable {
     "PuTTY", ["reg"], .ini,
     [
       slots(["Colour0": .text, "Colour2": .background, "Colour4": .cursorText, "Colour5": .cursor]),
-      [("Colour1", .follower(.text)), ("Colour3", .follower(.background))],
+      [("Colour1", .copy(.text)), ("Colour3", .copy(.background))],
       // A bright color follows each normal one.
       named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
     ]
@@ -49,7 +49,7 @@ extension ThemeTable {
     $0.themeID = { $0.joined() }
     // The value that stands for no color.
     $0.words = ["dword:ffffffff"]
-    $0.marks.open = "dword:"
+    $0.delimiters.open = "dword:"
   } write: { _, colors in
     head + "[HKEY_CURRENT_USER\\Console]\n"
       + colors.map { "\"\($0.key)\"=\(ThemeColorText.registry($0.color))\n" }.joined()

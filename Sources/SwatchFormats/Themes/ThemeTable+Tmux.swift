@@ -58,14 +58,14 @@ extension ThemeScan {
   private mutating func addTmux(_ value: Range<Int>, for slots: [TerminalSlot]) {
     let name = text(value).lowercased()
     // An unquoted ‘#’ at the start of a word begins a comment.
-    let isAlone = value.lowerBound == 0 || parsed.bytes[value.lowerBound - 1].isBlank
-    marks = isAlone ? .init(open: "\"#", close: "\"") : .init()
+    let startsWord = value.lowerBound == 0 || parsed.bytes[value.lowerBound - 1].isBlank
+    delimiters = startsWord ? .init(open: "\"#", close: "\"") : .init()
     let isNumber = ["colour", "color"].contains {
       name.hasPrefix($0) && UInt8(name.dropFirst($0.count)) != nil
     }
     let isName = ThemeTable.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
-    fields.append(ThemeField(slots: slots, value: .word(value, marks)))
+    fields.append(ThemeField(slots: slots, value: .word(value, delimiters)))
     guard isNumber || isName else { return }
     note(
       "\(String(text(value)).quoted) refers to the palette and is not a color of its own.",

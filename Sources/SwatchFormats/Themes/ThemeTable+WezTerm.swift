@@ -13,7 +13,7 @@ extension ThemeTable {
       ]),
       numbered("colors.ansi.", 0..<8), numbered("colors.brights.", 8..<16, from: 8),
       numbered("colors.indexed.", 16..<256),
-      [("colors.cursor_border", .follower(.cursor)), ("metadata.name", .name)],
+      [("colors.cursor_border", .copy(.cursor)), ("metadata.name", .name)],
     ]
   ) {
     $0.themeID = root

@@ -89,7 +89,7 @@ extension ThemeScan {
       case "#elif", "#else":
         guard let last = open.indices.last else { continue }
         failed -= open[last].holds ? 0 : 1
-        open[last].goOn(isLast: directive == "#else")
+        open[last].enterNextBranch(isLast: directive == "#else")
         failed += open[last].holds ? 0 : 1
       case "#endif":
         guard let last = open.popLast() else { continue }
@@ -113,7 +113,7 @@ extension ThemeScan {
     init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
     /// Moves to the next branch. Only the last one can hold, if no other did.
-    mutating func goOn(isLast: Bool) {
+    mutating func enterNextBranch(isLast: Bool) {
       holds = isLast && !hasHeld
       hasHeld = hasHeld || holds
     }

@@ -11,7 +11,7 @@ struct ThemeTable: Sendable {
     /// Another path for the color of a slot, which is read but not written.
     case alias(TerminalSlot)
     /// A copy of the color of a slot, which another path defines. It is updated, but not read.
-    case follower(TerminalSlot)
+    case copy(TerminalSlot)
     /// A color derived from that of a slot, which is reported but not updated.
     case unchanged
     /// Colors 0 to 15, separated by commas or semicolons.
@@ -46,10 +46,10 @@ struct ThemeTable: Sendable {
   /// The style of a line added for a missing color, or `nil` if none can be added.
   var addedLines: AddedLines?
   /// True if a new background or foreground also changes the shades between them.
-  var followsShades = false
+  var updatesShades = false
   /// The marks around the digits of a color that replaces a word.
-  var marks = ThemeColorText.Marks()
-  var opacity = ThemeColorText.OpacityPlace.behind
+  var delimiters = ThemeColorText.Delimiters()
+  var opacity = ThemeColorText.OpacityPosition.last
   var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
   /// Writes a new file from the theme and the colors of its rows.
   let write: @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String

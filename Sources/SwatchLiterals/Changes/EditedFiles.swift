@@ -49,8 +49,8 @@ public struct EditedFiles: Sendable {
     guard let change = changes[use], !change.rewriting.isExact else { return color(of: use) }
     let text = change.rewriting.text.filter { $0 != "\"" && $0 != "'" }
     // The position of the opacity in eight digits is ambiguous.
-    let saysOpacity = text.hasPrefix("#") && text.count > 7
-    if !saysOpacity, let written = try? ColorCoordinates(parsing: text) { return written }
+    let hasOpacity = text.hasPrefix("#") && text.count > 7
+    if !hasOpacity, let written = try? ColorCoordinates(parsing: text) { return written }
     return change.color.displayed(in: .srgb)
   }
 
@@ -96,8 +96,8 @@ public struct EditedFiles: Sendable {
     new.reserveCapacity(new.count + colors.count)
     for (use, color) in colors {
       let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
-      let isOld = files[use.file].text.isWritten(literal(use), as: rewriting.text)
-      new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
+      let isUnchanged = files[use.file].text.isWritten(literal(use), as: rewriting.text)
+      new[use] = isUnchanged ? nil : Change(color: color, rewriting: rewriting)
     }
     commit(new)
   }
@@ -192,9 +192,9 @@ public struct EditedFiles: Sendable {
       for (index, literal) in old.literals.enumerated() {
         let use = Use(file: file, literal: index)
         let text = state[use]?.rewriting.text ?? old.text(of: literal)
-        let isThere = new.text.isWritten(new.text.literals[index], as: text)
+        let isCurrent = new.text.isWritten(new.text.literals[index], as: text)
         let rewriting = state[use]?.rewriting ?? LiteralRewriting(text)
-        state[use] = isThere ? nil : Change(color: state[use]?.color ?? literal.color, rewriting: rewriting)
+        state[use] = isCurrent ? nil : Change(color: state[use]?.color ?? literal.color, rewriting: rewriting)
       }
       return state
     }
@@ -212,11 +212,11 @@ public struct EditedFiles: Sendable {
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
     let keys = files[file].literalKeys
-    let places = Dictionary(uniqueKeysWithValues: zip(new.literalKeys, new.text.literals.indices))
+    let newIndices = Dictionary(uniqueKeysWithValues: zip(new.literalKeys, new.text.literals.indices))
     func moved(_ state: [Use: Change]) -> [Use: Change] {
       var moved = state.filter { $0.key.file != file }
       for (use, change) in state where use.file == file && keepingChanges {
-        if let place = places[keys[use.literal]] { moved[Use(file: file, literal: place)] = change }
+        if let newIndex = newIndices[keys[use.literal]] { moved[Use(file: file, literal: newIndex)] = change }
       }
       return moved
     }

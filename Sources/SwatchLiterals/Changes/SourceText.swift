@@ -37,7 +37,7 @@ public struct SourceText: Sendable {
   ///
   /// - Parameter offset: A closure that returns the byte offset of the cursor.
   /// - Returns: The text, and the color at or after the cursor; `nil` if there is none.
-  public static func finding(
+  public static func locate(
     path: String, bytes: [UInt8], at offset: (SourceText) -> Int?
   ) -> (text: SourceText, literal: ColorLiteral)? {
     guard let first = SourceText(path: path, bytes: bytes) else { return nil }
@@ -47,11 +47,11 @@ public struct SourceText: Sendable {
     // A literal at the offset takes precedence over a later one in the detected language.
     for find in [SourceText.literal(touching:), SourceText.literal(at:)] {
       for source in sources {
-        if let place = offset(source), let literal = find(source)(place) { return (source, literal) }
+        if let position = offset(source), let literal = find(source)(position) { return (source, literal) }
       }
     }
     guard let whole = ScannedText(color: decoded, language: .css).map({ SourceText(first, $0) }),
-      let place = offset(whole), let literal = whole.literal(at: place)
+      let position = offset(whole), let literal = whole.literal(at: position)
     else { return nil }
     return (whole, literal)
   }

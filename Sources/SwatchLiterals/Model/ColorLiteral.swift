@@ -15,11 +15,11 @@ public struct ColorLiteral: Hashable, Sendable {
   let name: Int32
 
   init(
-    _ range: Range<Int>, at place: (line: Int, column: Int), _ color: ColorCoordinates,
+    _ range: Range<Int>, at position: (line: Int, column: Int), _ color: ColorCoordinates,
     _ notation: LiteralNotation, name: Int32
   ) {
     (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
-    (lineNumber, columnNumber) = (Int32(clamping: place.line), Int32(clamping: place.column))
+    (lineNumber, columnNumber) = (Int32(clamping: position.line), Int32(clamping: position.column))
     (self.color, self.notation, self.name) = (color, notation, name)
   }
 
@@ -34,7 +34,7 @@ public struct ColorLiteral: Hashable, Sendable {
 /// The notation of a color literal.
 public enum LiteralNotation: Hashable, Sendable {
   /// Hexadecimal digits after `#`, after `0x`, or alone.
-  case hexadecimal(alpha: AlphaPlace)
+  case hexadecimal(alpha: AlphaPosition)
   /// A color name.
   case name
   /// A function such as `rgb(…)`.
@@ -53,7 +53,7 @@ public enum LiteralNotation: Hashable, Sendable {
   case sequence
 
   /// The position of the alpha in eight digits.
-  public enum AlphaPlace: Hashable, Sendable {
+  public enum AlphaPosition: Hashable, Sendable {
     /// First, as on Android.
     case first
     /// Last, as in CSS.

@@ -21,12 +21,12 @@ extension [UInt8] {
   func applying(_ edits: [TextEdit], in part: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.replacement.count })
-    var place = part.lowerBound
+    var position = part.lowerBound
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= place && edit.range.upperBound <= part.upperBound {
-      result += self[place..<edit.range.lowerBound] + edit.replacement
-      place = edit.range.upperBound
+    where edit.range.lowerBound >= position && edit.range.upperBound <= part.upperBound {
+      result += self[position..<edit.range.lowerBound] + edit.replacement
+      position = edit.range.upperBound
     }
-    return result + self[place..<part.upperBound]
+    return result + self[position..<part.upperBound]
   }
 }

@@ -35,15 +35,15 @@ public enum TextEncoding: Hashable, Sendable {
     guard self != .bytes else { return bytes.applying(edits) }
     let text = utf8(bytes)
     var (offset, unit) = (0, 0)
-    func place(of next: Int) -> Int {
+    func byteOffset(of next: Int) -> Int {
       let end = min(max(next, offset), text.count)
       unit += text[offset..<end].reduce(0) { $0 + $1.utf16UnitCount }
       offset = end
       return unit * 2
     }
     let found = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
-      let start = place(of: edit.range.lowerBound)
-      return TextEdit(start..<place(of: edit.range.upperBound), units(of: edit.replacement))
+      let start = byteOffset(of: edit.range.lowerBound)
+      return TextEdit(start..<byteOffset(of: edit.range.upperBound), units(of: edit.replacement))
     }
     return bytes.applying(found)
   }

@@ -7,8 +7,8 @@ extension TextLanguage {
     if let language = Self.byName(name, path: path) {
       self =
         switch language {
-        case .xml where Self.isOfAndroid(path: path, content): .androidXML
-        case .ini where Self.isOfPolybar(path: path, content): .alphaFirstSettings
+        case .xml where Self.isAndroid(path: path, content): .androidXML
+        case .ini where Self.isPolybar(path: path, content): .alphaFirstSettings
         case .css where Self.isIn(Self.gtkFolders, path): .gtk
         case .ini where Self.isIn(Self.terminalFolders, path): .plain
         default: language
@@ -29,11 +29,13 @@ extension TextLanguage {
     if lowercased.hasPrefix(".xresources") || lowercased.hasPrefix(".xdefaults") { return .xresources }
     let parts = lowercased.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 2, templates.contains(String(parts[parts.count - 1])),
-      let language = endings[String(parts[parts.count - 2])]
+      let language = extensions[String(parts[parts.count - 2])]
     {
       return language
     }
-    if parts.count > 1, let ending = parts.last, let language = endings[String(ending)] { return language }
+    if parts.count > 1, let fileExtension = parts.last, let language = extensions[String(fileExtension)] {
+      return language
+    }
     // Settings of programs whose files have no extension.
     let folders = path.split(separator: "/").dropLast().suffix(2)
     return folders.contains { Self.folders.contains($0.lowercased()) } ? .ini : nil
@@ -58,7 +60,7 @@ extension TextLanguage {
     "sample",
   ]
 
-  private static let endings = languages([
+  private static let extensions = languages([
     .css: "css", .rasi: "rasi", .scss: "scss less tcss", .sass: "sass styl",
     .html: "html htm xhtml erb ejs jsp aspx cshtml astro twig hbs liquid vue svelte", .slint: "slint",
     .php: "php phtml", .alphaFirstCSS: "qss", .svg: "svg", .xml: "xml ui qrc tmtheme",
@@ -98,7 +100,7 @@ extension TextLanguage {
     return start.hasPrefix("{") && start.contains("\"") ? .json : .plain
   }
 
-  private static func isOfPolybar(path: String, _ content: some Collection<UInt8>) -> Bool {
+  private static func isPolybar(path: String, _ content: some Collection<UInt8>) -> Bool {
     path.contains(text: "polybar")
       || String(decoding: content.prefix(4_000), as: UTF8.self).contains(text: "[bar/")
   }
@@ -115,7 +117,7 @@ extension TextLanguage {
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]
 
-  private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
+  private static func isAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)
     return text.contains(text: "<resources") || text.contains(text: "schemas.android.com")
   }

@@ -84,7 +84,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var alphaPlace: LiteralNotation.AlphaPlace {
+  var alphaPosition: LiteralNotation.AlphaPosition {
     switch self {
     case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first
     default: .last

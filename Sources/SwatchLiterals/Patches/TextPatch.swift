@@ -85,16 +85,16 @@ public struct TextPatch: Sendable {
     let start = shown.lowerBound + 1
     try output(
       Array("@@ -\(Self.span(start, shown.count)) +\(Self.span(start + shift, newCount)) @@\n".utf8)[...])
-    var place = shown.lowerBound
+    var position = shown.lowerBound
     for block in blocks {
-      try write(place..<block.lines.lowerBound, " ", to: output)
+      try write(position..<block.lines.lowerBound, " ", to: output)
       try write(block.lines, "-", to: output)
       var writer = LineWriter(mark: "+")
       try forEachPart(of: block) { try writer.write($0, to: output) }
       try writer.finish(to: output)
-      place = block.lines.upperBound
+      position = block.lines.upperBound
     }
-    try write(place..<shown.upperBound, " ", to: output)
+    try write(position..<shown.upperBound, " ", to: output)
     return shift + newCount - shown.count
   }
 
@@ -109,13 +109,13 @@ public struct TextPatch: Sendable {
   /// Calls a closure with each part of the new lines of a block, without copying them.
   private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     let range = bytes(of: block.lines)
-    var place = range.lowerBound
-    for edit in block.edits where edit.range.lowerBound >= place {
-      try body(old[place..<edit.range.lowerBound])
+    var position = range.lowerBound
+    for edit in block.edits where edit.range.lowerBound >= position {
+      try body(old[position..<edit.range.lowerBound])
       try body(edit.replacement[...])
-      place = edit.range.upperBound
+      position = edit.range.upperBound
     }
-    try body(old[place..<range.upperBound])
+    try body(old[position..<range.upperBound])
   }
 
   private func lineCount(of block: Block) -> Int {

@@ -7,11 +7,11 @@ extension CSSScanner {
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
     if isAtRule, key.lowerBound == start { return }
-    guard bytes[index] != "(", isDeclaration, let color = out.repeatedColor(word),
+    guard bytes[index] != "(", isDeclaration, let color = out.cachedColor(word),
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
       bytes[index] != ".", mayHoldNames
     else { return }
-    guard let opacity = opacity(behind: index) else { return out.add(word, color, .name, in: field) }
+    guard let opacity = opacity(after: index) else { return out.add(word, color, .name, in: field) }
     var translucent = color
     translucent.alpha = opacity.value
     out.add(start..<opacity.end, translucent, .name, in: field)
@@ -20,7 +20,7 @@ extension CSSScanner {
 
   /// Returns the opacity after a name in rofi: `black / 50%`.
   @inline(__always)
-  private func opacity(behind name: Int) -> (value: Double, end: Int)? {
+  private func opacity(after name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)
     guard bytes[slash] == "/" else { return nil }
     let digits = bytes.skipBlanks(from: slash + 1, to: end)
@@ -37,17 +37,17 @@ extension CSSScanner {
       if !statement.mapKey.isEmpty { return true }
       if let known = statement.hasNames { return known }
       let rule = statement.start
-      let isGiven =
+      let acceptsNames =
         bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
         || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
-      let known = bytes.suggestsColor(key) || isGiven
-      if isOfVariable, !known {
+      let known = bytes.suggestsColor(key) || acceptsNames
+      if isVariable, !known {
         // A lone name in a variable is a color, unless the variable's name suggests otherwise.
         if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
         let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
         return bytes.endOfWord(from: value, to: end) == index
       }
-      if !isGiven { statement.hasNames = known }
+      if !acceptsNames { statement.hasNames = known }
       return known
     }
   }
@@ -106,7 +106,7 @@ extension CSSScanner {
 
 extension TextBytes {
   /// Returns the name of an at-rule, or of the color that it defines; empty if there is none.
-  func keyOfRule(at start: Int, to end: Int) -> Range<Int> {
+  func ruleKey(at start: Int, to end: Int) -> Range<Int> {
     guard self[start] == "@" else { return start..<start }
     // An at-rule, because Less variables have a colon. GTK's `@define-color` sets a variable.
     let rule = start..<endOfWord(from: start + 1, to: end)

@@ -39,14 +39,14 @@ struct CSSScanner {
   ///
   /// - Parameter hasLineComments: True to allow `//` comments in any language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
-    var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.taken())
+    var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.take())
     scanner.run()
     out = scanner.out
   }
 
   /// Finds the colors in a value such as `linear-gradient(red, blue)`.
   static func scanValue(_ range: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = CSSScanner(range, hasLineComments: false, out.taken())
+    var scanner = CSSScanner(range, hasLineComments: false, out.take())
     // The statement starts with the value: anything before it would be the property.
     let start = out.bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
     (scanner.statement.start, scanner.statement.hasNames) = (start, true)
@@ -101,7 +101,7 @@ struct CSSScanner {
       statement.mapKey = 0..<0
       index += 1
     // A map continues on the next line.
-    case 0x0A where parentheses > 0 && statement.colon != nil && isOfVariable: index += 1
+    case 0x0A where parentheses > 0 && statement.colon != nil && isVariable: index += 1
     case ";", 0x0A:
       endValue()
       endStatement(isDeclaration: isDeclaration)
@@ -171,7 +171,7 @@ struct CSSScanner {
       dropLiterals()
       (statement.colon, statement.property) = (index, bytes.trimmed(statement.start..<index))
       // A property's name shows its purpose; a variable's may not.
-      if !isAtRule, !isOfVariable { statement.hasNames = bytes.suggestsColor(key) }
+      if !isAtRule, !isVariable { statement.hasNames = bytes.suggestsColor(key) }
       return
     }
     var end = index
@@ -188,7 +188,7 @@ struct CSSScanner {
 
   private mutating func endValue() {
     readComponents()
-    guard let count = variables?.count, count < variableLimit, let colon = statement.colon, isOfVariable
+    guard let count = variables?.count, count < variableLimit, let colon = statement.colon, isVariable
     else { return }
     let start = min(colon + 1, end)
     let valueEnd = max(start, min(statement.comment ?? index, end))
@@ -212,7 +212,7 @@ struct CSSScanner {
   private mutating func openBlock() {
     let head = bytes.trimmed(statement.start..<index)
     let before = bytes[index - 1]
-    if before == "#" || before == "$" { return readInsertion() }
+    if before == "#" || before == "$" { return readInterpolation() }
     // Before a block, only arguments of Sass rules and mixins can be colors.
     if bytes[head.lowerBound] != "@"
       ? statement.mixin.isEmpty
@@ -243,11 +243,11 @@ struct CSSScanner {
   @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
-    return statement.colon == nil ? bytes.keyOfRule(at: statement.start, to: end) : statement.property
+    return statement.colon == nil ? bytes.ruleKey(at: statement.start, to: end) : statement.property
   }
 
   @inline(__always)
-  var isOfVariable: Bool {
+  var isVariable: Bool {
     let start = key.lowerBound
     let first = bytes[start]
     return first == "$" || first == "@" || first == "-" && bytes[start + 1] == "-"

@@ -68,11 +68,11 @@ extension CodeScanner {
     let languages = names.lazy.map { TextLanguage(path: $0, content: text) }
     if let language = languages.first(where: { $0 != .plain }) { return language }
     // Style sheets contain these in this order.
-    var place = body.lowerBound
+    var position = body.lowerBound
     for character: Unicode.Scalar in ["{", ":", ";", "}"] {
-      place = bytes.next(character, from: place, to: body.upperBound)
+      position = bytes.next(character, from: position, to: body.upperBound)
     }
-    return place < body.upperBound ? .css : nil
+    return position < body.upperBound ? .css : nil
   }
 
   private func fileName(in line: Range<Int>) -> String {

@@ -6,7 +6,7 @@ extension CodeScanner {
   mutating func readNumber(_ number: Range<Int>) {
     guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
-    guard out.isColorRelated(key) || bytes.suggestsColor(line.suffix(200)) || saysHexadecimal(line) else {
+    guard out.isColorRelated(key) || bytes.suggestsColor(line.suffix(200)) || mentionsHexadecimal(line) else {
       return
     }
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
@@ -49,14 +49,14 @@ extension CodeScanner {
       || first == "I" && before.isLetter && before == before | 0x20
   }
 
-  private func saysHexadecimal(_ line: Range<Int>) -> Bool {
+  private func mentionsHexadecimal(_ line: Range<Int>) -> Bool {
     ["hex", "rgb", "rgba", "argb"].contains { bytes.hasWord($0, in: line.suffix(200)) }
   }
 
   // MARK: Calls
 
   mutating func readCall() {
-    guard let name = nameOfCall, let close = endOfCall else { return }
+    guard let name = callName, let close = callEnd else { return }
     let range = name.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange) else {
       return
@@ -81,7 +81,7 @@ extension CodeScanner {
 
   /// The name of a call that may create a color: the word or, in C++, the type before it, as in
   /// `QColor accent(255, 136, 0)`.
-  private var nameOfCall: Range<Int>? {
+  private var callName: Range<Int>? {
     if isCallName(word) { return word }
     guard language == .code, bytes[word.lowerBound - 1].isBlank else { return nil }
     let before = bytes.skipBlanksBackward(from: word.lowerBound)
@@ -89,7 +89,7 @@ extension CodeScanner {
     return isCallName(type) ? type : nil
   }
 
-  private var endOfCall: Int? {
+  private var callEnd: Int? {
     guard bytes[index] == "{" else { return bytes.closingParenthesis(after: index, to: end) }
     // Only Go creates values with braces.
     guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
@@ -114,11 +114,11 @@ extension CodeScanner {
 
   /// Sets the position of the alpha if the digits are passed to a function with its own convention.
   @inline(__always)
-  mutating func noteAlphaPlace(of string: Range<Int>) {
+  mutating func setAlphaPosition(of string: Range<Int>) {
     guard bytes[string.lowerBound] == "#" else { return }
     let end = string.lowerBound
     var (index, isFirst, isLast) = (
-      bytes.next(Self.startsOfCalls, from: max(0, end - 60), to: end), false, false
+      bytes.next(Self.callStarts, from: max(0, end - 60), to: end), false, false
     )
     while index < end {
       switch bytes.buffer[index] {
@@ -127,12 +127,12 @@ extension CodeScanner {
         isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
         isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
       }
-      index = bytes.next(Self.startsOfCalls, from: index + 1, to: end)
+      index = bytes.next(Self.callStarts, from: index + 1, to: end)
     }
-    if isFirst || isLast { out.alphaPlace = isLast ? .last : .first }
+    if isFirst || isLast { out.alphaPosition = isLast ? .last : .first }
   }
 
-  private static let startsOfCalls = ByteSet("\nqcpQCP")
+  private static let callStarts = ByteSet("\nqcpQCP")
 
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
   private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]

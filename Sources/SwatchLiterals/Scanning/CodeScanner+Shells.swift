@@ -1,7 +1,7 @@
 import SwatchText
 
 extension CodeScanner {
-  mutating func readHashOfShell() {
+  mutating func readShellHash() {
     let before = bytes[index - 1]
     if index == 0 || before.isSpace || before == ";" {
       return index = bytes.next(0x0A, from: index, to: end)
@@ -16,7 +16,7 @@ extension CodeScanner {
   }
 
   /// Reads `rgb:ff8800,rgb:222222+b` after a face name, as in Kakoune's settings.
-  mutating func readFaceOfShell() {
+  mutating func readKakouneFace() {
     guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
     var start = word.lowerBound
     let found = out.literals.last?.range.upperBound ?? 0
@@ -30,25 +30,25 @@ extension CodeScanner {
   }
 
   /// Reads bare digits in fish: `set_color ff8800`, `set -g fish_color_command ff8800`.
-  mutating func readDigitsOfFish(_ digits: Range<Int>) {
+  mutating func readFishDigits(_ digits: Range<Int>) {
     guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
-      let name = variableOfFish(commandBefore(digits.lowerBound))
+      let name = fishVariable(commandBefore(digits.lowerBound))
     else { return }
     out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
-  private func commandBefore(_ place: Int) -> Range<Int> {
-    var start = place
-    while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }
-    return bytes.skipBlanks(from: start, to: place)..<place
+  private func commandBefore(_ offset: Int) -> Range<Int> {
+    var start = offset
+    while start > 0, offset - start < 200, !Self.commandEnds.contains(bytes[start - 1]) { start -= 1 }
+    return bytes.skipBlanks(from: start, to: offset)..<offset
   }
 
   private static let beforeDigits = ByteSet(" \t=:")
-  private static let endsOfCommands = ByteSet("\n;|&()")
+  private static let commandEnds = ByteSet("\n;|&()")
 
   /// Returns the variable that a fish command sets, empty for `set_color`; `nil` for other commands.
-  private func variableOfFish(_ command: Range<Int>) -> Range<Int>? {
+  private func fishVariable(_ command: Range<Int>) -> Range<Int>? {
     let first = command.lowerBound..<bytes.endOfWord(from: command.lowerBound, to: command.upperBound)
     if bytes.equals(first, "set_color") { return 0..<0 }
     guard bytes.equals(first, "set") || bytes.equals(first, "setuvar") else { return nil }

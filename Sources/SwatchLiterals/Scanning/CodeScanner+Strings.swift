@@ -52,7 +52,7 @@ extension CodeScanner {
   }
 
   /// Skips a character literal: `?"` or `?\"` in Emacs Lisp, `#\"` in Scheme, `\"` in Clojure.
-  mutating func skipCharacterOfLisp() {
+  mutating func skipLispCharacter() {
     let isQuestion = bytes[index] == "?"
     // Scheme names may end with a question mark.
     guard !isQuestion || !bytes[index - 1].isWordPart else { return index += 1 }
@@ -78,20 +78,20 @@ extension CodeScanner {
   }
 
   private mutating func scanString(_ inside: Range<Int>) {
-    let place = out.alphaPlace
-    defer { out.alphaPlace = place }
+    let oldPosition = out.alphaPosition
+    defer { out.alphaPosition = oldPosition }
     if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
     if isGradient(inside) {
       out.enter(key)
       CSSScanner.scanValue(inside, into: &out)
       return out.leave()
     }
-    if inside.count <= 9, language != .json { noteAlphaPlace(of: inside) }
+    if inside.count <= 9, language != .json { setAlphaPosition(of: inside) }
     if bytes[inside.lowerBound] == "#", isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
     if readBareHexadecimal(inside) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
-    let isColor = isWord && isOfConstructor(inside)
+    let isColor = isWord && isConstructorArgument(inside)
     out.scan(
       Field(
         range: inside, key: key, allowsWords: !isWord || isColor || mayBeName(inside), isColorRelated: isColor
@@ -103,20 +103,20 @@ extension CodeScanner {
     guard bytes[quote - 1] == "(" else { return false }
     if bytes[quote - 2] == "$" { return true }
     let function = function(before: quote - 1)
-    return Self.selections.contains { bytes.contains($0, in: function) }
-      || Self.exactSelections.contains { bytes.equals(function, $0) }
+    return Self.selectors.contains { bytes.contains($0, in: function) }
+      || Self.exactSelectors.contains { bytes.equals(function, $0) }
   }
 
-  private static let selections: [StaticString] = [
+  private static let selectors: [StaticString] = [
     "select", "closest", "matches", "find", "locator", "testid", "have_css", "format", "tostring",
   ]
-  private static let exactSelections: [StaticString] = ["get", "push", "click", "within"]
+  private static let exactSelectors: [StaticString] = ["get", "push", "click", "within"]
 
   /// Reads bare digits after a `hex` label, as in `Color(hex: "3FA7D6")`; returns false if there are none.
   @inline(__always)
   private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
     (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
-      && out.addDigits(inside, alpha: out.alphaPlace, in: Field(range: inside, key: key))
+      && out.addDigits(inside, alpha: out.alphaPosition, in: Field(range: inside, key: key))
   }
 
   // MARK: Multiline strings
@@ -146,8 +146,8 @@ extension CodeScanner {
   }
 
   private mutating func scanLongString(_ inside: Range<Int>, from quote: Int) {
-    let place = out.alphaPlace
-    defer { out.alphaPlace = place }
+    let oldPosition = out.alphaPosition
+    defer { out.alphaPosition = oldPosition }
     if !isStyle(inside, from: quote) || !scanStyle(inside) { scanLines(inside) }
   }
 
@@ -195,7 +195,7 @@ extension CodeScanner {
   }
 
   /// Reads a Lua string in `[[…]]` or `[=[…]=]`, often a Vim script; returns false for other brackets.
-  mutating func readLongStringOfLua() -> Bool {
+  mutating func readLuaLongString() -> Bool {
     var open = index + 1
     while bytes[open] == "=" { open += 1 }
     guard bytes[open] == "[" else { return false }
@@ -264,7 +264,7 @@ extension CodeScanner {
   private mutating func scanStyle(_ string: Range<Int>) -> Bool {
     // Qt reads eight digits with the alpha first.
     if bytes.contains("setstylesheet", in: max(0, string.lowerBound - 20)..<string.lowerBound) {
-      out.alphaPlace = .first
+      out.alphaPosition = .first
     }
     let before = out.literals.count
     out.enter(key)

@@ -6,8 +6,8 @@ extension CodeScanner {
   @inline(__always)
   mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words do not look like a color name and need no further checks.
-    guard ColorNames.mayBe(word, in: bytes) else { return true }
-    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal
+    guard ColorNames.mayContain(word, in: bytes) else { return true }
+    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isInExpression || isTerminalColor
       || isInWordList
     {
       return false
@@ -22,7 +22,7 @@ extension CodeScanner {
     case "(": return takesColors(function(before: before - 1))
     case ",":
       guard let open = open.last, open.isParenthesis else { return true }
-      return takesColors(function(before: open.place))
+      return takesColors(function(before: open.position))
     case "|": return !isBar(before - 1)
     default: return true
     }
@@ -34,8 +34,8 @@ extension CodeScanner {
       guard let bracket = open.last else { return false }
       if let known = bracket.listsWords { return known }
       var known = false
-      if isList(bracket), let list = bytes.words(after: bracket.place, to: end) {
-        let before = bytes.skipBlanksBackward(from: bracket.place)
+      if isList(bracket), let list = bytes.words(after: bracket.position, to: end) {
+        let before = bytes.skipBlanksBackward(from: bracket.position)
         let isIn = bytes.equals(bytes.word(before: before, from: max(0, before - 8)), "in")
         known = list.hasOthers || isIn || isLookup(after: list.end)
       }
@@ -45,10 +45,10 @@ extension CodeScanner {
   }
 
   private func isList(_ bracket: Bracket) -> Bool {
-    let function = function(before: bracket.place)
+    let function = function(before: bracket.position)
     if function.isEmpty { return true }
     return bracket.isParenthesis
-      ? Self.lists.contains(bytes.lowercasedText(function)) : bytes[bracket.place] == "{"
+      ? Self.lists.contains(bytes.lowercasedText(function)) : bytes[bracket.position] == "{"
   }
 
   private static let lists: Set<String> = [
@@ -65,11 +65,11 @@ extension CodeScanner {
 
   private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
 
-  private var isOfExpression: Bool {
+  private var isInExpression: Bool {
     guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
       return false
     }
-    let first = bytes.skipSpace(from: open.place + 1, to: end)
+    let first = bytes.skipSpace(from: open.position + 1, to: end)
     guard bytes[first].isQuote else { return false }
     return Self.operators.contains {
       bytes.matches($0, at: first + 1) && bytes[first + 1 + $0.utf8CodeUnitCount].isQuote
@@ -79,9 +79,9 @@ extension CodeScanner {
   private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
 
   /// True if a word is passed to a function for terminal colors, such as click's `secho("…", fg="red")`.
-  private var isOfTerminal: Bool {
+  private var isTerminalColor: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
-    let function = function(before: open.place)
+    let function = function(before: open.position)
     // Titles of legends in R are also plain text.
     if bytes.equals(function, "colored") || bytes.equals(function, "labs") { return true }
     return (bytes.equals(function, "secho") || bytes.equals(function, "style"))
@@ -90,7 +90,7 @@ extension CodeScanner {
 
   /// Returns true for the argument of a color constructor, as in `new Color("red")` and `QColor c("red")`.
   @inline(__always)
-  func isOfConstructor(_ inside: Range<Int>) -> Bool {
+  func isConstructorArgument(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
     guard bytes[open] == "(" else { return false }
     let function = function(before: open)

@@ -29,13 +29,13 @@ struct CodeScanner {
     let isParenthesis: Bool
     let key: Range<Int>
     let isTyped: Bool
-    let place: Int
+    let position: Int
     /// True if it lists words that are not colors; `nil` until it is needed.
     var listsWords: Bool?
   }
 
   static func scan(_ range: Range<Int>, _ language: TextLanguage, into out: inout LiteralCollector) {
-    var scanner = CodeScanner(range, language, out.taken())
+    var scanner = CodeScanner(range, language, out.take())
     scanner.run()
     out = scanner.out
   }
@@ -67,13 +67,13 @@ struct CodeScanner {
     switch byte {
     case "'" where language == .lisp, "`" where language == .lisp: index += 1
     case "?" where language == .lisp, "\\" where language == .lisp:
-      skipCharacterOfLisp()
-    case "[" where language == .lua && readLongStringOfLua(): break
+      skipLispCharacter()
+    case "[" where language == .lua && readLuaLongString(): break
     case "\"", "'", "`": readString(byte)
     case "{", "[", "(": openBracket(byte)
     case "}", "]", ")": closeBracket()
-    case "=": assign()
-    case ":": label()
+    case "=": readAssignment()
+    case ":": readLabel()
     case ",", ";":
       (key, isTyped) = (isInParentheses ? open.last?.key ?? 0..<0 : 0..<0, false)
       if byte == "," { out.countElement() }
@@ -87,7 +87,7 @@ struct CodeScanner {
       if !hereDocuments.isEmpty { readHereDocuments() }
     case "<" where bytes[index + 1] == "<": noteHereDocument()
     case "/": index = endOfPattern ?? index + 1
-    case "#" where language == .shell: readHashOfShell()
+    case "#" where language == .shell: readShellHash()
     default: index += 1
     }
   }
@@ -118,7 +118,7 @@ struct CodeScanner {
       if language == .code && next == ":" || language == .lua && next == "]" {
         word = start..<index
       }
-      if language == .shell { readDigitsOfFish(start..<index) }
+      if language == .shell { readFishDigits(start..<index) }
       return
     }
     index = bytes.endOfWord(from: start, to: end)
@@ -128,7 +128,7 @@ struct CodeScanner {
     } else if bytes[index] == ":", language == .code, bytes.matches("colorwith", at: start) {
       readMessage()
     }
-    if language == .shell { readDigitsOfFish(word) }
+    if language == .shell { readFishDigits(word) }
   }
 
   private mutating func skipComment() -> Bool {
@@ -158,7 +158,7 @@ struct CodeScanner {
     (key, isTyped) = (word, typed)
   }
 
-  private mutating func assign() {
+  private mutating func readAssignment() {
     index += 1
     if bytes[index] == "=" { return index += 1 }
     if bytes[index] == ">" {
@@ -179,9 +179,9 @@ struct CodeScanner {
     if isTyped { isTyped = false } else { setKey(typed: false) }
   }
 
-  private mutating func label() {
+  private mutating func readLabel() {
     index += 1
-    if language == .shell { return readFaceOfShell() }
+    if language == .shell { return readKakouneFace() }
     // The word before `::` is a type or a module.
     if bytes[index] == ":" { return index += 1 }
     guard language != .lua, language != .lisp, language != .nix else { return }
@@ -198,7 +198,7 @@ struct CodeScanner {
     index += 1
     guard open.count < Self.depthLimit else { return }
     let isParenthesis = byte == "("
-    open.append(Bracket(isParenthesis: isParenthesis, key: key, isTyped: isTyped, place: index - 1))
+    open.append(Bracket(isParenthesis: isParenthesis, key: key, isTyped: isTyped, position: index - 1))
     guard !isParenthesis else { return }
     out.enter(key, isList: byte == "[" && language == .json)
     (key, isTyped) = (0..<0, false)
@@ -215,7 +215,7 @@ struct CodeScanner {
     let isBeforeBraces = bytes[bytes.skipBlanks(from: index, to: end)] == "{" && language == .code
     if last.isTyped || bytes[index].isWordPart || isBeforeBraces { (key, isTyped) = (last.key, last.isTyped) }
     // The brackets of an array declaration: `colors[N] =`.
-    let name = bytes.word(before: last.place, from: max(0, last.place - 64))
+    let name = bytes.word(before: last.position, from: max(0, last.position - 64))
     if !name.isEmpty, !bytes[index - 2].isQuote { word = name }
   }
 }

@@ -35,11 +35,11 @@ struct ColorCall {
       arguments.append(argument)
     }
     labelMark = arguments.first?.mark ?? 0
-    let isLabelled = labelMark != 0
-    let most = !isLabelled && arguments.last?.label == "maxcolorvalue" ? arguments.popLast() : nil
-    hasExplicitScale = most != nil
-    guard arguments.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
-      isLabelled ? Self.isLabelled(name) : Self.positional.contains(name),
+    let isLabeled = labelMark != 0
+    let maximum = !isLabeled && arguments.last?.label == "maxcolorvalue" ? arguments.popLast() : nil
+    hasExplicitScale = maximum != nil
+    guard arguments.allSatisfy({ $0.label.isEmpty != isLabeled }), maximum?.value ?? 255 == 255,
+      isLabeled ? Self.isLabeled(name) : Self.positional.contains(name),
       Self.setRoles(of: &arguments, name, labelMark, usesUnitRange: usesUnitRange && name == "color"),
       var color = Self.color(arguments)
     else { return nil }
@@ -75,7 +75,7 @@ struct ColorCall {
 
   /// Returns true if a call may have labels. Any type whose name ends in “color” may: `NSUIColor`,
   /// `PlatformColor`.
-  private static func isLabelled(_ name: String) -> Bool {
+  private static func isLabeled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
 
@@ -85,7 +85,7 @@ struct ColorCall {
     "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
-  static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
+  static func isName(_ name: String) -> Bool { isLabeled(name) || positional.contains(name) }
 
   /// The last letters of all names, in lower case.
   static let lastLetters = ByteSet("rlb28omvat")
@@ -133,27 +133,27 @@ struct ColorCall {
     of arguments: inout [Argument], _ name: String, _ mark: UInt8, usesUnitRange: Bool
   ) -> Bool {
     let count = arguments.count
-    let roles = mark == 0 ? roles(of: name, count: count) : arguments.compactMap { rolesOfLabels[$0.label] }
+    let roles = mark == 0 ? roles(of: name, count: count) : arguments.compactMap { labelRoles[$0.label] }
     guard count <= 4, count >= (roles.first == .white ? 1 : 3), roles.count >= count,
       Set(roles.prefix(count)).count == count
     else { return false }
-    let isOfGo = name == "rgba" || name == "nrgba"
+    let isGo = name == "rgba" || name == "nrgba"
     let usesBytes =
-      !usesUnitRange && (mark != ":" || isOfGo) && name != "srgb"
+      !usesUnitRange && (mark != ":" || isGo) && name != "srgb"
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
     // Otherwise it is a CSS function.
-    if isOfGo, count != 4 || !usesBytes { return false }
+    if isGo, count != 4 || !usesBytes { return false }
     // The maximum is ambiguous: 1 in some libraries, 255 in others.
     if usesBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
-    let isOfDegrees = mark == 0 && roles.first == .hue
+    let usesDegrees = mark == 0 && roles.first == .hue
     // Without the suffix, the call may be JavaScript, with percentages.
-    if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
+    if usesDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =
         arguments[index].isDividedBy255
         || usesBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
       arguments[index].role = role
-      arguments[index].scale = isOfDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1
+      arguments[index].scale = usesDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1
     }
     return true
   }
@@ -167,7 +167,7 @@ struct ColorCall {
     }
   }
 
-  private static let rolesOfLabels: [String: Role] = [
+  private static let labelRoles: [String: Role] = [
     "red": .red, "srgbred": .red, "calibratedred": .red, "devicered": .red, "r": .red, "green": .green,
     "g": .green,
     "blue": .blue, "b": .blue, "alpha": .alpha, "opacity": .alpha, "a": .alpha, "hue": .hue,

@@ -21,7 +21,7 @@ enum ColorNames {
   }()
 
   /// Returns true if a word has the first and last letter and the length of a color name.
-  @inline(__always) static func mayBe(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
+  @inline(__always) static func mayContain(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
     guard 3...20 ~= word.count,
       let index = index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1])
     else { return false }
@@ -38,12 +38,12 @@ extension TextBytes {
   /// Reads a list of words up to its closing bracket; `nil` if it contains anything else.
   ///
   /// - Returns: The end of the list, and true if it has at least three words that are not all colors.
-  func words(after open: Int, to end: Int, areBare: Bool = false) -> (hasOthers: Bool, end: Int)? {
+  func words(after open: Int, to end: Int, allowsBareWords: Bool = false) -> (hasOthers: Bool, end: Int)? {
     let end = min(end, open + 2_000)
     var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)
     while index < end, !Self.closings.contains(buffer[index]) {
       let isQuoted = buffer[index].isQuote
-      guard isQuoted || areBare else { return nil }
+      guard isQuoted || allowsBareWords else { return nil }
       let start = isQuoted ? index + 1 : index
       let wordEnd = endOfWord(from: start, to: end)
       let word = start..<wordEnd
@@ -51,7 +51,7 @@ extension TextBytes {
         !isQuoted || self[wordEnd] == self[index]
       else { return nil }
       count += 1
-      hasOthers = hasOthers || !isNameOfColor(word)
+      hasOthers = hasOthers || !isColorName(word)
       index = skipSpace(from: wordEnd + (isQuoted ? 1 : 0), to: end)
       if self[index] == "," {
         index = skipSpace(from: index + 1, to: end)
@@ -65,7 +65,7 @@ extension TextBytes {
   private static let closings = ByteSet(")]}")
 
   /// Returns true for color names, and for keywords used in place of a color.
-  private func isNameOfColor(_ word: Range<Int>) -> Bool {
+  private func isColorName(_ word: Range<Int>) -> Bool {
     let text = lowercasedText(word)
     return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil
       || ["none", "currentcolor", "inherit", "auto", "default"].contains(text)

@@ -5,10 +5,10 @@ struct ColorWords {
 
   private struct Word {
     let text: StaticString
-    var place = Place.part
+    var position = Position.part
   }
 
-  private enum Place {
+  private enum Position {
     /// Anywhere: no other word contains it.
     case anywhere
     case start
@@ -34,8 +34,8 @@ struct ColorWords {
       "white", "yellow",
     ]
     let ends: [StaticString] = ["bg", "fg"]
-    for (texts, place) in [(anywhere, Place.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
-      for text in texts { add(Word(text: text, place: place)) }
+    for (texts, position) in [(anywhere, Position.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
+      for text in texts { add(Word(text: text, position: position)) }
     }
   }
 
@@ -51,35 +51,35 @@ struct ColorWords {
     return index < 26 ? Int(index) : nil
   }
 
-  func isAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
+  func containsAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
     for index in name {
       guard let first = Self.index(bytes[index]), let second = Self.index(bytes[index + 1]),
         seconds[first] >> UInt32(second) & 1 == 1
       else { continue }
-      if words[first].contains(where: { isThere($0, at: index, of: name, in: bytes) }) { return true }
+      if words[first].contains(where: { isMatch($0, at: index, of: name, in: bytes) }) { return true }
     }
     return false
   }
 
-  private func isThere(_ word: Word, at place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
-    let end = place + word.text.utf8CodeUnitCount
-    guard end <= name.upperBound, bytes.matches(word.text, at: place) else { return false }
-    switch word.place {
+  private func isMatch(_ word: Word, at position: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
+    let end = position + word.text.utf8CodeUnitCount
+    guard end <= name.upperBound, bytes.matches(word.text, at: position) else { return false }
+    switch word.position {
     // Brightness is a number.
     case .anywhere: return !bytes.matches("ness", at: end)
-    case .start: return bytes.isStartOfPart(place, of: name)
+    case .start: return bytes.isStartOfPart(position, of: name)
     case .part:
       guard bytes.isEndOfPart(end, of: name) else { return false }
-      return bytes.isStartOfPart(place, of: name) || isShade(before: place, of: name, in: bytes)
+      return bytes.isStartOfPart(position, of: name) || isShade(before: position, of: name, in: bytes)
     case .end:
-      if bytes.isStartOfPart(place, of: name) { return true }
-      let before = bytes[place - 1].lowercasedASCII
+      if bytes.isStartOfPart(position, of: name) { return true }
+      let before = bytes[position - 1].lowercasedASCII
       return bytes.isEndOfPart(end, of: name) && before != "c" && before != "d"
     }
   }
 
-  private func isShade(before place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
-    let before = name.lowerBound..<place
+  private func isShade(before position: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
+    let before = name.lowerBound..<position
     return bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")
   }
 }

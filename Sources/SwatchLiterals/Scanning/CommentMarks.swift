@@ -71,8 +71,8 @@ extension TextBytes {
   func endOfPattern(at start: Int, to end: Int) -> Int? {
     var before = start - 1
     while before >= 0, buffer[before].isSpace { before -= 1 }
-    let isBehindReturn = self[before] == "n" && matches("return", at: before - 5)
-    guard Self.beforePatterns.contains(self[before]) || isBehindReturn else { return nil }
+    let isAfterReturn = self[before] == "n" && matches("return", at: before - 5)
+    guard Self.beforePatterns.contains(self[before]) || isAfterReturn else { return nil }
     var (index, isInSet) = (start + 1, false)
     let end = min(end, start + 500)
     while index < end, buffer[index] != 0x0A {

@@ -49,7 +49,8 @@ extension LineScanner {
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
     let isFlow = language == .yaml && Self.brackets.contains(bytes[start])
-    let list = bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, areBare: isFlow) : nil
+    let list =
+      bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, allowsBareWords: isFlow) : nil
     // A list of words to compare with.
     if list?.hasOthers == true { return }
     while true {
@@ -76,20 +77,20 @@ extension LineScanner {
   }
 
   private static let brackets = ByteSet("[{")
-  private static let endsOfItems = ByteSet(",[]{}")
+  private static let itemEnds = ByteSet(",[]{}")
 
   private mutating func scanItems(_ items: Range<Int>, key: Range<Int>) {
     var start = items.lowerBound
     while start < items.upperBound {
-      let endOfItem = bytes.next(Self.endsOfItems, from: start, to: items.upperBound)
-      let item = start..<endOfItem
-      start = endOfItem + 1
-      guard let colon = colonOfYAML(item) else {
+      let itemEnd = bytes.next(Self.itemEnds, from: start, to: items.upperBound)
+      let item = start..<itemEnd
+      start = itemEnd + 1
+      guard let colon = yamlColon(item) else {
         scanBare(item, key: key)
         continue
       }
       out.enter(key)
-      scanBare(colon + 1..<endOfItem, key: bytes.trimmed(item.lowerBound..<colon))
+      scanBare(colon + 1..<itemEnd, key: bytes.trimmed(item.lowerBound..<colon))
       out.leave()
     }
   }
@@ -130,7 +131,7 @@ extension LineScanner {
       rest = next..<rest.upperBound
     }
     let isFlow = bytes[rest.lowerBound] == "{"
-    guard !isFlow, let colon = colonOfYAML(rest) else { return scanQuoted(rest, key: 0..<0) }
+    guard !isFlow, let colon = yamlColon(rest) else { return scanQuoted(rest, key: 0..<0) }
     let key = unquoted(bytes.trimmed(rest.lowerBound..<colon))
     let value = bytes.trimmed(colon + 1..<rest.upperBound)
     let isOpened = value.count == 1 && bytes[value.lowerBound] == "{"
@@ -139,7 +140,7 @@ extension LineScanner {
     out.enter(key)
   }
 
-  private func colonOfYAML(_ line: Range<Int>) -> Int? {
+  private func yamlColon(_ line: Range<Int>) -> Int? {
     var index = line.lowerBound
     if bytes[index].isQuote,
       let close = bytes.closingQuote(bytes[index], from: index + 1, to: line.upperBound, staysOnLine: true)

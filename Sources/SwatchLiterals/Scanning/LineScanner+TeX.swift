@@ -5,7 +5,7 @@ import SwatchText
 // `{cmyk}{0,.5,1,0}`, `{gray}{.5}`.
 extension LineScanner {
   mutating func readTeX(_ line: Range<Int>) {
-    let end = endOfTeX(line)
+    let end = contentEnd(line)
     var index = line.lowerBound
     while true {
       index = bytes.next(Self.opened, from: index, to: end)
@@ -23,15 +23,15 @@ extension LineScanner {
   private static let opened = ByteSet("{[")
   private static let closed = ByteSet("}]")
 
-  private func endOfTeX(_ line: Range<Int>) -> Int {
+  private func contentEnd(_ line: Range<Int>) -> Int {
     line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
   }
 
-  private func group(before place: Int, from start: Int) -> Range<Int> {
-    guard place > start, bytes[place - 1] == "}" else { return 0..<0 }
-    var index = place - 1
+  private func group(before offset: Int, from start: Int) -> Range<Int> {
+    guard offset > start, bytes[offset - 1] == "}" else { return 0..<0 }
+    var index = offset - 1
     while index > start, bytes[index - 1] != "{" { index -= 1 }
-    return index..<place - 1
+    return index..<offset - 1
   }
 
   /// Model names are case-sensitive.

@@ -10,7 +10,7 @@ struct LineScanner {
   var openText: (quote: UInt8, key: Range<Int>)?
 
   static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = LineScanner(out.taken())
+    var scanner = LineScanner(out.take())
     scanner.run(part)
     out = scanner.out
   }
@@ -69,8 +69,8 @@ struct LineScanner {
   private static let setters: [StaticString] = [
     "set", "setw", "set-option", "set-window-option", "set_from_resource",
   ]
-  private static let endsOfKeys = ByteSet(" \t=:")
-  private static let endsOfLongKeys = ByteSet(" \t=")
+  private static let keyEnds = ByteSet(" \t=:")
+  private static let longKeyEnds = ByteSet(" \t=")
 
   private mutating func readSetting(_ line: Range<Int>) {
     if bytes[line.lowerBound] == "[", bytes[line.upperBound - 1] == "]",
@@ -78,10 +78,10 @@ struct LineScanner {
     {
       return readSection(line)
     }
-    var key = line.lowerBound..<bytes.next(Self.endsOfKeys, from: line.lowerBound, to: line.upperBound)
+    var key = line.lowerBound..<bytes.next(Self.keyEnds, from: line.lowerBound, to: line.upperBound)
     if bytes[key.upperBound] == ":", bytes[key.upperBound + 1].isLetter {
       // Hyprland has colons within keys.
-      let end = bytes.next(Self.endsOfLongKeys, from: key.upperBound, to: line.upperBound)
+      let end = bytes.next(Self.longKeyEnds, from: key.upperBound, to: line.upperBound)
       if bytes[bytes.skipBlanks(from: end, to: line.upperBound)] == "=" {
         key = line.lowerBound..<end
       }
@@ -93,7 +93,7 @@ struct LineScanner {
         let option = bytes.next(ByteSet(" \t"), from: value, to: line.upperBound)
         value = bytes.skipBlanks(from: option, to: line.upperBound)
       }
-      key = value..<bytes.next(Self.endsOfKeys, from: value, to: line.upperBound)
+      key = value..<bytes.next(Self.keyEnds, from: value, to: line.upperBound)
       value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     }
     if bytes[value] == "=" || bytes[value] == ":" { value += 1 }

@@ -48,24 +48,24 @@ extension LiteralCollector {
   /// Adds bare digits; returns false if the range contains anything else.
   @discardableResult
   mutating func addDigits(
-    _ range: Range<Int>, alpha place: LiteralNotation.AlphaPlace = .first, in field: Field,
+    _ range: Range<Int>, alpha position: LiteralNotation.AlphaPosition = .first, in field: Field,
     from start: Int? = nil
   ) -> Bool {
     guard let (end, packed) = bytes.digits(from: range.lowerBound, to: range.upperBound),
       end == range.upperBound
     else { return false }
-    let color = Self.color(packed, digits: range.count, place)
-    add(range, color, .hexadecimal(alpha: place), in: field, from: start)
+    let color = Self.color(packed, digits: range.count, position)
+    add(range, color, .hexadecimal(alpha: position), in: field, from: start)
     return true
   }
 
   static func color(
-    _ packed: UInt32, digits: Int, _ place: LiteralNotation.AlphaPlace
+    _ packed: UInt32, digits: Int, _ position: LiteralNotation.AlphaPosition
   ) -> ColorCoordinates {
     let (bits, mask): (UInt32, UInt32) = digits < 6 ? (4, 0xF) : (8, 0xFF)
     let hasAlpha = digits == 4 || digits == 8
-    let rgb = hasAlpha && place == .last ? packed >> bits : packed
-    let alpha = place == .last ? packed & mask : packed >> (3 * bits)
+    let rgb = hasAlpha && position == .last ? packed >> bits : packed
+    let alpha = position == .last ? packed & mask : packed >> (3 * bits)
     let (red, green, blue) = (rgb >> (2 * bits) & mask, rgb >> bits & mask, rgb & mask)
     return ColorCoordinates(
       .srgb, Double(red) / Double(mask), Double(green) / Double(mask), Double(blue) / Double(mask),
@@ -84,8 +84,8 @@ extension LiteralCollector {
       return scanLongHash(at: start, in: field) ?? start + 1
     }
     guard isStyleSheet || isColor(start + 1..<end, in: field) else { return end }
-    let color = Self.color(packed, digits: end - start - 1, alphaPlace)
-    add(start..<end, color, .hexadecimal(alpha: alphaPlace), in: field)
+    let color = Self.color(packed, digits: end - start - 1, alphaPosition)
+    add(start..<end, color, .hexadecimal(alpha: alphaPosition), in: field)
     return end
   }
 
@@ -153,13 +153,13 @@ extension LiteralCollector {
 
   /// Returns true if a word names an identifier or a secret, such as a commit or a password.
   func namesIdentifier(_ word: Range<Int>) -> Bool {
-    let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
-    return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
+    let word = Self.nameMarks.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
+    return 2...8 ~= word.count && Self.identifierWords.contains(bytes.packed(word))
   }
 
-  private static let marksOfNames = ByteSet("_$")
+  private static let nameMarks = ByteSet("_$")
 
-  private static let numbered = WordSet([
+  private static let identifierWords = WordSet([
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
     "id", "uuid", "pr", "anchor", "href", "resolved", "bugs", "tag", "user", "password", "token", "account",
     "seed", "port",

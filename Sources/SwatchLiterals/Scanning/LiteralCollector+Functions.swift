@@ -46,9 +46,9 @@ extension ColorCoordinates {
       }
       text.append(byte)
     }
-    let place = Array("<alpha-value>".utf8)
-    if let start = text.lastIndex(of: place[0]), text[start...].starts(with: place) {
-      text.replaceSubrange(start..<start + place.count, with: "1".utf8)
+    let placeholder = Array("<alpha-value>".utf8)
+    if let start = text.lastIndex(of: placeholder[0]), text[start...].starts(with: placeholder) {
+      text.replaceSubrange(start..<start + placeholder.count, with: "1".utf8)
     }
     guard text.count < bytes.count,
       let color = text.withUnsafeBufferPointer({ try? ColorCoordinates(parsingUTF8: $0) })

@@ -6,11 +6,11 @@ extension LiteralCollector {
   mutating func scanTerminalColor(at mark: Int, in field: Field) -> Int? {
     let word = bytes.word(before: mark, from: field.range.lowerBound)
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
-    if bytes[word.lowerBound].isDigit { return scanSequence(behind: word, in: field) }
+    if bytes[word.lowerBound].isDigit { return scanSequence(after: word, in: field) }
     guard bytes[mark] == ":" else { return nil }
-    if bytes.equals(word, "argb") { return scanDigits(behind: word, alpha: .first, in: field) }
+    if bytes.equals(word, "argb") { return scanDigits(after: word, alpha: .first, in: field) }
     guard bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
-    return scanX11(word, in: field) ?? scanDigits(behind: word, alpha: .last, in: field)
+    return scanX11(word, in: field) ?? scanDigits(after: word, alpha: .last, in: field)
   }
 
   /// Reads `rgb:ff/88/00` or `rgba:ff/88/00/cc`.
@@ -26,18 +26,18 @@ extension LiteralCollector {
 
   /// Reads Kakoune's `rgb:ff8800` or `rgba:ff8800c0`.
   private mutating func scanDigits(
-    behind word: Range<Int>, alpha place: LiteralNotation.AlphaPlace, in field: Field
+    after word: Range<Int>, alpha position: LiteralNotation.AlphaPosition, in field: Field
   ) -> Int? {
     let start = word.upperBound + 1
     guard let end = bytes.digits(from: start, to: field.range.upperBound)?.end, end - start >= 6 else {
       return nil
     }
-    addDigits(start..<end, alpha: place, in: field, from: word.lowerBound)
+    addDigits(start..<end, alpha: position, in: field, from: word.lowerBound)
     return end
   }
 
   /// Reads the numbers of `38;2;255;136;0`, with semicolons or colons (ECMA-48 SGR; ISO 8613-6).
-  private mutating func scanSequence(behind word: Range<Int>, in field: Field) -> Int? {
+  private mutating func scanSequence(after word: Range<Int>, in field: Field) -> Int? {
     let (whole, separator) = (field.range, bytes[word.upperBound])
     guard bytes.equals(word, "38") || bytes.equals(word, "48") || bytes.equals(word, "58"),
       bytes[word.upperBound + 1] == "2", bytes[word.upperBound + 2] == separator
@@ -171,15 +171,15 @@ extension TextBytes {
     from index: inout Int, to end: Int, limit: Int, separator isSeparator: (UInt8) -> Bool
   ) -> [Double] {
     var values: [Double] = []
-    var place = index
+    var position = index
     while values.count < limit {
-      let start = place
-      while place < end, place - start < 4, buffer[place].isDigit { place += 1 }
-      guard 1...3 ~= place - start, let value = UInt8(text(start..<place)) else { break }
+      let start = position
+      while position < end, position - start < 4, buffer[position].isDigit { position += 1 }
+      guard 1...3 ~= position - start, let value = UInt8(text(start..<position)) else { break }
       values.append(Double(value))
-      index = place
-      guard place < end, isSeparator(buffer[place]) else { break }
-      place = buffer[place] == "," ? skipBlanks(from: place + 1, to: end) : place + 1
+      index = position
+      guard position < end, isSeparator(buffer[position]) else { break }
+      position = buffer[position] == "," ? skipBlanks(from: position + 1, to: end) : position + 1
     }
     return values
   }

@@ -8,30 +8,30 @@ extension LiteralCollector {
     let inner = bytes.end(of: " highlight ", from: line.lowerBound, to: line.upperBound)
     if inner < line.upperBound, scanHighlight(inner - 10..<line.upperBound) { return }
     let (word, start) = command(of: line)
-    let isGiven = ["let", "const", "var"].contains { bytes.equals(word, $0) }
-    let key = isGiven ? keyOfVim(at: start, in: line) : 0..<0
-    let value = isGiven ? min(key.upperBound + 1, line.upperBound) : word.upperBound
+    let isAssignment = ["let", "const", "var"].contains { bytes.equals(word, $0) }
+    let key = isAssignment ? vimKey(at: start, in: line) : 0..<0
+    let value = isAssignment ? min(key.upperBound + 1, line.upperBound) : word.upperBound
     scan(Field(range: value..<line.upperBound, key: key, allowsWords: false))
   }
 
   /// Reads a highlight such as `highlight Normal guifg=#f80 guibg=navy`; returns false for other lines.
   mutating func scanHighlight(_ line: Range<Int>) -> Bool {
     var (word, start) = command(of: line)
-    guard isShort("highlight", word, least: 2) else { return false }
+    guard isAbbreviation("highlight", word, least: 2) else { return false }
     let next = start..<bytes.endOfWord(from: start, to: line.upperBound)
-    if isShort("default", next, least: 3) {
+    if isAbbreviation("default", next, least: 3) {
       start = bytes.skipBlanks(from: next.upperBound, to: line.upperBound)
     }
-    let (key, before) = (keyOfVim(at: start, in: line), literals.count)
+    let (key, before) = (vimKey(at: start, in: line), literals.count)
     scan(Field(range: word.upperBound..<line.upperBound, key: key, allowsWords: false))
     let count = literals.count
-    scanNamesOfVim(line, key: key)
+    scanVimNames(line, key: key)
     if literals.count > count { literals[before...].sort { $0.range.lowerBound < $1.range.lowerBound } }
     return true
   }
 
   /// Returns true if a word is the command or an abbreviation that Vim accepts.
-  private func isShort(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
+  private func isAbbreviation(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
     guard least...command.utf8CodeUnitCount ~= word.count else { return false }
     return word.enumerated().allSatisfy { bytes[$1].lowercasedASCII == command.utf8Start[$0] }
   }
@@ -43,12 +43,12 @@ extension LiteralCollector {
     )
   }
 
-  private func keyOfVim(at start: Int, in line: Range<Int>) -> Range<Int> {
+  private func vimKey(at start: Int, in line: Range<Int>) -> Range<Int> {
     start..<max(start, bytes.next(ByteSet(" \t="), from: start, to: line.upperBound))
   }
 
   /// Adds names as in `guifg=red`.
-  private mutating func scanNamesOfVim(_ line: Range<Int>, key: Range<Int>) {
+  private mutating func scanVimNames(_ line: Range<Int>, key: Range<Int>) {
     var index = line.lowerBound
     while true {
       index = bytes.end(of: "gui", from: index, to: line.upperBound)

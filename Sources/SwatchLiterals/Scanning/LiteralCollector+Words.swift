@@ -15,13 +15,13 @@ extension LiteralCollector {
     let (whole, key) = (field.range, field.key)
     guard whole.count <= 22 else { return }
     // foot's window frame has its alpha first; otherwise the language decides.
-    if whole.count >= 6, hasBareDigits || isOfBase16(key), bytes[whole.lowerBound].hexadecimalValue != nil,
+    if whole.count >= 6, hasBareDigits || isBase16Key(key), bytes[whole.lowerBound].hexadecimalValue != nil,
       isColorRelated(key), !namesIdentifier(key),
-      addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPlace, in: field)
+      addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPosition, in: field)
     {
       return
     }
-    guard hasNames, ColorNames.mayBe(whole, in: bytes) || language.hasX11Names, isColorRelated(field),
+    guard hasNames, ColorNames.mayContain(whole, in: bytes) || language.hasX11Names, isColorRelated(field),
       let color = namedColor(whole), !isName(key), !isLabel(whole, of: key)
     else { return }
     add(whole, color, .name, in: field)
@@ -64,7 +64,7 @@ extension LiteralCollector {
   }
 
   /// Returns true for a base16 key such as `base0D`, whose value is always bare digits.
-  private func isOfBase16(_ key: Range<Int>) -> Bool {
+  private func isBase16Key(_ key: Range<Int>) -> Bool {
     key.count == 6 && bytes.matches("base", at: key.lowerBound) && bytes[key.lowerBound + 4] | 1 == "1"
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
   }
@@ -82,12 +82,12 @@ extension LiteralCollector {
   }
 
   func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
-    ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
+    ColorNames.mayContain(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
   /// Looks up a CSS name, with a cache because style sheets repeat names.
-  mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
-    guard ColorNames.mayBe(word, in: bytes) else { return nil }
+  mutating func cachedColor(_ word: Range<Int>) -> ColorCoordinates? {
+    guard ColorNames.mayContain(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
   }
 

@@ -6,7 +6,7 @@ struct LiteralCollector {
   let bytes: TextBytes
   /// The base language, which does not depend on the position of the alpha.
   var language: TextLanguage
-  var alphaPlace: LiteralNotation.AlphaPlace
+  var alphaPosition: LiteralNotation.AlphaPosition
   /// True if integer components are in 0…1.
   let usesUnitRange: Bool
   var literals: [ColorLiteral] = []
@@ -39,19 +39,21 @@ struct LiteralCollector {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
-    (self.language, alphaPlace, usesUnitRange) = (language.kind, language.alphaPlace, language == .godot)
+    (self.language, alphaPosition, usesUnitRange) = (
+      language.kind, language.alphaPosition, language == .godot
+    )
   }
 
   mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let outside = (self.language, alphaPlace, depth)
-    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+    let outside = (self.language, alphaPosition, depth)
+    (self.language, alphaPosition) = (language.kind, language.alphaPosition)
     switch language.kind {
     case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
     case .html, .php, .xml: MarkupScanner.scan(part, into: &self)
     case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
     default: CodeScanner.scan(part, language.kind, into: &self)
     }
-    (self.language, alphaPlace) = (outside.0, outside.1)
+    (self.language, alphaPosition) = (outside.0, outside.1)
     while depth > outside.2 { leave() }
   }
 
@@ -64,7 +66,7 @@ struct LiteralCollector {
   }
 
   /// Moves the collector out, so that the scanner of a part can append without copying.
-  mutating func taken() -> LiteralCollector {
+  mutating func take() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
     return taken
@@ -114,7 +116,7 @@ struct LiteralCollector {
     (scopes[last].name, latest) = (-2, nil)
   }
 
-  private mutating func nameOfScopes() -> Int32 {
+  private mutating func scopeName() -> Int32 {
     var parent: Int32 = -1
     for index in scopes.indices {
       if scopes[index].name == -2 { scopes[index].name = name(of: scopes[index], in: parent) }
@@ -141,7 +143,7 @@ struct LiteralCollector {
 
   private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
     if let latest, latest.key == key, latest.scopes == scopes.count { return latest.name }
-    let parent = nameOfScopes()
+    let parent = scopeName()
     let name = key.isEmpty ? parent : addName(key, in: parent, separator: separator)
     latest = (key, scopes.count, name)
     return name
@@ -200,7 +202,7 @@ struct LiteralCollector {
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
     if literals.isEmpty { reserveCapacity() }
     literals.append(
-      ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
+      ColorLiteral(range, at: lines.position(of: range.lowerBound), color, notation, name: name))
   }
 
   /// Reserves memory for text full of colors. Growing would copy, and unused pages are never touched.
@@ -225,7 +227,7 @@ private struct LineCounter {
   }
 
   /// Returns the line and column of a byte, from 1. Fast if the offsets ascend.
-  mutating func place(of offset: Int) -> (line: Int, column: Int) {
+  mutating func position(of offset: Int) -> (line: Int, column: Int) {
     if offset < counted {
       line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }
       (counted, start) = (offset, offset)
@@ -258,6 +260,6 @@ extension TextBytes {
 
   func suggestsColor(_ key: Range<Int>) -> Bool {
     guard key.count <= 200 else { return false }
-    return ColorWords.all.isAny(in: self, key)
+    return ColorWords.all.containsAny(in: self, key)
   }
 }

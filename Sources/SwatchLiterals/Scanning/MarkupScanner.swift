@@ -20,7 +20,7 @@ struct MarkupScanner {
   }
 
   static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = MarkupScanner(part, out.taken())
+    var scanner = MarkupScanner(part, out.take())
     scanner.run()
     out = scanner.out
   }
@@ -68,9 +68,9 @@ struct MarkupScanner {
     if bytes[index - 2] != "/" { readContent(of: tag) }
   }
 
-  private static let endsOfNames = ByteSet("=/>< \t\n\r\"'")
+  private static let nameEnds = ByteSet("=/>< \t\n\r\"'")
 
-  private func endOfName(from start: Int) -> Int { bytes.next(Self.endsOfNames, from: start, to: end) }
+  private func endOfName(from start: Int) -> Int { bytes.next(Self.nameEnds, from: start, to: end) }
 
   // MARK: Attributes
 
@@ -89,7 +89,7 @@ struct MarkupScanner {
       while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != ">" { index += 1 }
       value = start..<index
     }
-    if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
+    if bytes.equals(name, "lang") { tag.hasLineComments = allowsLineComments(value) }
     if bytes.equals(name, "type") { tag.isColorRelated = bytes.equals(value, "color") }
     if bytes.equals(name, "property") { tag.property = value }
     if bytes.equals(name, "value") { tag.value = value }
@@ -265,7 +265,7 @@ struct MarkupScanner {
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
-  func isOfLineComments(_ language: Range<Int>) -> Bool {
+  func allowsLineComments(_ language: Range<Int>) -> Bool {
     bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
       || bytes.equals(language, "stylus")
   }

@@ -11,10 +11,11 @@ struct ParsedColors {
     if entries.isEmpty { entries = Array(repeating: (0..<0, nil), count: 64) }
     let (last, middle) = (bytes[range.upperBound - 2], bytes[(range.lowerBound + range.upperBound) / 2])
     let slot = Int(last &* 31 &+ middle &* 7 &+ bytes[range.lowerBound]) & 63
-    let known = entries[slot]
-    if known.range.count == range.count, bytes.areEqual(known.range.lowerBound, range.lowerBound, range.count)
+    let cached = entries[slot]
+    if cached.range.count == range.count,
+      bytes.areEqual(cached.range.lowerBound, range.lowerBound, range.count)
     {
-      return known.color
+      return cached.color
     }
     let color = parse(UnsafeBufferPointer(rebasing: bytes.buffer[range]))
     entries[slot] = (range, color)

@@ -104,10 +104,10 @@ struct TextBytes {
     // Names are searched for many words, so a long hostile one would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
     let first = word.utf8Start[0]
-    return (name.lowerBound...last).contains { place in
-      self[place].lowercasedASCII == first && matches(word, at: place)
-        && isEndOfPart(place + word.utf8CodeUnitCount, of: name)
-        && (mayBeEnding || isStartOfPart(place, of: name))
+    return (name.lowerBound...last).contains { position in
+      self[position].lowercasedASCII == first && matches(word, at: position)
+        && isEndOfPart(position + word.utf8CodeUnitCount, of: name)
+        && (mayBeEnding || isStartOfPart(position, of: name))
     }
   }
 
@@ -119,18 +119,18 @@ struct TextBytes {
     return (range.lowerBound...last).contains { self[$0].lowercasedASCII == first && matches(text, at: $0) }
   }
 
-  func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
-    guard place > name.lowerBound, self[place - 1].isLetter else { return true }
-    return self[place] < 0x60 && self[place - 1] > 0x60
+  func isStartOfPart(_ position: Int, of name: Range<Int>) -> Bool {
+    guard position > name.lowerBound, self[position - 1].isLetter else { return true }
+    return self[position] < 0x60 && self[position - 1] > 0x60
   }
 
   /// Returns true if a part of a name ends before an index, optionally with a plural s.
-  func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
-    func ends(_ place: Int) -> Bool {
-      guard place < name.upperBound, self[place].isLetter else { return true }
-      return self[place] < 0x60 && self[place - 1] > 0x60
+  func isEndOfPart(_ position: Int, of name: Range<Int>) -> Bool {
+    func ends(_ position: Int) -> Bool {
+      guard position < name.upperBound, self[position].isLetter else { return true }
+      return self[position] < 0x60 && self[position - 1] > 0x60
     }
-    return ends(place) || self[place] | 0x20 == "s" && ends(place + 1)
+    return ends(position) || self[position] | 0x20 == "s" && ends(position + 1)
   }
 
   /// True inside the brackets of a Tailwind class: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
@@ -185,7 +185,7 @@ struct TextBytes {
       case "\\": index += 2
       case "`": return index
       case "$" where self[index + 1] == "{":
-        index = endOfInsertion(from: index + 2, to: end, depth: depth)
+        index = endOfInterpolation(from: index + 2, to: end, depth: depth)
       default: index += 1
       }
     }
@@ -193,7 +193,7 @@ struct TextBytes {
   }
 
   /// Returns the index after the brace that closes a `${`, skipping strings and nested templates.
-  func endOfInsertion(from start: Int, to end: Int, depth: Int = 0) -> Int {
+  func endOfInterpolation(from start: Int, to end: Int, depth: Int = 0) -> Int {
     var (index, braces) = (start, 1)
     while index < end, braces > 0 {
       let byte = buffer[index]

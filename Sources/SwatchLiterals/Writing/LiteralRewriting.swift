@@ -6,12 +6,12 @@ public struct LiteralRewriting: Hashable, Sendable {
   /// The new text of the literal.
   public internal(set) var text: String
   /// True if the notation is unchanged; false if it cannot express the color and another one was chosen.
-  public internal(set) var isNotationKept: Bool
+  public internal(set) var preservesNotation: Bool
   /// True if the text expresses the requested color, in 8-bit precision.
   public let isExact: Bool
 
-  init(_ text: String, isNotationKept: Bool = true, isExact: Bool = true) {
-    (self.text, self.isNotationKept, self.isExact) = (text, isNotationKept, isExact)
+  init(_ text: String, preservesNotation: Bool = true, isExact: Bool = true) {
+    (self.text, self.preservesNotation, self.isExact) = (text, preservesNotation, isExact)
   }
 }
 
@@ -28,9 +28,9 @@ extension ScannedText {
     guard color != literal.color else { return LiteralRewriting(text(of: literal)) }
     let writer = LiteralWriter(
       old: bytes[literal.range], notation: literal.notation, oldColor: literal.color, color: color,
-      language: language, place: place(of: literal), keepsNotation: keepsNotation,
+      language: language, context: context(of: literal), keepsNotation: keepsNotation,
       prefersCapitals: prefersCapitals)
-    return writer.fitting(writer.written())
+    return writer.adaptedToContext(writer.rewriting())
   }
 
   private var prefersCapitals: Bool {
@@ -49,13 +49,13 @@ struct LiteralWriter {
   let oldColor: ColorCoordinates
   var color: ColorCoordinates
   let language: TextLanguage
-  let place: LiteralPlace
+  let context: LiteralContext
   let keepsNotation: Bool
   let prefersCapitals: Bool
 
-  func written() -> LiteralRewriting {
+  func rewriting() -> LiteralRewriting {
     switch notation {
-    case .hexadecimal(let place): hexadecimal(place)
+    case .hexadecimal(let position): hexadecimal(position)
     case .name: name()
     case .x11: x11()
     case .sequence: sequence()
@@ -68,7 +68,7 @@ struct LiteralWriter {
   }
 
   /// True if the color is outside sRGB, so that most notations can only approximate it.
-  var isBeyond: Bool { !color.isInGamut(of: .srgb) }
+  var isOutsideSRGB: Bool { !color.isInGamut(of: .srgb) }
 
   var alpha: Double { color.alpha ?? 0 }
   var alphaByte: UInt8 { Self.byte(alpha) }
@@ -78,8 +78,8 @@ struct LiteralWriter {
 
   /// The function for a color outside sRGB, if one is allowed here.
   var wideRewriting: LiteralRewriting? {
-    guard isBeyond, !keepsNotation, language.hasFunctions, place != .sassArgument else { return nil }
-    return LiteralRewriting(color.formatted(.oklch), isNotationKept: false)
+    guard isOutsideSRGB, !keepsNotation, language.hasFunctions, context != .sassArgument else { return nil }
+    return LiteralRewriting(color.formatted(.oklch), preservesNotation: false)
   }
 
   var channels: [UInt8] {
@@ -94,26 +94,26 @@ struct LiteralWriter {
 
   // MARK: Hexadecimal digits
 
-  private func hexadecimal(_ place: LiteralNotation.AlphaPlace) -> LiteralRewriting {
+  private func hexadecimal(_ position: LiteralNotation.AlphaPosition) -> LiteralRewriting {
     let prefix = old.first == "#" ? 1 : old.dropFirst().first.map { $0 | 0x20 == "x" } == true ? 2 : 0
     // A `0x` number in embedded code stays a number.
     if prefix < 2, let wide = wideRewriting { return wide }
     let digits = old.dropFirst(prefix)
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
-    if !hasAlpha, let function = functionOfOpacity { return function }
+    if !hasAlpha, let function = rgbaFunction { return function }
     // The position of the alpha in a number such as 0xff8800 is unknown.
     let allowsAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
     let isAlphaWritten = hasAlpha || !isOpaque && allowsAlpha
     var values = channels
-    if isAlphaWritten { values.insert(alphaByte, at: place == .first ? 0 : 3) }
+    if isAlphaWritten { values.insert(alphaByte, at: position == .first ? 0 : 3) }
     let areRepeated = values.allSatisfy { $0 % 17 == 0 }
     let isShort = digits.count < 6 && (keepsNotation || areRepeated)
     let text = withCase(values.map { Self.digits($0, isShort: isShort) }.joined())
     return LiteralRewriting(
       String(decoding: old.prefix(prefix), as: UTF8.self) + text,
-      isNotationKept: isShort == (digits.count < 6) && isAlphaWritten == hasAlpha,
-      isExact: (!isShort || areRepeated) && !isBeyond && (isAlphaWritten || isOpaque))
+      preservesNotation: isShort == (digits.count < 6) && isAlphaWritten == hasAlpha,
+      isExact: (!isShort || areRepeated) && !isOutsideSRGB && (isAlphaWritten || isOpaque))
   }
 
   static func digits(_ value: UInt8, isShort: Bool = false) -> String {
@@ -131,32 +131,32 @@ struct LiteralWriter {
   ///
   /// - Parameter allowsAlpha: False where opacity is not allowed.
   func plainHexadecimal(allowsAlpha: Bool = true) -> LiteralRewriting {
-    if allowsAlpha, let function = functionOfOpacity { return function }
+    if allowsAlpha, let function = rgbaFunction { return function }
     var values = channels
     let isAlphaWritten = !isOpaque && allowsAlpha && language.hasHexadecimalAlpha
-    if isAlphaWritten { values.insert(alphaByte, at: language.alphaPlace == .first ? 0 : 3) }
+    if isAlphaWritten { values.insert(alphaByte, at: language.alphaPosition == .first ? 0 : 3) }
     let digits = values.map { Self.digits($0) }.joined()
     return LiteralRewriting(
-      "#" + (prefersCapitals ? digits.uppercased() : digits), isNotationKept: false,
-      isExact: !isBeyond && (isAlphaWritten || isOpaque))
+      "#" + (prefersCapitals ? digits.uppercased() : digits), preservesNotation: false,
+      isExact: !isOutsideSRGB && (isAlphaWritten || isOpaque))
   }
 
   /// `rgba()` for a translucent color, in languages where nothing else can express it.
-  private var functionOfOpacity: LiteralRewriting? {
+  private var rgbaFunction: LiteralRewriting? {
     guard language == .gtk, !isOpaque, !keepsNotation else { return nil }
     let numbers = channels.map { "\($0)" } + [alpha.label(decimals: 3, keepsZeros: false)]
     return LiteralRewriting(
-      "rgba(\(numbers.joined(separator: ", ")))", isNotationKept: false, isExact: !isBeyond)
+      "rgba(\(numbers.joined(separator: ", ")))", preservesNotation: false, isExact: !isOutsideSRGB)
   }
 
   // MARK: Names
 
   private func name() -> LiteralRewriting {
     if let wide = wideRewriting { return wide }
-    if let name = exactName, !isBeyond { return LiteralRewriting(withCaseOfName(name)) }
+    if let name = exactName, !isOutsideSRGB { return LiteralRewriting(matchingOldCase(name)) }
     guard keepsNotation else { return plainHexadecimal() }
     let name = NamedColorIndex.css.nearest(to: Color(color.displayedRGB24))?.name ?? "black"
-    return LiteralRewriting(withCaseOfName(name), isExact: false)
+    return LiteralRewriting(matchingOldCase(name), isExact: false)
   }
 
   private var exactName: String? {
@@ -169,7 +169,7 @@ struct LiteralWriter {
     return language.hasX11Names ? NamedColor.cssOrX11Name(of: rgb) : NamedColor.name(of: rgb)
   }
 
-  private func withCaseOfName(_ name: String) -> String {
+  private func matchingOldCase(_ name: String) -> String {
     let letters = old.filter(\.isLetter)
     guard let first = letters.first, first < 0x60 else { return name }
     return letters.allSatisfy { $0 < 0x60 }

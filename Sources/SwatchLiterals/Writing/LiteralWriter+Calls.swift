@@ -15,8 +15,8 @@ extension LiteralWriter {
     let added = hasAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
     if let added { text.insert(contentsOf: added.utf8, at: endOfNumbers(in: text, call)) }
     return LiteralRewriting(
-      String(decoding: text, as: UTF8.self), isNotationKept: added == nil,
-      isExact: !isBeyond && (hasAlpha || isOpaque || added != nil))
+      String(decoding: text, as: UTF8.self), preservesNotation: added == nil,
+      isExact: !isOutsideSRGB && (hasAlpha || isOpaque || added != nil))
   }
 
   private func parsed(_ text: ArraySlice<UInt8>) -> ColorCall? {
@@ -33,7 +33,7 @@ extension LiteralWriter {
     let shown = color.displayed(in: roles.contains(.lightness) ? .hsl : roles.contains(.hue) ? .hsb : .srgb)
     let values = shown.resolved * (call.isPremultiplied ? alpha : 1)
     let isGray = values.y < 0.000_01
-    var (text, place): ([UInt8], Int) = ([], old.startIndex)
+    var (text, position): ([UInt8], Int) = ([], old.startIndex)
     for argument in call.arguments {
       let value: Double? =
         switch argument.role {
@@ -44,8 +44,8 @@ extension LiteralWriter {
         case .blue, .brightness, .lightness: values.z
         case .alpha: abs((oldColor.alpha ?? 0) - alpha) < 0.001 ? nil : alpha
         }
-      text += old[place..<argument.range.lowerBound]
-      place = argument.range.upperBound
+      text += old[position..<argument.range.lowerBound]
+      position = argument.range.upperBound
       text +=
         value.map {
           number(
@@ -53,19 +53,19 @@ extension LiteralWriter {
             extraDecimals: extraDecimals)
         } ?? Array(old[argument.range])
     }
-    return text + old[place...]
+    return text + old[position...]
   }
 
   var isGray: Bool { Set(channels).count == 1 }
 
-  var grayAsLight: ColorCoordinates {
+  var equallyLightGray: ColorCoordinates {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
   /// Returns a call with all components in place of a gray or, to keep the notation, the nearest gray.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
-      return LiteralRewriting(writer(old, as: grayAsLight).call().text, isExact: false)
+      return LiteralRewriting(writer(old, as: equallyLightGray).call().text, isExact: false)
     }
     guard let white = call.arguments.first(where: { $0.role == .white }),
       let label = old[..<white.range.lowerBound].lastIndex(where: { $0.isWordPart }),
@@ -75,7 +75,7 @@ extension LiteralWriter {
       (call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000")
         .utf8)
     let other = writer(old[..<start] + numbers + old[white.range.upperBound...], as: color).call()
-    return LiteralRewriting(other.text, isNotationKept: false, isExact: other.isExact)
+    return LiteralRewriting(other.text, preservesNotation: false, isExact: other.isExact)
   }
 
   func writer(_ old: some Sequence<UInt8>, as color: ColorCoordinates) -> LiteralWriter {

@@ -17,22 +17,23 @@ extension LiteralWriter {
     let isAlphaAdded = addsAlpha(to: tokens)
     let hasAlpha = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
     return LiteralRewriting(
-      String(decoding: text, as: UTF8.self), isNotationKept: !isAlphaAdded,
-      isExact: hasAlpha && !(form.isLimitedToSRGB && isBeyond))
+      String(decoding: text, as: UTF8.self), preservesNotation: !isAlphaAdded,
+      isExact: hasAlpha && !(form.isLimitedToSRGB && isOutsideSRGB))
   }
 
   /// Writes the arguments of `hsl()`. Colors outside sRGB are mapped into it.
   func hslComponents() -> LiteralRewriting {
-    let mapped = isBeyond ? color.gamutMapped(to: .srgb) : color
+    let mapped = isOutsideSRGB ? color.gamutMapped(to: .srgb) : color
     let function = writer(Array("hsl(".utf8) + old + ")".utf8, as: mapped).function()
     let components = function.text.drop { $0 != "(" }.dropFirst().dropLast()
     return LiteralRewriting(
-      String(components), isNotationKept: function.isNotationKept, isExact: function.isExact && !isBeyond)
+      String(components), preservesNotation: function.preservesNotation,
+      isExact: function.isExact && !isOutsideSRGB)
   }
 
   /// Returns the function without calculations; `nil` if it has several forms.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
-    if form.isLimitedToSRGB && isBeyond || place == .sassArgument { return nil }
+    if form.isLimitedToSRGB && isOutsideSRGB || context == .sassArgument { return nil }
     let format: ColorFormat? =
       form.isRGB ? .rgb : form.space == .srgb ? nil : ColorFormat(rawValue: form.space.rawValue)
     guard let format, language.hasFunctions else { return nil }
@@ -42,7 +43,7 @@ extension LiteralWriter {
   private var fallback: LiteralRewriting {
     if let wide = wideRewriting { return wide }
     return language.hasFunctions && !isOpaque
-      ? LiteralRewriting(color.formatted(.rgb), isNotationKept: false) : plainHexadecimal()
+      ? LiteralRewriting(color.formatted(.rgb), preservesNotation: false) : plainHexadecimal()
   }
 
   private func reads(_ text: [UInt8], _ form: FunctionForm) -> Bool {
@@ -57,16 +58,16 @@ extension LiteralWriter {
     _ tokens: FunctionTokens, _ form: FunctionForm, _ components: [Double?], decimals: [Int]
   ) -> [UInt8] {
     var text: [UInt8] = []
-    var place = old.startIndex
+    var position = old.startIndex
     for (index, token) in tokens.numbers.prefix(4).enumerated() {
-      text += old[place..<token.range.lowerBound]
-      place = token.range.upperBound
+      text += old[position..<token.range.lowerBound]
+      position = token.range.upperBound
       text += index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token)
     }
     if addsAlpha(to: tokens) {
-      appendAlpha(to: &text, tokens, form, place)
+      appendAlpha(to: &text, tokens, form, position)
     } else {
-      text += old[place...]
+      text += old[position...]
     }
     return text
   }
@@ -76,11 +77,11 @@ extension LiteralWriter {
   private func number(
     _ token: NumberToken, _ form: FunctionForm, _ index: Int, _ value: Double?, _ decimals: Int
   ) -> [UInt8] {
-    let kept = Array(old[token.range])
+    let oldText = Array(old[token.range])
     // A gray has no hue: keep the old number.
-    guard let value else { return kept }
+    guard let value else { return oldText }
     let number = form.number(for: value, at: index, token.unit)
-    if token.isNone, abs(number) < 0.000_5 { return kept }
+    if token.isNone, abs(number) < 0.000_5 { return oldText }
     let text = formatted(number, decimals: decimals, like: old[token.range])
     // Some notations require the percent sign.
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
@@ -112,10 +113,10 @@ extension LiteralWriter {
   }
 
   private func appendAlpha(
-    to text: inout [UInt8], _ tokens: FunctionTokens, _ form: FunctionForm, _ place: Int
+    to text: inout [UInt8], _ tokens: FunctionTokens, _ form: FunctionForm, _ position: Int
   ) {
     let number = alpha.label(decimals: 3, keepsZeros: false)
-    let rest = old[place...]
+    let rest = old[position...]
     // The unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
     let isPercent = rest.dropFirst(blanks.count).first == "%"

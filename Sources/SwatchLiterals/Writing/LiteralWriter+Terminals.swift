@@ -5,12 +5,12 @@ extension LiteralWriter {
   func sequence() -> LiteralRewriting {
     let separator = old.contains(0x3A) ? ":" : ";"
     return LiteralRewriting(
-      channels.map { "\($0)" }.joined(separator: separator), isExact: !isBeyond && isOpaque)
+      channels.map { "\($0)" }.joined(separator: separator), isExact: !isOutsideSRGB && isOpaque)
   }
 
   func decimals() -> LiteralRewriting {
     let (text, count) = replacingParts(by: channels.map { "\($0)" } + ["\(alphaByte)"])
-    return LiteralRewriting(text, isExact: !isBeyond && (count > 3 || isOpaque))
+    return LiteralRewriting(text, isExact: !isOutsideSRGB && (count > 3 || isOpaque))
   }
 
   /// Replaces the comma-separated parts and keeps their leading blanks.
@@ -30,8 +30,8 @@ extension LiteralWriter {
     }
     return LiteralRewriting(
       String(decoding: old.prefix(prefix), as: UTF8.self) + withCase(text.joined(separator: "/")),
-      isNotationKept: !isWidened,
-      isExact: !isBeyond && (isOpaque || parts.count > 3)
+      preservesNotation: !isWidened,
+      isExact: !isOutsideSRGB && (isOpaque || parts.count > 3)
         && (isExpressible || isWidened || parts.allSatisfy { $0.count >= 2 }))
   }
 
@@ -42,7 +42,7 @@ extension LiteralWriter {
 
   func longHexadecimal(_ count: Int) -> LiteralRewriting {
     let text = fractions.map { Self.digits($0, count: count) }.joined()
-    return LiteralRewriting("#" + withCase(text), isExact: !isBeyond && isOpaque)
+    return LiteralRewriting("#" + withCase(text), isExact: !isOutsideSRGB && isOpaque)
   }
 
   /// Writes comma-separated numbers, 0…1, with enough decimal places for 8 bits.
@@ -54,14 +54,14 @@ extension LiteralWriter {
       return String(decoding: formatted(value, decimals: max(decimals, 3), like: digits), as: UTF8.self)
     }
     return LiteralRewriting(
-      replacingParts(by: numbers).text, isExact: !isBeyond && isOpaque && (parts.count > 1 || isGray))
+      replacingParts(by: numbers).text, isExact: !isOutsideSRGB && isOpaque && (parts.count > 1 || isGray))
   }
 
   /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with maximum black.
   private func components(count: Int) -> [Double] {
     let rgb = fractions
     switch count {
-    case 1: return [isGray ? rgb[0] : grayAsLight.displayed(in: .srgb).resolved.x]
+    case 1: return [isGray ? rgb[0] : equallyLightGray.displayed(in: .srgb).resolved.x]
     case 4:
       let black = 1 - (rgb.max() ?? 0)
       return rgb.map { 1 - black - $0 } + [black]

@@ -209,7 +209,7 @@ struct EditCommand: ParsableCommand {
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
       console.note("\(position): replaced \(old) with the nearest supported color, \(new).")
-    } else if !change.rewriting.isNotationKept {
+    } else if !change.rewriting.preservesNotation {
       let verb = dryRun ? "would change" : "changed"
       console.note("\(position): \(old) \(verb) to \(new), because its notation cannot represent the color.")
     }

@@ -29,7 +29,7 @@ struct Replacement {
       try position.path.map { try SourceFile.bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
     let path = name ?? position.path ?? ""
-    guard let found = SourceText.finding(path: path, bytes: bytes, at: position.offset) else {
+    guard let found = SourceText.locate(path: path, bytes: bytes, at: position.offset) else {
       if !isJSON, position.path == nil { try FileBytes.write(bytes, to: STDOUT_FILENO) }
       throw Failure("No color at \(position.title).")
     }

@@ -39,10 +39,10 @@ extension ColorSpace: ExpressibleByArgument {
 
 extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.
-  public static var allValueStrings: [String] { written.map(\.rawValue) }
+  public static var allValueStrings: [String] { writable.map(\.rawValue) }
 
   static let fileExtensions = allCases.flatMap(\.fileExtensions)
-  static let writtenExtensions = written.map(\.fileExtension)
+  static let writtenExtensions = writable.map(\.fileExtension)
 }
 
 extension ExportCrop: ExpressibleByArgument {}

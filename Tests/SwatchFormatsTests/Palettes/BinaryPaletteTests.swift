@@ -49,7 +49,7 @@ struct BinaryPaletteTests {
     let result = try PaletteImport(reading: bytes, fileName: "x.ase")
     #expect(lines(result.palettes.first) == ["#ffffff c"])
     #expect(
-      result.problems.map(\.place) == [.block(1), .block(2), .block(3), .file])
+      result.problems.map(\.position) == [.block(1), .block(2), .block(3), .file])
     #expect(result.problems.last?.description == "x.ase: The file declares 9 blocks but has 4.")
   }
 
@@ -65,7 +65,7 @@ struct BinaryPaletteTests {
       lines(result.palettes.first).dropLast() == ["#ff8000", "#00ff00", "#00ffff", "#777777", "#bfbfbf"])
     #expect(
       result.problems.map(\.description) == [
-        "x.aco, byte 54: A color in undocumented space 3 was skipped.",
+        "x.aco, byte 54: A color in the undocumented color space 3 was skipped.",
         "x.aco: 1 of 6 colors is outside sRGB and was mapped into it.",
       ])
   }

@@ -91,7 +91,7 @@ struct ForeignPaletteTests {
     let result = try read(ForeignPalettes.soc, "standard.soc")
     #expect(result.format == .soc)
     #expect(lines(result.palettes.first) == ["#ffcc00 Sun <3"])
-    #expect(result.problems.map(\.place) == [.line(4)])
+    #expect(result.problems.map(\.position) == [.line(4)])
   }
 
   @Test("KDE: themes with groups and keys, and old palettes")
@@ -117,7 +117,7 @@ struct ForeignPaletteTests {
         "#ff8800cc transparency",
         "#ff0000 cursorColor",
       ])
-    #expect(result.problems.map(\.place) == [.line(10)])
+    #expect(result.problems.map(\.position) == [.line(10)])
     #expect(try colors("*color1: \\\n  #ff0000\n! *color2: #00ff00\n", "a.xresources") == ["#ff0000 color1"])
   }
 
@@ -131,7 +131,7 @@ struct ForeignPaletteTests {
         "#eeeeee theme-gray-100",
         "#111111 theme-gray-900", "#ff0000 local",
       ])
-    #expect(result.problems.map(\.place) == [.line(13)])
+    #expect(result.problems.map(\.position) == [.line(13)])
     #expect(try colors("$a: red\n$b: $a\n", "x.sass") == ["#ff0000 a", "#ff0000 b"])
     #expect(try colors("@link: #428bca;\n@x: @link;\n", "x.less") == ["#428bca link", "#428bca x"])
     #expect(try read(utf8("$a: #123456;"), "standard input").format == .scss)
@@ -170,7 +170,7 @@ struct ForeignPaletteTests {
     #expect(try colors(##"{"colors":["#112233"]}"##, "old.sketchpalette") == ["#112233"])
   }
 
-  @Test("Emoji in names survive every format with names", arguments: PaletteFormat.written)
+  @Test("Emoji in names survive every format with names", arguments: PaletteFormat.writable)
   func emoji(format: PaletteFormat) throws {
     let names = [
       "🇩🇪", "👩‍👩‍👧 family", "1️⃣", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",

@@ -23,7 +23,7 @@ enum ForeignPalettes {
     </ColorSet>
     """)
 
-  static let procreate = ZIPArchive.written([
+  static let procreate = ZIPArchive.encoded([
     (
       "Swatches.json",
       Array(
@@ -134,7 +134,7 @@ enum ForeignPalettes {
   ]
 
   static func kritaArchive(_ xml: String) -> [UInt8] {
-    ZIPArchive.written([("mimetype", Array("krita/x-colorset".utf8)), ("colorset.xml", Array(xml.utf8))])
+    ZIPArchive.encoded([("mimetype", Array("krita/x-colorset".utf8)), ("colorset.xml", Array(xml.utf8))])
   }
 
   static func colorBook(space: UInt16, records: [(name: String, components: [UInt8])]) -> [UInt8] {

@@ -17,7 +17,7 @@ struct HostileArchiveTests {
     case offset = 42
   }
 
-  private let stored = ZIPArchive.written([
+  private let stored = ZIPArchive.encoded([
     ("Swatches.json", utf8(#"[{"name":"a","swatches":[{"hue":0,"saturation":1,"brightness":1}]}]"#))
   ])
 
@@ -64,7 +64,7 @@ struct HostileArchiveTests {
     let packed =
       [0xED, 0xC1, 0x81, 0, 0, 0, 0, 0xC3, 0x20, 0x95, 0xF9, 0x53, 0x1E, 0xE4, 0x55, 1]
       + [UInt8](repeating: 0, count: 4_063) + [0x7C, 0x1B]
-    var bytes = ZIPArchive.written([("Swatches.json", packed)])
+    var bytes = ZIPArchive.encoded([("Swatches.json", packed)])
     bytes = changed(changed(bytes, .method, to: 8), .checksum, to: 0xFCFA_3E15)
     let whole = changed(bytes, .size, to: 1 << 22)
     #expect(

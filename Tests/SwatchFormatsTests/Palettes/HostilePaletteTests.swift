@@ -9,7 +9,7 @@ struct HostilePaletteTests {
   private static let files: [(name: String, bytes: [UInt8])] = {
     var generator = SeededGenerator(seed: 77)
     let palette = Palette.random(using: &generator)
-    let written = PaletteFormat.written.map { format in
+    let written = PaletteFormat.writable.map { format in
       ("a.\(format.fileExtension)", (try? palette.encoded(as: format)) ?? [])
     }
     let css = ":root { --a: oklch(0.7 0.1 20); /* x */ --b: var(--a, red); --c: url('x;{') } .d { --a: #12 }"
@@ -109,7 +109,7 @@ struct HostilePaletteTests {
         try PaletteImport(reading: utf8(text), fileName: "a.json")
       } throws: {
         "\($0)"
-          == "No colors could be read: a.json, line 2: Arrays and objects are more than 64 deep in each other."
+          == "No colors could be read: a.json, line 2: Arrays and objects are nested more than 64 levels deep."
       }
     }
   }
@@ -138,7 +138,7 @@ struct HostilePaletteTests {
     #expect {
       try PaletteImport(reading: bytes, fileName: "/tmp/a\u{1B}.gpl")
     } throws: {
-      "\($0)" == "‘a.gpl’ has 16777217 bytes; palettes are limited to 16777216."
+      "\($0)" == "‘a.gpl’ is 16777217 bytes; palette files are limited to 16777216 bytes."
     }
   }
 

@@ -79,7 +79,7 @@ struct PaletteWorkTests {
       #expect(result.work <= Self.limit + 4_096)
       #expect(
         result.problems.contains {
-          $0.reason == "The file takes too much work to read; the rest was skipped."
+          $0.reason == "The file is too complex; the rest was skipped."
         })
     } catch {
       guard case .noColors(_, _, let problem?) = error else {

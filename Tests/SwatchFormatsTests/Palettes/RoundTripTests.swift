@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Round trips of palettes")
 struct RoundTripTests {
-  @Test("A written palette reads back the same", arguments: PaletteFormat.written)
+  @Test("A written palette reads back the same", arguments: PaletteFormat.writable)
   func readsBack(format: PaletteFormat) throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<300 {
@@ -28,7 +28,7 @@ struct RoundTripTests {
 
   @Test(
     "Components near a midpoint read back as displayed",
-    arguments: PaletteFormat.written)
+    arguments: PaletteFormat.writable)
   func halves(format: PaletteFormat) throws {
     let swatches = (0..<255).flatMap { byte in
       [-0.001, 0, 0.001].map { offset in
@@ -61,7 +61,7 @@ struct RoundTripTests {
     #expect(try read.encoded(as: .css) == bytes)
   }
 
-  @Test("Names are cleaned before writing", arguments: PaletteFormat.written)
+  @Test("Names are cleaned before writing", arguments: PaletteFormat.writable)
   func hostileNames(format: PaletteFormat) throws {
     let name = "a\u{1B}]0;b\u{7}\nc\u{202E}\u{9B}d"
     let palette = Palette(name: name, swatches: [Swatch(name: name, color: Color(white: 1))])
@@ -88,7 +88,7 @@ struct RoundTripTests {
     #expect(try PaletteImport(reading: bytes, fileName: "a.aco").palettes.first?.swatches.count == 65_535)
   }
 
-  @Test("Palettes without colors can be written", arguments: PaletteFormat.written)
+  @Test("Palettes without colors can be written", arguments: PaletteFormat.writable)
   func empty(format: PaletteFormat) throws {
     let bytes = try Palette(name: "Empty").encoded(as: format)
     #expect(throws: PaletteFileError.self) { try PaletteImport(reading: bytes, fileName: "empty") }
@@ -99,7 +99,7 @@ struct RoundTripTests {
     #expect {
       try Palette(name: "", swatches: []).encoded(as: format)
     } throws: {
-      "\($0)".hasPrefix("Palettes cannot be written as \(format.title). Use one of .gpl, .ase,")
+      "\($0)".hasPrefix("The format \(format.title) is read-only is read-only. Use one of .gpl, .ase,")
     }
   }
 

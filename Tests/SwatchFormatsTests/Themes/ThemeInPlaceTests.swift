@@ -556,7 +556,7 @@ import Testing
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "g.dconf")
     #expect(file.theme.slots == [.palette(0), .palette(1)])
-    #expect(file.unreadSlots == [.text, .background])
+    #expect(file.ignoredSlots == [.text, .background])
     let used = text.replacing("=true", with: "=false")
     #expect(
       try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").theme[.background] == RGB24(0x111111))

@@ -68,7 +68,7 @@ import Testing
       ),
     ] {
       let file = try file(text, name)
-      #expect(file.theme.count == 1 && file.unreadSlots == [slot], "\(name)")
+      #expect(file.theme.count == 1 && file.ignoredSlots == [slot], "\(name)")
       let result = try changed(text, name, [slot: 0xABCDEF])
       #expect(result.text == text && result.missingSlots == [slot], "\(name)")
     }
@@ -234,8 +234,8 @@ import Testing
   @Test("Colors that a format requires are reported")
   func assumed() {
     let theme = ColorTheme(colors: [.palette(1): RGB24(0xAA0000)])
-    #expect(ThemeFormat.wezterm.assumed(for: theme).count == 15)
-    #expect(ThemeFormat.kitty.assumed(for: theme).isEmpty)
+    #expect(ThemeFormat.wezterm.assumedSlots(for: theme).count == 15)
+    #expect(ThemeFormat.kitty.assumedSlots(for: theme).isEmpty)
   }
 
   @Test("YAML: an unquoted name extends to the end of its line")

@@ -164,7 +164,7 @@ struct ThemeCommand: RenamedOptions {
     if !missingSlots.isEmpty {
       Failure.write("swatchterm: \(ThemeTarget.message(about: missingSlots, format))")
     }
-    let assumed = format.assumed(for: theme)
+    let assumed = format.assumedSlots(for: theme)
     if !assumed.isEmpty {
       Failure.write("swatchterm: Missing from the theme, written with xterm's defaults: \(assumed.listed).")
     }

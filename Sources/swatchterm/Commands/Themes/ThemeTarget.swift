@@ -48,7 +48,7 @@ struct ThemeTarget {
     let (changed, added, missingSlots) = file.updated(to: theme)
     let unsupportedSlots = Set(file.format.encoded(theme.completed).missingSlots)
     let missing = missingSlots.filter { !unsupportedSlots.contains($0) }
-    let withoutColor = missing.filter(file.unreadSlots.contains)
+    let withoutColor = missing.filter(file.ignoredSlots.contains)
     var notices: [String] = []
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }

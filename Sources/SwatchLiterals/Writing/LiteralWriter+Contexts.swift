@@ -2,12 +2,12 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
+  func adaptedToContext(_ rewriting: LiteralRewriting) -> LiteralRewriting {
     var rewriting = rewriting
     let text = rewriting.text
-    switch place {
+    switch context {
     case .bareWord where text.hasPrefix("#"), .plainScalar where text.hasPrefix("#") || becomesNumber(text):
-      (rewriting.text, rewriting.isNotationKept) = ("\"\(text)\"", false)
+      (rewriting.text, rewriting.preservesNotation) = ("\"\(text)\"", false)
     case .anywhere, .bareWord, .plainScalar, .sassArgument: break
     case .className:
       rewriting.text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")

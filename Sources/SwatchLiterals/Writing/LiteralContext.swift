@@ -1,7 +1,7 @@
 import SwatchText
 
 /// Restrictions on the new text of a literal, which depend on its context.
-enum LiteralPlace {
+enum LiteralContext {
   case anywhere
   /// An unquoted attribute value, which a space would end.
   case bareAttribute
@@ -18,12 +18,12 @@ enum LiteralPlace {
 }
 
 extension ScannedText {
-  func place(of literal: ColorLiteral) -> LiteralPlace {
+  func context(of literal: ColorLiteral) -> LiteralContext {
     if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(literal.range.lowerBound) }) {
       return .className
     }
     return switch language {
-    case .html, .php: placeInPage(literal.range.lowerBound)
+    case .html, .php: contextInPage(literal.range.lowerBound)
     case .yaml: isPlainScalar(literal.range) ? .plainScalar : .anywhere
     case .ini: isBareWord(literal.range) ? .bareWord : .anywhere
     case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
@@ -58,7 +58,7 @@ extension ScannedText {
           $0.isBlank ? true : $0 == $1
         }
         if text.isEmpty || text.hasSuffix("gradient") || isMixin { return false }
-        return !Self.functionsOfCSS.contains(text) && !bytes[..<start].reversed().starts(with: " morf".utf8)
+        return !Self.cssFunctions.contains(text) && !bytes[..<start].reversed().starts(with: " morf".utf8)
       case ";", "{", "}": return false
       default: break
       }
@@ -67,7 +67,7 @@ extension ScannedText {
   }
 
   /// CSS functions other than gradients that accept any color.
-  private static let functionsOfCSS: Set<String> = [
+  private static let cssFunctions: Set<String> = [
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
@@ -101,16 +101,16 @@ extension ScannedText {
     return false
   }
 
-  private func startOfLine(_ place: Int) -> Int? {
-    var start = place
+  private func startOfLine(_ offset: Int) -> Int? {
+    var start = offset
     while start > 0, bytes[start - 1] != 0x0A {
-      guard place - start < 1_000 else { return nil }
+      guard offset - start < 1_000 else { return nil }
       start -= 1
     }
     return start
   }
 
-  private func placeInPage(_ start: Int) -> LiteralPlace {
+  private func contextInPage(_ start: Int) -> LiteralContext {
     let reach = bytes[max(0, start - 1_000)..<start]
     let stops = Array("\"'<>{}".utf8)
     guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })

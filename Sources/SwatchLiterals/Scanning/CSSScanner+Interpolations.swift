@@ -24,11 +24,11 @@ extension CSSScanner {
   @inline(__always)
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
-    let isOfMap =
+    let isMapLookup =
       isInModule
       ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
       : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
-    if isOfMap || bytes.equals(function, "v-bind") {
+    if isMapLookup || bytes.equals(function, "v-bind") {
       return bytes.closingParenthesis(after: index, to: end, isDeep: true)
     }
     guard bytes.equals(function, "attr") || bytes.equals(function, "env"),
@@ -38,7 +38,7 @@ extension CSSScanner {
   }
 
   /// Reads Sass's `#{…}`, which may contain a color, or the code in a JavaScript template's `${…}`.
-  mutating func readInsertion() {
+  mutating func readInterpolation() {
     let start = index + 1
     guard bytes[index - 1] == "$", out.language == .code else {
       index = min(bytes.next("}", from: index, to: end) + 1, end)
@@ -54,7 +54,7 @@ extension CSSScanner {
       }
       return
     }
-    index = bytes.endOfInsertion(from: start, to: end)
+    index = bytes.endOfInterpolation(from: start, to: end)
     out.enter(key, separator: " ")
     let program = start..<max(start, index - 1)
     out.readPart { CodeScanner.scan(program, .code, into: &$0) }
