@@ -90,7 +90,7 @@ extension EndToEnd {
       try terminal.keys("~")
       try await pick("rgb(255 0 0 / 20%)", in: terminal)
       try await terminal.wait(forText: "+     --background: #ff0000;")
-      try await terminal.wait(forText: "4.13:1 on --background, for large text")
+      try await terminal.wait(forText: "4.13:1 on --background, large text only")
       try await terminal.wait(forText: "nearest color · ~ exact")
     }
 

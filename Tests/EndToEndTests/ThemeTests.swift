@@ -238,7 +238,7 @@ extension EndToEnd {
       let part = try home.run("theme", "part.conf", "--fix-contrast", "--in-place", "part.conf")
       #expect(
         part.output.hasPrefix("Changed 1 color, ")
-          && part.output.contains(" have no line in ‘part.conf’, as kitty. Only --to kitty -o FILE writes: "))
+          && part.output.contains(" have no line in ‘part.conf’ (kitty). Written only by --to kitty -o FILE: "))
       try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")

@@ -32,7 +32,7 @@ struct LimitsTests {
   @Test("The message states the size")
   func message() {
     let error = RasterError.tooLarge(PixelSize(width: 40_000, height: 10))
-    #expect(error.description == "There is not enough memory for an image of 40000 by 10 points.")
+    #expect(error.description == "There is not enough memory for an image of 40000 by 10 pixels.")
   }
 
   @Test("An image without pixels is refused or works", arguments: [(0, 0), (0, 10), (10, 0)])

@@ -66,7 +66,7 @@ import Testing
         "graphics = \"half\" x", "[graphics]", "graphics = \"ha\\u006Cf\"", "graphics: half",
         "graphics = [\"half\"]",
         "graphics = true", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
-      ].map { ($0, "Line 1 of ‘c.toml’ is not a setting. Write it as in graphics = \"auto\".") })
+      ].map { ($0, "Line 1 of ‘c.toml’ is not a setting. Use the form graphics = \"auto\".") })
   func problems(text: String, message: String) {
     #expect(sentences(text) == [message])
   }
