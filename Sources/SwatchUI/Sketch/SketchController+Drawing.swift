@@ -25,7 +25,8 @@ extension SketchController {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.coversPictureArea, vision: picker.vision,
-      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
+      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty,
+      previewCount: previews.count)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
