@@ -19,9 +19,8 @@ struct KeyReport {
     guard let final = sequence.last, "u~ABCDEFHPQS".utf8.contains(final) else { return nil }
     let fields = sequence.dropFirst().dropLast().split(separator: 0x3B, omittingEmptySubsequences: false)
       .map { $0.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number) }
-    guard final == UInt8(ascii: "u") || fields.count > 1, !fields.contains(where: { $0.contains(nil) }) else {
-      return nil
-    }
+    let isCharacter = final == UInt8(ascii: "u") || final == UInt8(ascii: "~") && fields[0] == [27]
+    guard isCharacter || fields.count == 2, !fields.contains(where: { $0.contains(nil) }) else { return nil }
     (self.fields, self.final) = (fields.map { $0.compactMap(\.self) }, final)
   }
 
