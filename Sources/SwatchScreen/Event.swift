@@ -54,16 +54,37 @@ public enum Discovery: Hashable, Sendable {
 }
 
 /// A key with modifiers.
-public struct KeyPress: Hashable, Sendable {
+public struct KeyPress: Sendable {
   /// The key.
   public var key: Key
   /// The modifiers. A shifted letter is a capital letter without `.shift`.
   public var modifiers: Modifiers
+  /// The character that the key types on a US keyboard, if its own is not Latin; `nil` otherwise or if
+  /// unknown.
+  ///
+  /// It does not affect equality.
+  public var baseCharacter: Character?
 
   /// Creates a key press.
-  public init(_ key: Key, _ modifiers: Modifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
+  public init(_ key: Key, _ modifiers: Modifiers = [], baseCharacter: Character? = nil) {
+    (self.key, self.modifiers, self.baseCharacter) = (key, modifiers, baseCharacter)
+  }
+
+  /// The press of the same key on a US keyboard, for commands on keyboards without Latin letters; `nil` if
+  /// there is no ``baseCharacter``.
+  public var onBaseLayout: KeyPress? { baseCharacter.map { KeyPress(.character($0), modifiers) } }
+}
+
+extension KeyPress: Hashable {
+  /// Compares keys and modifiers.
+  public static func == (first: KeyPress, second: KeyPress) -> Bool {
+    first.key == second.key && first.modifiers == second.modifiers
+  }
+
+  /// Hashes key and modifiers.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(modifiers)
   }
 }
 

@@ -20,7 +20,7 @@ extension NcursesTerminal {
     use_env(!hasSize)
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
     // Register before ncurses changes the terminal, so that every exit restores it.
-    let sequences = ScreenSequences(database: database, theme: theme)
+    let sequences = ScreenSequences(database: database, type: type, theme: theme)
     guard sequences.register() else { throw .closed }
     guard let keys = NcursesDecoder(type: type, output: device.output) else {
       terminal_guard_leave()

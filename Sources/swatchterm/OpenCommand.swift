@@ -41,6 +41,12 @@ struct OpenCommand: ParsableCommand {
   /// taken over.
   static func sketch(in files: [String], _ settings: ScreenSettings) throws {
     let opened = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
+    if let missing = zip(files, opened).first(where: { $1.stored == nil })?.0,
+      (try? TerminalDevice.standard()) == nil
+    {
+      throw Failure(
+        "\(Failure.notFound(missing).message) To create it, run swatchterm in a terminal.", status: .usage)
+    }
     try Application.run(
       on: TerminalDevice.standard, settings, purpose: .sketch(opened.first, among: opened.map(\.path)))
   }

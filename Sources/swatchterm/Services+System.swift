@@ -33,6 +33,7 @@ extension Services {
     services.picking.paletteExtensions = PaletteFormat.fileExtensions
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
+    services.beginPreview = { DrawingFiles().beginPreview(of: $0, size: $1) }
     services.sources = SourceFile.Store()
     services.readSources = { try ReadSources(path: $0.expandingTilde()) }
     services.grabFromScreen = {

@@ -94,6 +94,19 @@ extension EndToEnd {
       #expect(open.ending == result.ending && open.errors == result.errors)
     }
 
+    @Test("Reports a missing file before a missing terminal")
+    func missingFile() throws {
+      for arguments in [
+        ["none.svg"], ["open", "none.svg"], ["sketch", "none.svg"], ["none.png"], ["edit", "none.css"],
+        ["theme", "none.toml"], ["replay", "none.svg"], ["grab", "none.png"],
+      ] {
+        let result = try runProgram(arguments)
+        let name = arguments.last ?? ""
+        #expect(result.errors.hasPrefix("swatchterm: No such file: ‘\(name)’."), "\(result.errors)")
+        #expect(result.output.isEmpty)
+      }
+    }
+
     @Test(
       "Reports which of standard input and output is not a terminal",
       arguments: [

@@ -15,6 +15,7 @@ extension EndToEnd {
       let switches = TerminalSwitches(after: session.output)
       #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))
       #expect(switches.modesOff.contains(Self.cursor))
+      #expect(switches.keyboardFlagCount == 1)
       #expect(try session.mode() != session.modeBefore)
       return session
     }
@@ -25,6 +26,7 @@ extension EndToEnd {
       #expect(switches.modesOn == [Self.cursor])
       #expect(!switches.isKeypadChanged)
       #expect(!switches.isStyleChanged)
+      #expect(switches.keyboardFlagCount == 0)
       #expect(try session.mode() == session.modeBefore)
     }
 
@@ -183,6 +185,21 @@ extension EndToEnd {
       #expect(session.text.ranges(of: "\u{1B}[?1049l").count == 2)
       #expect(session.text.ranges(of: "\u{1B}[22;0;0t").count == 2)
       #expect(session.text.ranges(of: "\u{1B}[23;0;0t").count == 2)
+      // Each screen has its own keyboard flags, which are popped before it is left.
+      #expect(session.text.ranges(of: "\u{1B}[>5u").count == 2)
+      for part in session.text.split(separator: "\u{1B}[?1049h").dropFirst() {
+        let pop = try #require(part.firstRange(of: "\u{1B}[<u"))
+        #expect(part[pop.upperBound...].contains("\u{1B}[?1049l"))
+      }
+    }
+
+    @Test("Consoles, which print unknown sequences, get no keyboard flags", arguments: ["linux", "vt220"])
+    func consoles(type: String) async throws {
+      let session = try PtySession(environment: ["TERM": type])
+      try await session.waitForFirstScreen()
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(!session.text.contains("\u{1B}[>5u") && !session.text.contains("\u{1B}[<u"))
     }
 
     /// Expects that all modes are enabled and the first screen is complete.
@@ -191,6 +208,7 @@ extension EndToEnd {
       #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))
       #expect(switches.modesOff.contains(Self.cursor))
       #expect(switches.isKeypadChanged)
+      #expect(switches.keyboardFlagCount == 1)
       for part in ["\u{1B}[2J", "ndo", "troke", "#dc143c", "0 strokes"] {
         #expect(session.text.contains(part), "\(part.debugDescription)")
       }

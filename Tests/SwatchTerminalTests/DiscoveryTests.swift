@@ -99,11 +99,10 @@ struct DiscoveryTests {
       ("[?1;3;0S", nil), ("[?2;3S", nil), ("[?1;3S", nil), ("[?2;3;0S", nil), ("[?1;0;0S", nil),
       ("[?1;0S", nil),
       ("[?1;0;-5S", nil), ("[?1;0;99999999999999999999S", nil), ("[?2;0;720S", nil), ("[?2;0;720;0S", nil),
-      ("[?3;0;5S", nil), ("[?S", nil), ("[S", nil), ("[1;0;5S", nil), ("[6;0;9t", nil), ("[6;18;0t", nil),
+      ("[?3;0;5S", nil), ("[?S", nil), ("[1;0;5S", nil), ("[6;0;9t", nil), ("[6;18;0t", nil),
       ("[6;18t", nil), ("[6;18;9;1t", nil), ("[8;24;80t", nil), ("[6;5000;9t", nil), ("[?6;18;9t", nil),
       ("[;;t", nil),
       ("[4;2R", nil), ("[1;9R", nil), ("[2;0R", nil), ("[2;4R", nil), ("[2;R", nil), ("[2R", nil),
-      ("[R", nil),
       ("[99999999999999999999;1R", nil),
     ] as [(String, Discovery?)])
   func numbers(text: String, discovery: Discovery?) {

@@ -11,7 +11,7 @@ struct HostileInputTests {
   @Test(
     "Unknown sequences are dropped as a whole",
     arguments: [
-      "[31m", "[?1;2x", "[>0;276;0c", "[1;9P", "[27;5;9~", "[97;5u", "[?u", "[ q", "[!p",
+      "[31m", "[?1;2x", "[>0;276;0c", "[1;9P", "[27;9;9~", "[97;9u", "[?u", "[ q", "[!p",
       "Oz", "O9P", "[5M", "[5;5M", "[32;5;6;7M", "[<0;5;6z", "[<0;5 6M",
       "]0;title\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P>-terminal 1.2\u{1B}\\", "_q\u{1B}\\",
     ])

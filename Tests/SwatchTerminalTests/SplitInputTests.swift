@@ -26,7 +26,7 @@ struct SplitInputTests {
       ("\u{1B}[200~u ä\u{1B}[31m\u{1B}[201~", .paste("u ä\u{1B}[31m")),
       ("\u{1B}[?2026;2$y", .discovery(.synchronizedOutput)),
       ("\u{1B}[?62;4c", .discovery(.attributes(hasSixel: true))),
-      ("\u{1B}[?u", nil), ("\u{1B}[97;5u", nil), ("\u{1B}[200z", nil), ("\u{1B}[!p", nil),
+      ("\u{1B}[?u", nil), ("\u{1B}[97;5u", .key(.control("a"))), ("\u{1B}[200z", nil), ("\u{1B}[!p", nil),
       ("\u{1B}OP", .key(KeyPress(.function(1)))), ("\u{1B}O5A", .key(KeyPress(.up, .control))),
       ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", .discovery(.truecolor)),
       ("\u{1B}P1$r48:2:1:2:3m\u{7}", .discovery(.truecolor)), ("\u{1B}P0$r\u{1B}\\", nil),

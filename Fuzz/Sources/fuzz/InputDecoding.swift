@@ -35,6 +35,8 @@ enum InputDecoding: Decoding {
     case .mouse(let mouse):
       expect(mouse.position.column >= 0 && mouse.position.row >= 0, "A report of \(mouse.position)")
       touches.take(mouse)
+    case .key(let press), .escapedKey(let press):
+      expect(press.baseCharacter.map { "\($0)".unicodeScalars.count } ?? 1 == 1, "\(press)")
     case .paste(let text):
       expect(text.unicodeScalars.count <= 1 << 20, "A paste of \(text.unicodeScalars.count) characters")
     default: break
@@ -50,7 +52,9 @@ enum InputDecoding: Decoding {
     let answers =
       "\u{1B}[?2026;2$y\u{1B}P1$r48:2::1:2:3m\u{1B}\\\u{1B}[?62;4;22c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[I\u{1B}[O"
     let old = "\u{1B}[M eu\u{1B}[M!!!"
-    return [drag, wheel, pixels, paste, keys, answers, old].flatMap { text in
+    let reports =
+      "\u{1B}[1075:1043:117;2:1;1043u\u{1B}[0;;233:8364u\u{1B}[57419;129:3u\u{1B}[27;6;65~\u{1B}[1;129:2A"
+    return [drag, wheel, pixels, paste, keys, answers, old, reports].flatMap { text in
       [[8], [255]].map { $0 + text.utf8 }
     }
   }

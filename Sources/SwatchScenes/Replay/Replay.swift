@@ -83,7 +83,7 @@ struct Replay: Scene {
     case "-": speed = (speed / 2).clamped(to: Self.speeds)
     case KeyPress(.right): step(to: progress.strokeCount + 1)
     case KeyPress(.left): step(to: progress.strokeCount - (progress.fraction > 0 ? 0 : 1))
-    default: break
+    default: if let press = press.onBaseLayout { handle(press) }
     }
   }
 

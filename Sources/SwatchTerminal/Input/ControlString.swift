@@ -1,6 +1,7 @@
 /// Strings in escape sequences (ECMA-48, section 5.6): an introducer, text, and a terminator.
 enum ControlString {
-  /// Returns true if terminals of this type drop unknown strings. Consoles and older terminals print them.
+  /// Returns true if terminals of this type drop unknown strings and sequences. Consoles and older terminals
+  /// print them.
   static func isIgnoredIfUnknown(onTerminalType type: String) -> Bool {
     !["linux", "vt", "cons", "ansi", "pcansi", "sun", "hurd", "wy"].contains { type.hasPrefix($0) }
   }

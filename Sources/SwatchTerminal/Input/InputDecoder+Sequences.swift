@@ -13,6 +13,9 @@ extension InputDecoder {
 
   private mutating func finishOtherControlSequence() {
     if let press = keys.press(for: sequence) { return emit(press) }
+    if let presses = KeyReport(sequence)?.presses(with: keys), !presses.isEmpty {
+      return presses.forEach { emit($0) }
+    }
     drop()
     switch String(decoding: sequence.dropFirst(), as: UTF8.self) {
     case "I": events.append(.focus(true))

@@ -11,7 +11,9 @@ extension KeyPress {
     case 27: self.init(.escape)
     case 1...26: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 96))), .control)
     case 28...31: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 64))), .control)
-    default: self.init(.character(Character(scalar)))
+    default:
+      let character = Character(scalar)
+      self.init(.character(character), baseCharacter: USKeyboard.character(onKeyOf: character))
     }
   }
 }

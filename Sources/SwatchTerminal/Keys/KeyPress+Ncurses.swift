@@ -19,7 +19,7 @@ extension KeyPress {
   }
 
   /// Function keys beyond F12 are the same twelve with modifiers.
-  private init?(functionKey number: Int) {
+  init?(functionKey number: Int) {
     let modifiers: [Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
     guard number >= 1, number <= 12 * modifiers.count else { return nil }
     self.init(.function((number - 1) % 12 + 1), modifiers[(number - 1) / 12])

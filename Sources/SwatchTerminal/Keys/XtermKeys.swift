@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// The keys of xterm, rxvt, the Linux console and VT220 keypads, for terminals without them in the database.
+/// The keys of xterm, kitty, rxvt, the Linux console and VT220 keypads, for terminals without them in the database.
 ///
 /// Source: XTerm Control Sequences, "PC-Style Function Keys" and "VT220-Style Function Keys".
 enum XtermKeys {
@@ -14,7 +14,7 @@ enum XtermKeys {
     return keys.flatMap { final, key in
       [("\u{1B}O\(final)", KeyPress(key))] + modified(key) { "\u{1B}[1;\($0)\(final)" }
         + modified(key) { "\u{1B}O\($0)\(final)" }
-    } + keys.prefix(6).map { ("\u{1B}[\($0)", KeyPress($1)) } + [("\u{1B}[Z", KeyPress(.tab, .shift))]
+    } + keys.map { ("\u{1B}[\($0)", KeyPress($1)) } + [("\u{1B}[Z", KeyPress(.tab, .shift))]
   }
 
   private static var numbered: [(String, KeyPress)] {

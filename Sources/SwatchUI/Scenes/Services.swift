@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchPicker
+import SwatchPixels
 import SwatchScenes
 import SwatchSession
 import SwatchWidgets
@@ -31,11 +32,19 @@ public struct Services {
   public var openJournal: (() throws -> any DrawingJournal)?
   /// Formats a time in seconds since 1970, such as “today at 14:03”.
   public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
+  /// Starts painting a small picture of the drawing in a file, in the background; `nil` to show only names.
+  public var beginPreview: ((_ path: String, _ size: PixelSize) -> any PreviewInProgress)?
   /// The current time.
   public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
 
   /// Creates an empty set of services. Features without a service are not offered.
   public init() {}
+}
+
+/// A small picture of a drawing that is painted in the background.
+public protocol PreviewInProgress: AnyObject {
+  /// The result; `nil` until it is complete.
+  var result: Result<Picture, any Error>? { get }
 }
 
 /// The result of reading files to recolor.

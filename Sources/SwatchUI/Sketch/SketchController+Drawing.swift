@@ -25,7 +25,8 @@ extension SketchController {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.coversPictureArea, vision: picker.vision,
-      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
+      tool: session.toolState.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty,
+      previewCount: previews.count)
     defer { drawnState = now }
     return now.changedParts(since: drawnState, interaction.takeChanges(), changes)
   }

@@ -60,6 +60,7 @@ extension SketchController {
     let canvasControls = picker.coversPictureArea ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
+    previews.request(suggestions.compactMap { view in view.drawing.map { ($0, view.frame.size) } })
     // In Tab order. Controls on top of the canvas receive touches first.
     controls = suggestions.filter { $0.command != nil }
     controls += canvasControls.prefix(1) + tools.controls.lifted(\Self.tools)

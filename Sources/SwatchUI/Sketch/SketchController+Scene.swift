@@ -72,12 +72,15 @@ extension SketchController: ActionScene {
     if session.raster.isPainting { return .zero }
     if recovery.isSearching || files.statusAfterSaving != nil { return .milliseconds(20) }
     if statusThrottle.isPending { return StatusThrottle.delay }
-    if let delay = files.preview.delay { return delay }
+    if let delay = files.preview.delay ?? previewDelay { return delay }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     if needsSave, !interaction.touches.isDown { return .seconds(1) }
     return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
+
+  /// Previews wait while a touch could change what is shown.
+  private var previewDelay: Duration? { interaction.touches.isDown ? nil : previews.delay }
 
   private var hasRestingTouch: Bool { session.toolState.touch?.awaitsPause == true }
 
@@ -86,6 +89,7 @@ extension SketchController: ActionScene {
     checkJournal()
     if isGrabbing { return grab() }
     if files.preview.delay != nil, !session.raster.isPainting { operate(\.files) { $0.advanceExport() } }
+    if previewDelay != nil, let begin = services.beginPreview { previews.advance(begin) }
     if session.raster.isPainting {
       session.paintMore()
     } else if statusThrottle.isPending {

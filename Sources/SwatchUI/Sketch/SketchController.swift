@@ -36,6 +36,7 @@ struct SketchController: ControlHost {
   /// The suggestions shown until the canvas is used.
   var suggestionViews: [any Control<SketchController>] = []
   var hasSuggestions = true
+  var previews = DrawingPreviews()
   var pressOnSuggestion: Touch?
   /// The state of the drawing when a picture replaced it; `nil` while the drawing is visible.
   var activityBehindPicture: DrawingActivity?
@@ -125,7 +126,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func showSuggestions() {
-    hasSuggestions = true
+    (hasSuggestions, previews) = (true, DrawingPreviews())
     collectControls()
   }
 

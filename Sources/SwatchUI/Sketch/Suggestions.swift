@@ -6,7 +6,8 @@ import SwatchWidgets
 extension SketchController {
   private typealias Suggestion = (text: String, command: Command<SketchController>?)
 
-  /// Returns the suggestions; empty if they do not all fit. Recent files follow if there is space.
+  /// Returns the suggestions; empty if they do not all fit. Recent files follow if there is space: drawings as
+  /// pictures, or only by name.
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
       suggestion(.openPicture, "pick colors from a picture"), suggestion(.notation, "type or paste a color"),
@@ -15,12 +16,17 @@ extension SketchController {
       suggestion(.commands, "find any command"),
       suggestion(.help, "show all keys"),
     ]
-    let recent = recentFiles.prefix(3).map { file in
-      Suggestion("   \(file.name)", Command { $0.open(file) })
+    let recent = recentFiles.prefix(3)
+    guard !recent.isEmpty else { return Self.views(of: all, on: canvas) }
+    func listed(_ files: some Sequence<RecentFile>) -> [Suggestion] {
+      all + [suggestion(.recent, "open a recent file:")]
+        + files.map { file in Suggestion("   \(file.name)", Command { $0.open(file) }) }
     }
-    let heading = suggestion(.recent, "open a recent file:")
-    let more = recent.isEmpty ? [] : Self.views(of: all + [heading] + recent, on: canvas)
-    return more.isEmpty ? Self.views(of: all, on: canvas) : more
+    let drawings = services.beginPreview == nil ? [] : recent.filter { $0.kind == .drawing }
+    let layouts = [
+      (listed(recent.filter { !drawings.contains($0) }), drawings), (listed(recent), []), (all, []),
+    ]
+    return layouts.lazy.map { Self.views(of: $0, $1, on: canvas) }.first { !$0.isEmpty } ?? []
   }
 
   private func suggestion(_ id: ActionID, _ text: String) -> Suggestion {
@@ -31,35 +37,85 @@ extension SketchController {
     ("\(interaction.keyMap.commandLabel(word))  \(text)", action(id)?.command)
   }
 
-  private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {
+  private static func views(
+    of suggestions: [Suggestion], _ drawings: [RecentFile] = [], on canvas: CellRect
+  ) -> [SuggestionView] {
     let titles = ["A color picker and sketch pad.", "Draw here, or"]
     let width = (titles + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
-    let size = CellSize(columns: width, rows: suggestions.count + 4)
-    guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
-    var rest = canvas.centered(size)
+    let textRows = suggestions.count + 2 * titles.count
+    let pictures = PictureRow(
+      drawings.count, within: CellSize(columns: canvas.width - 4, rows: canvas.height - 3 - textRows))
+    let rows = textRows + pictures.size.rows
+    guard canvas.width > width + 4, canvas.height > rows + 2, drawings.isEmpty || pictures.count > 0 else {
+      return []
+    }
+    var rest = canvas.centered(CellSize(columns: width, rows: rows))
+    let frames = pictures.frames(on: canvas.centered(CellSize(columns: pictures.size.columns, rows: rows)))
     let titleViews = titles.map { title in
       defer { _ = rest.cutTop(1) }
       return SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
     }
     return titleViews
       + suggestions.map { SuggestionView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
+      + zip(drawings, frames).map { file, frame in
+        SuggestionView(text: file.name, frame: frame, command: Command { $0.open(file) }, drawing: file.path)
+      }
   }
 }
 
-/// A line of text on the empty canvas. A press runs its command; a drag draws.
+/// Frames of equal size for pictures, side by side.
+private struct PictureRow {
+  let count: Int
+  private let frame: CellSize
+
+  private static let smallest = CellSize(columns: 18, rows: 8)
+  private static let greatestWidth = 30
+  private static let gap = 2
+
+  /// Fits as many frames as there is space for.
+  init(_ wantedCount: Int, within room: CellSize) {
+    let fitting = (room.columns + Self.gap) / (Self.smallest.columns + Self.gap)
+    count = room.rows < Self.smallest.rows ? 0 : max(0, min(wantedCount, fitting))
+    let width = min(Self.greatestWidth, (room.columns + Self.gap) / max(1, count) - Self.gap)
+    frame = CellSize(columns: width, rows: min(room.rows, width * 2 / 5 + 1))
+  }
+
+  var size: CellSize {
+    count == 0
+      ? CellSize(columns: 0, rows: 0)
+      : CellSize(columns: count * (frame.columns + Self.gap) - Self.gap, rows: frame.rows)
+  }
+
+  /// Returns the frames at the bottom of a rectangle with their total width.
+  func frames(on rect: CellRect) -> [CellRect] {
+    var rest = rect.bottom(size.rows)
+    return (0..<count).map { _ in
+      defer { _ = rest.cutLeft(Self.gap) }
+      return rest.cutLeft(frame.columns)
+    }
+  }
+}
+
+/// A line of text on the empty canvas, or a picture with a name. A press runs its command; a drag draws.
 struct SuggestionView: Control {
   let text: String
   let frame: CellRect
   /// The command for a press; `nil` for text only.
   let command: Command<SketchController>?
+  /// The path of the drawing to show; `nil` for a line of text.
+  var drawing: String?
 
-  var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound)") }
+  var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound) \(frame.columns.lowerBound)") }
   // All suggestions are also available by keyboard.
   var isReachedByArrows: Bool { false }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
     let isMono = surface.display.colors == .mono
-    surface.write(text, in: frame, style: isMono ? .plain : .suggestion(on: owner.session.drawing.paper))
+    let style = isMono ? Style.plain : .suggestion(on: owner.session.drawing.paper)
+    let textStyle = owner.textStyle(of: id, otherwise: style)
+    guard let drawing else { return surface.write(text, in: frame, style: textStyle) }
+    surface.border(frame, title: text, style: style, titleStyle: textStyle)
+    owner.previews[drawing]?.draw(in: frame.inset(columns: 1, rows: 1), on: &surface)
   }
 
   func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {

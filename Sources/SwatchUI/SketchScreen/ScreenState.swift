@@ -28,6 +28,7 @@ struct ScreenState {
   var tool: ToolKind
   var paper: Color
   var hasSuggestions: Bool
+  var previewCount: Int
 
   /// Returns the parts that differ from an older state, or all for `nil`.
   func changedParts(
@@ -42,7 +43,7 @@ struct ScreenState {
     if interaction.contains(.dialog) { parts.insert(.dialog) }
     if drawing.affectsWholeDrawing || drawing.hasOverlayChanges { parts.insert(.canvas) }
     if drawing.hasEdits { parts.formUnion([.border, .status]) }
-    if old.hasSuggestions != hasSuggestions { parts.insert(.canvas) }
+    if old.hasSuggestions != hasSuggestions || old.previewCount != previewCount { parts.insert(.canvas) }
     if old.tool != tool { parts.insert(.toolbar) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }

@@ -152,8 +152,11 @@ extension ControlHost {
       if isTouchVisible { return }
     }
     interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
-    if handleInDialog({ $0.handle(press) }) { return }
-    command(for: press)?.run(&self)
+    // On keyboards without Latin letters, keys that type nothing useful run the commands of a US keyboard.
+    for press in [press, press.onBaseLayout].compactMap(\.self) {
+      if handleInDialog({ $0.handle(press) }) { return }
+      if let command = command(for: press) { return command.run(&self) }
+    }
   }
 
   /// Handles the key with Alt if that has a separate meaning, otherwise Escape and the key. A dialog opened

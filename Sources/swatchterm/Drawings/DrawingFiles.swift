@@ -1,5 +1,6 @@
 import Glibc
 import SwatchExport
+import SwatchPixels
 import SwatchRaster
 import SwatchSVG
 import SwatchSession
@@ -76,7 +77,23 @@ struct DrawingFiles: DrawingStore {
   func encode(_ request: ExportRequest) throws -> EncodedExport { try encode(request) { _ in } }
 
   func beginEncoding(_ request: ExportRequest) -> any ExportInProgress {
-    ExportThread { try encode(request, progress: $0) }
+    BackgroundWork { try encode(request, progress: $0) }
+  }
+
+  /// The largest file for a preview: enough for 100,000 points.
+  static let previewByteLimit = 1 << 20
+
+  /// Starts painting a picture of at most `size`, with up to two pixels per point.
+  func beginPreview(of path: String, size: PixelSize) -> any PreviewInProgress {
+    BackgroundWork { _ in
+      guard let version = FileVersion(of: path), version.size <= Self.previewByteLimit else {
+        throw Failure("\(path.quoted) is too large for a preview.")
+      }
+      let drawing = try DrawingImport(svgAt: path).drawing
+      let sheet = drawing.sheet.size
+      let scale = min(Double(size.width) / sheet.width, Double(size.height) / sheet.height, 2)
+      return try SheetImage(of: drawing, scale: scale > 0 ? scale : 1).picture
+    }
   }
 
   /// - Parameter progress: Called with the completed fraction, 0…1; throwing aborts the export.

@@ -6,10 +6,12 @@ struct TerminalSwitches: Equatable {
   private(set) var isKeypadChanged = false
   /// True if the style is not the default.
   private(set) var isStyleChanged = false
+  /// The number of flag sets of kitty's keyboard protocol that were pushed and not popped.
+  private(set) var keyboardFlagCount = 0
 
   init(after output: [UInt8]) {
     let text = String(decoding: output, as: UTF8.self)
-    for match in text.matches(of: /\u{1B}(?:\[(\??)([0-9;]*)([A-Za-z])|([=>]))/) {
+    for match in text.matches(of: /\u{1B}(?:\[([?<>]?)([0-9;]*)([A-Za-z])|([=>]))/) {
       let (_, mark, parameters, final, keypad) = match.output
       if let keypad {
         isKeypadChanged = keypad == "="
@@ -17,6 +19,8 @@ struct TerminalSwitches: Equatable {
         for number in (parameters ?? "").split(separator: ";").compactMap({ Int($0) }) {
           modes[number] = final == "h"
         }
+      } else if final == "u", mark == ">" || mark == "<" {
+        keyboardFlagCount = max(0, keyboardFlagCount + (mark == ">" ? 1 : -1))
       } else if mark == "", final == "m" {
         isStyleChanged = !["", "0"].contains(parameters ?? "")
       }

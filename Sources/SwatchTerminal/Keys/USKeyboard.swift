@@ -1,0 +1,44 @@
+/// The keys of a US keyboard, which are the base layout of kitty's keyboard protocol.
+enum USKeyboard {
+  /// Returns the character of the key that types a letter of another script, on the most common layout with it;
+  /// `nil` for other characters.
+  ///
+  /// Terminals report this only for keys that type no text.
+  static func character(onKeyOf letter: Character) -> Character? {
+    guard !letter.isASCII else { return nil }
+    if let found = keys[letter] { return found }
+    return letter.lowercase.flatMap { keys[$0] }.map(shifted)
+  }
+
+  /// Returns the character of a key with Shift.
+  static func shifted(_ character: Character) -> Character {
+    symbols[character] ?? character.uppercase ?? character
+  }
+
+  private static let symbols = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
+
+  /// The layouts of Russian and Ukrainian, Greek, Hebrew (SI 1452), Arabic (101), and letters of Persian.
+  private static let keys = [
+    pairs("ёйцукенгшщзхъфывапролджэячсмитьбю", "`qwertyuiop[]asdfghjkl;'zxcvbnm,."),
+    pairs("іїєў", "s]'o"),
+    pairs("ςερτυθιοπασδφγηξκλζχψωβνμ", "wertyuiopasdfghjklzxcvbnm"),
+    pairs("קראטוןםפשדגכעיחלךףזסבהנמצתץ", "ertyuiopasdfghjkl;zxcvbnm,."),
+    pairs("ضصثقفغعهخحجدشسيبلاتنمكطذئءؤرىةوزظ", "qwertyuiop[]asdfghjkl;'`zxcvnm,./"),
+    pairs("یکگ", "d;'"),
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+  private static func pairs(_ keys: String, _ values: String) -> [Character: Character] {
+    Dictionary(uniqueKeysWithValues: zip(keys, values))
+  }
+}
+
+extension Character {
+  fileprivate var lowercase: Character? { Character(single: lowercased()) }
+  fileprivate var uppercase: Character? { Character(single: uppercased()) }
+
+  /// Creates the only character of a string; `nil` if it has more, as capitals of `ß` do.
+  private init?(single text: String) {
+    guard text.count == 1, let character = text.first else { return nil }
+    self = character
+  }
+}

@@ -1,0 +1,73 @@
+import SwatchColor
+import SwatchPixels
+import SwatchScreen
+
+/// Pictures of the recent drawings on an empty canvas, painted in the background, one at a time.
+struct DrawingPreviews {
+  private var wanted: [(path: String, frame: CellSize)] = []
+  /// The number of finished pictures.
+  private(set) var count = 0
+  private var finished: [String: DrawingPreview?] = [:]
+  private var running: (path: String, picture: any PreviewInProgress)?
+
+  /// The picture of a drawing; `nil` if it is not finished, or cannot be painted.
+  subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
+
+  /// Sets the visible drawings, with the size of their frames.
+  mutating func request(_ drawings: [(path: String, frame: CellSize)]) { wanted = drawings }
+
+  /// The idle time before the next call of ``advance(_:)``; `nil` if there is nothing to do.
+  var delay: Duration? { next == nil ? nil : .milliseconds(20) }
+
+  private var next: (path: String, frame: CellSize)? {
+    wanted.first { finished.index(forKey: $0.path) == nil }
+  }
+
+  /// The pixels inside a frame, two per point in each direction, which suits small and large cells.
+  private static func pixelSize(of frame: CellSize) -> PixelSize {
+    let cell = CellPixelSize.points
+    return PixelSize(
+      width: 2 * max(1, frame.columns - 2) * cell.width, height: 2 * max(1, frame.rows - 2) * cell.height)
+  }
+
+  /// Finishes or starts a picture.
+  mutating func advance(_ begin: (_ path: String, _ size: PixelSize) -> any PreviewInProgress) {
+    if let running {
+      guard let result = running.picture.result else { return }
+      finished[running.path] = .some((try? result.get()).map { DrawingPreview(picture: $0) })
+      self.running = nil
+      count += 1
+    }
+    if let next { running = (next.path, begin(next.path, Self.pixelSize(of: next.frame))) }
+  }
+}
+
+/// A picture that fills whole cells.
+struct DrawingPreview {
+  let picture: Picture
+  private let cells = CellCache<Int>()
+
+  init(picture: Picture) { self.picture = picture }
+
+  func draw(in room: CellRect, on surface: inout Surface) {
+    let frame = PicturePlacement(of: picture.size, in: room, on: surface.display).cells
+    let size = surface.display.cellMetrics.pixelSize(of: frame.size)
+    cells.show(0, in: frame, on: &surface) { FittedPicture(picture, to: size) }
+  }
+}
+
+/// A picture stretched to a size.
+private struct FittedPicture: PerPixelSource {
+  private let size: PixelSize
+  private let colors: [RGB24]
+
+  init(_ picture: Picture, to size: PixelSize) {
+    self.size = size
+    colors = picture.averages(columns: size.width, rows: size.height)
+  }
+
+  func color(column: Int, row: Int) -> RGB24 {
+    let place = size.nearest(to: PixelPosition(column: column, row: row))
+    return colors[place.row * size.width + place.column]
+  }
+}
