@@ -118,7 +118,7 @@ extension SVGReader {
     }
     hasContent = true
     let looks = style.text.style(size: style.fontSize)
-    let extent = looks == .monospaced ? nil : measured(string, looks).extent
+    let extent = TextFont(looks) != nil ? nil : measured(string, looks).extent
     let line = TextLine(string, at: origin, size: style.fontSize, style: looks, extent: extent)
     let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
     let use = SVGPaintUse(box: line.bounds, map: .identity, units: units)

@@ -23,10 +23,11 @@ struct TextTool: Tool {
 
   init(size: Double = TextLine.cellSize) { self.size = size }
 
-  fileprivate init(labeling index: Int, of drawing: Drawing) {
+  fileprivate init(labeling index: Int, of drawing: Drawing, _ font: TextFont) {
     self.init()
     let stroke = drawing.strokes[index]
-    draft = TextDraft(stroke.label?.string ?? "", of: .label(stroke), replacing: [(index, stroke)])
+    draft = TextDraft(
+      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
   }
 
   var typedLine: TextLine? { draft?.line }
@@ -54,7 +55,7 @@ struct TextTool: Tool {
     let edit = finish(in: context)
     var drawing = context.drawing
     if let edit { drawing.apply(edit) }
-    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, with: context.pen, in: drawing)
+    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, in: context, drawing)
     return edit
   }
 
@@ -66,20 +67,26 @@ struct TextTool: Tool {
     return draft?.edit(of: context.drawing)
   }
 
-  private func newDraft(at point: CanvasPoint, with pen: Pen, in drawing: Drawing) -> TextDraft {
-    let cell = CanvasSize.cell
+  private func newDraft(
+    at point: CanvasPoint, in context: ToolContext, _ drawing: Drawing
+  ) -> TextDraft {
+    let (cell, pen) = (CanvasSize.cell, context.pen)
     let origin = CanvasPoint(
       x: (point.x / cell.width).rounded(.down) * cell.width,
       y: ((point.y / cell.height).rounded(.down) + 0.75) * cell.height)
     let ink = Ink(line: pen.strokeColor, width: 0, opacity: pen.opacity)
-    return TextDraft("", of: .lines(TextLine("", at: origin, size: size), ink, group: drawing.freeGroup))
+    let line = TextLine("", at: origin, size: size, style: TextStyle(context.options.font))
+    return TextDraft("", of: .lines(line, ink, group: drawing.freeGroup))
   }
 }
 
 extension Drawing {
   /// Returns a tool that edits the label of a stroke; `nil` if the stroke cannot have one.
-  public func labeling(_ index: Int) -> (any Tool)? {
-    strokes.indices.contains(index) && strokes[index].path != nil ? TextTool(labeling: index, of: self) : nil
+  ///
+  /// - Parameter font: The font of a new label.
+  public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
+    guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
+    return TextTool(labeling: index, of: self, font)
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {
