@@ -5,7 +5,7 @@ extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
-    hint: "Click where the text starts, then type",
+    hint: "Click in a shape or where the text starts, then type",
     snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }
@@ -13,6 +13,7 @@ extension ToolKind {
 /// Creates and edits text.
 ///
 /// A touch starts a new text or edits an existing one. ``finish(in:)`` or a touch elsewhere ends editing.
+/// Inside the outline of a closed shape, the text becomes its label, unless Alt is held.
 ///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
@@ -25,9 +26,7 @@ struct TextTool: Tool {
 
   fileprivate init(labeling index: Int, of drawing: Drawing, _ font: TextFont) {
     self.init()
-    let stroke = drawing.strokes[index]
-    draft = TextDraft(
-      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
+    draft = drawing.labelDraft(index, font)
   }
 
   var typedLine: TextLine? { draft?.line }
@@ -55,7 +54,13 @@ struct TextTool: Tool {
     let edit = finish(in: context)
     var drawing = context.drawing
     if let edit { drawing.apply(edit) }
-    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, in: context, drawing)
+    draft = drawing.draft(at: sample.point)
+    if draft == nil, !sample.isAlternate, let shape = drawing.topmostShape(around: sample.point),
+      drawing.strokes[shape].ink.line != nil
+    {
+      draft = drawing.labelDraft(shape, context.options.font)
+    }
+    draft = draft ?? newDraft(at: sample.point, in: context, drawing)
     return edit
   }
 
@@ -87,6 +92,12 @@ extension Drawing {
   public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
     guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
     return TextTool(labeling: index, of: self, font)
+  }
+
+  fileprivate func labelDraft(_ index: Int, _ font: TextFont) -> TextDraft {
+    let stroke = strokes[index]
+    return TextDraft(
+      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {
