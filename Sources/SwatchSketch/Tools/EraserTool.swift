@@ -11,7 +11,7 @@ extension ToolKind {
 
   /// The area eraser.
   public static let areaEraser = ToolKind(
-    id: "rub-out", title: "Erase area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
+    id: "rub-out", title: "Erase area", word: "Wipe", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over strokes to erase what the pointer covers",
     snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }

@@ -4,7 +4,7 @@ import SwatchText
 extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
-    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
+    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("¶", ascii: "\""),
     hint: "Click in a shape or where the text starts, then type",
     snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }

@@ -47,8 +47,8 @@ private struct RailParts {
   private(set) var spareRows: Int
   private(set) var hasReset = false
   private(set) var hasBasics = false
-  private(set) var hasGap = false
   private(set) var hasPreview = false
+  private(set) var hasGap = false
   private(set) var hasTitles = false
   /// True to add blank rows between the parts of the pen.
   private(set) var isRoomy = false
@@ -58,8 +58,8 @@ private struct RailParts {
     guard spareRows >= 0 else { return }
     hasReset = take(1)
     hasBasics = wantsBasics && take(2)
-    hasGap = take(1)
     hasPreview = take(3)
+    hasGap = take(1)
     hasTitles = take(2)
     isRoomy = take(6)
   }
