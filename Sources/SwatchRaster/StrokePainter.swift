@@ -107,7 +107,7 @@ enum StrokePainter {
     guard let color = ink.line else { return }
     setSource(color, ink.lineGradient, opacity: ink.opacity, on: context)
     if let layout = TextLayout(text.string, text.style) {
-      layout.show(at: text.origin, size: text.size, asText: quality == .vector, on: context)
+      layout.show(at: layout.start(of: text), size: text.size, asText: quality == .vector, on: context)
     } else {
       TextLayout.showWithoutPango(text, on: context)
     }

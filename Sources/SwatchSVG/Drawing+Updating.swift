@@ -87,9 +87,15 @@ extension Stroke {
           && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
       default: false
       }
-    return isAlike && label?.string == other.label?.string
-      && connector?.appearance == other.connector?.appearance
-      && abs((label?.size ?? 0) - (other.label?.size ?? 0)) <= max(tolerance, 0.01 * (label?.size ?? 0))
+    let hasSameLabel =
+      switch (label, other.label) {
+      case (nil, nil): true
+      case (let label?, let other?):
+        label.string == other.string && label.style.isAlike(other.style)
+          && abs(label.size - other.size) <= max(tolerance, 0.01 * label.size)
+      default: false
+      }
+    return isAlike && hasSameLabel && connector?.appearance == other.connector?.appearance
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
           && ink.hasGradients(like: other.ink, within: tolerance))

@@ -12,6 +12,7 @@ struct SVGLabel {
   /// The text found in the group, with a line break between elements.
   var bytes: [UInt8] = []
   var size = TextLine.cellSize
+  var style = TextStyle.monospaced
 
   /// The original text, or the lines found in the group if another program has changed them.
   var string: String {
@@ -37,6 +38,7 @@ extension SVGReader {
     editLabel {
       if !$0.bytes.isEmpty { $0.bytes.append(UInt8(ascii: "\n")) }
       $0.size = style.fontSize * transform.lengthFactor
+      $0.style = style.text.style(size: style.fontSize)
     }
   }
 
@@ -61,7 +63,7 @@ extension SVGReader {
     spend(8 * ReadingBudget.segment, times: path.verbs.count, on: .points)
     guard problem == nil else { return }
     let size = isNative ? label.size : precision.rounded(length: label.size)
-    strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size))
+    strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size, style: label.style))
     source?.discardParts(from: label.partCount)
     guard usedNames.isEmpty else { return }
     frame.part = label.element

@@ -117,7 +117,7 @@ extension SVGReader {
     }
     hasContent = true
     let textStyle = style.text.style(size: style.fontSize)
-    let extent = textStyle == .monospaced ? nil : measured(string, textStyle).extent
+    let extent = TextFont(textStyle) != nil ? nil : measured(string, textStyle).extent
     let line = TextLine(string, at: origin, size: style.fontSize, style: textStyle, extent: extent)
     let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
     let use = SVGPaintUse(box: line.bounds, map: .identity, units: units)

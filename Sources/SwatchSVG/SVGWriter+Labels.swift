@@ -17,6 +17,7 @@ extension SVGWriter {
     if let ink = lines.first?.ink {
       write(ink.with(width: 1, opacity: ink.opacity), line: " fill", fill: " data-fill")
     }
+    if case .text(let line) = lines.first?.shape { writeProperties(of: line.style) }
     write(lines)
     end("g")
     write("\n")

@@ -147,9 +147,7 @@ extension SVGWriter {
     write(" x", text.origin.x)
     write(" y", text.origin.y)
     write(" font-size", text.size)
-    if text.style != .monospaced {
-      for (name, value) in text.style.nonDefaultProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
-    }
+    writeProperties(of: text.style)
     // Set the width, because fonts differ. Skip text whose characters may not be one cell wide.
     if writesTextLength, text.style == .monospaced, text.string.utf8.count > 1,
       text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
@@ -159,6 +157,11 @@ extension SVGWriter {
     }
     write(">")
     write(characters: text.string)
+  }
+
+  mutating func writeProperties(of style: TextStyle) {
+    guard style != .monospaced else { return }
+    for (name, value) in style.nonDefaultProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
   }
 
   mutating func write(characters text: String) {

@@ -10,7 +10,8 @@ extension TextStyle {
   /// The properties of the style, with single quotation marks.
   var svgProperties: [(String, String)] {
     [
-      ("font-family", families.map(\.quotedFamily).joined(separator: ",")), ("font-weight", "\(weight)"),
+      ("font-family", families.map(\.quotedFamily).joined(separator: ",")),
+      ("font-weight", weight == 700 ? "bold" : "\(weight)"),
       ("font-style", slant.svgName), ("font-stretch", stretch.svgName),
       ("font-variant", hasSmallCaps ? "small-caps" : "normal"),
       ("letter-spacing", spacing == 0 ? "normal" : "\(SVGNumber.text(spacing))em"),

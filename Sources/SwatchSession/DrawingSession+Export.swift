@@ -39,7 +39,8 @@ extension DrawingSession {
     return request()
   }
 
-  var selectedStrokes: [Stroke] {
+  /// The selected strokes, bottom to top.
+  public var selectedStrokes: [Stroke] {
     toolState.selection.sorted().filter(drawing.strokes.indices.contains).map { drawing.strokes[$0] }
   }
 

@@ -7,7 +7,7 @@ extension DrawingSession {
   /// Starts editing the label of a stroke with the text tool; returns false if it cannot have one.
   public func beginLabel(of index: Int) -> Bool {
     finishTool()
-    guard let tool = drawing.labeling(index) else { return false }
+    guard let tool = drawing.labeling(index, in: settings.options.font) else { return false }
     toolState = ToolState(.text)
     toolState.tool = tool
     changes.hasOverlayChanges = true

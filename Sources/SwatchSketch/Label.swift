@@ -8,19 +8,21 @@ public struct Label: Hashable, Sendable {
   public let string: String
   /// The font size in canvas points, greater than 0.
   public let size: Double
+  /// The font and letter spacing.
+  public let style: TextStyle
 
   /// Creates a label; returns `nil` for blank text.
-  public init?(_ string: String, size: Double = TextLine.cellSize) {
+  public init?(_ string: String, size: Double = TextLine.cellSize, style: TextStyle = .monospaced) {
     let string = string.removingControlCharacters
     guard !string.isBlank else { return nil }
-    (self.string, self.size) = (string, size.clamped(to: 1e-9...10_000))
+    (self.string, self.size, self.style) = (string, size.clamped(to: 1e-9...10_000), style)
   }
 
   /// The line height as a multiple of the font size. At ``TextLine/cellSize``, lines are one cell high.
   static let lineHeight = 1.2
 
   func scaled(by factor: Double, precision: Precision) -> Label? {
-    Label(string, size: precision.rounded(length: size * factor))
+    Label(string, size: precision.rounded(length: size * factor), style: style)
   }
 }
 
@@ -35,6 +37,11 @@ extension Stroke {
 
   /// The painted text: the stroke itself if it is text, else the lines of its label.
   public var texts: [Stroke] { isText ? [self] : details?.lines ?? [] }
+
+  /// The style of the text or label; `nil` for none.
+  public var textStyle: TextStyle? {
+    if case .text(let line) = shape { line.style } else { label?.style }
+  }
 
   /// True if the stroke is a path whose last subpath is closed.
   public var isClosed: Bool { path?.verbs.last == .close }

@@ -37,7 +37,7 @@ struct LabelLayout {
     let rows = rows(within: .infinity)
     guard let (middle, vector) = middle else { return [] }
     let gap = width / 2 + label.size / 3
-    let columns = Double(rows.map(\.columns).max() ?? 0)
+    let columns = rows.map { label.style.columns(of: $0) }.max() ?? 0
     let (right, up) = (
       columns / 2 * TextLine.advance * label.size, Double(rows.count) / 2 * Label.lineHeight * label.size
     )
@@ -66,13 +66,18 @@ struct LabelLayout {
     let top = center.y - Double(rows.count) / 2 * height
     return rows.enumerated().compactMap { index, row in
       guard !row.isEmpty else { return nil }
-      let columns = Double(row.columns)
       // Put the baseline at three quarters of the line height, as in a cell.
-      let origin = CanvasPoint(
-        x: center.x - columns / 2 * TextLine.advance * size, y: top + (Double(index) + 0.75) * height)
-      let extent = CanvasRect(
-        min: CanvasPoint(x: -0.2, y: -1.1), max: CanvasPoint(x: columns * TextLine.advance + 0.2, y: 0.4))
-      let line = TextLine(row, at: origin.rounded(to: precision), size: size, extent: extent)
+      var origin = CanvasPoint(x: center.x, y: top + (Double(index) + 0.75) * height)
+      let isCentered = TextFont.Family(label.style) != .mono
+      var extent: CanvasRect?
+      if !isCentered {
+        let width = label.style.columns(of: row) * TextLine.advance
+        origin.x -= width / 2 * size
+        extent = CanvasRect(min: CanvasPoint(x: -0.2, y: -1.1), max: CanvasPoint(x: width + 0.2, y: 0.4))
+      }
+      let line = TextLine(
+        row, at: origin.rounded(to: precision), size: size, style: label.style, extent: extent,
+        isCentered: isCentered)
       return Stroke(ink: ink, shape: .text(line))
     }
   }
@@ -107,24 +112,22 @@ struct LabelLayout {
   private func rows(within width: Double) -> [String] {
     let columns = width / (TextLine.advance * label.size)
     return label.string.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.wrapped(columns: columns < 10_000 ? Int(columns) : 10_000) }
+      .flatMap { $0.wrapped(columns: columns, in: label.style) }
   }
 }
 
 extension StringProtocol {
-  var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
-
   /// The minimum width of a line, in columns, for splitting long words.
-  private static var minimumSplitColumns: Int { 4 }
+  private static var minimumSplitColumns: Double { 4 }
 
-  fileprivate func wrapped(columns limit: Int) -> [String] {
-    var (rows, width) = ([""], 0)
+  fileprivate func wrapped(columns limit: Double, in style: TextStyle) -> [String] {
+    var (rows, width) = ([""], 0.0)
     func beginRow() {
       rows.append("")
       width = 0
     }
     for word in split(separator: " ") {
-      let columns = word.columns
+      let columns = style.columns(of: word)
       if width > 0, width + 1 + columns > limit { beginRow() }
       if width > 0 {
         rows[rows.count - 1] += " "
@@ -136,7 +139,7 @@ extension StringProtocol {
         continue
       }
       for character in word {
-        let step = String(character).columns
+        let step = style.columns(of: character)
         if width + step > limit { beginRow() }
         rows[rows.count - 1].append(character)
         width += step

@@ -16,7 +16,17 @@ extension TextLine {
 
   /// Returns true if characters are more legible than pixels in cells of this width, in canvas points.
   public func isLegible(inCellsOfWidth width: Double) -> Bool {
-    style == .monospaced && Self.legibleAdvances.contains(Self.advance * size / width)
+    fitsInCells && Self.legibleAdvances.contains(Self.advance * size / width)
+  }
+
+  /// True if characters one cell apart stay in the ``bounds``. A measured extent is that of the letters.
+  private var fitsInCells: Bool {
+    style == .monospaced || (TextFont(style).map { $0.family == .mono || extent == nil } ?? false)
+  }
+
+  /// Returns the left end of the text if it takes a number of columns.
+  public func start(ofColumns columns: Double) -> CanvasPoint {
+    isCentered ? CanvasPoint(x: origin.x - columns / 2 * Self.advance * size, y: origin.y) : origin
   }
 
   /// Returns the characters in the cells of a grid over the canvas; `nil` if pixels show them better.
@@ -34,7 +44,8 @@ extension TextLine {
     guard isLegible(inCellsOfWidth: cell.width) else { return nil }
     // The middle of lowercase letters is about a third of the font size above the baseline.
     let row = Self.index((origin.y - 0.35 * size - corner.y) / cell.height)
-    var place = (origin.x - corner.x) / cell.width
+    let columns = isCentered ? string.reduce(0) { $0 + width($1) } : 0
+    var place = (start(ofColumns: Double(columns)).x - corner.x) / cell.width
     var free = Int.min
     var characters: [CellCharacter] = []
     for (index, character) in string.enumerated() {

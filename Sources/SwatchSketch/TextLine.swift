@@ -4,7 +4,7 @@ import SwatchText
 public struct TextLine: Hashable, Sendable {
   /// The text, without control characters.
   public let string: String
-  /// The start of the baseline.
+  /// The start of the baseline, or its middle if the line is centered.
   public let origin: CanvasPoint
   /// The font size in canvas points, greater than 0.
   public let size: Double
@@ -12,28 +12,35 @@ public struct TextLine: Hashable, Sendable {
   public let style: TextStyle
   /// The measured extent from the origin, in font sizes. It depends on the fonts; `==` ignores it.
   public let extent: CanvasRect?
+  /// True if the text is centered at the origin. Its exact start depends on the fonts.
+  public let isCentered: Bool
 
   /// Creates a line of text.
   public init(
     _ string: String, at origin: CanvasPoint, size: Double, style: TextStyle = .monospaced,
-    extent: CanvasRect? = nil
+    extent: CanvasRect? = nil, isCentered: Bool = false
   ) {
     self.string = string
     self.origin = origin
     self.size = size.clamped(to: 1e-9...10_000)
-    (self.style, self.extent) = (style, extent)
+    (self.style, self.extent, self.isCentered) = (style, extent, isCentered)
   }
 
   /// Returns the line with different text.
-  public func with(_ string: String) -> TextLine { TextLine(string, at: origin, size: size, style: style) }
+  public func with(_ string: String) -> TextLine {
+    TextLine(string, at: origin, size: size, style: style, isCentered: isCentered)
+  }
 
   /// Returns the line at a different position, optionally in a different size.
   public func placed(at origin: CanvasPoint, size: Double? = nil) -> TextLine {
-    TextLine(string, at: origin, size: size ?? self.size, style: style, extent: extent)
+    TextLine(
+      string, at: origin, size: size ?? self.size, style: style, extent: extent, isCentered: isCentered)
   }
 
   /// Returns the line in a different style.
-  public func with(_ style: TextStyle) -> TextLine { TextLine(string, at: origin, size: size, style: style) }
+  public func with(_ style: TextStyle) -> TextLine {
+    TextLine(string, at: origin, size: size, style: style, isCentered: isCentered)
+  }
 
   /// The advance of a character in font sizes, as in most monospaced fonts.
   public static let advance = 0.6
@@ -51,15 +58,22 @@ public struct TextLine: Hashable, Sendable {
 
   /// An upper estimate of the extent in any font.
   private var expectedExtent: CanvasRect {
+    var width = string.unicodeScalars.reduce(0) { sum, _ in sum + max(style.spacing, 0) }
+    switch TextFont.Family(style) {
+    case .sans, .serif: width += style.columns(of: string) * Self.advance
     // Scripts missing from a monospaced font fall back to fonts with wider characters.
-    let widest = style.families == TextStyle.monospaced.families ? 0.7 : 1.2
-    let width = string.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? widest : 1.2) + max(style.spacing, 0) }
-    return CanvasRect(min: CanvasPoint(x: -0.2, y: -1.1), max: CanvasPoint(x: width + 0.2, y: 0.4))
+    case .mono: width += string.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 0.7 : 1.2) }
+    case nil: width += 1.2 * Double(string.unicodeScalars.count)
+    }
+    let start = isCentered ? -width / 2 : 0
+    return CanvasRect(
+      min: CanvasPoint(x: start - 0.2, y: -1.1), max: CanvasPoint(x: start + width + 0.2, y: 0.4))
   }
 
-  /// Returns true if both have the same text, position, size and style.
+  /// Returns true if both have the same text, position, size, style and alignment.
   public static func == (one: TextLine, other: TextLine) -> Bool {
-    (one.string, one.origin, one.size, one.style) == (other.string, other.origin, other.size, other.style)
+    (one.string, one.origin, one.size, one.style, one.isCentered)
+      == (other.string, other.origin, other.size, other.style, other.isCentered)
   }
 
   /// Hashes the text, position and size.

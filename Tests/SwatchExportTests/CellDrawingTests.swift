@@ -53,6 +53,20 @@ struct CellDrawingTests {
     #expect(!characters(covered, row: 2).contains("Web"))
   }
 
+  @Test("Text in all fonts becomes characters; bold is kept in color and left out of plain text")
+  func fonts() throws {
+    for font in TextFont.allCases {
+      let line = TextLine(
+        "Will", at: CanvasPoint(x: 8, y: 28), size: TextLine.cellSize, style: TextStyle(font))
+      let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 0), shape: .text(line))
+      let colored = try drawing(stroke).lines(display: full)
+      #expect(String(decoding: colored, as: UTF8.self).contains("\u{1B}[1;") == font.isBold, "\(font.name)")
+      #expect(try characters(cells(drawing(stroke)), row: 1).contains(" Will"))
+      let plain = try drawing(stroke).lines(display: mono)
+      #expect(!plain.contains(0x1B) && String(decoding: plain, as: UTF8.self).contains("Will"))
+    }
+  }
+
   @Test("Cells match those on the screen", arguments: 0..<6)
   func likeTheScreen(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -62,7 +62,8 @@ extension Drawing {
         isTextIncluded && generator.chance(20)
         ? .text(.random(using: &generator)) : .path(.random(using: &generator))
       let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
-      let label = generator.chance(10) ? Label("a <b>\n& \"c\" 空", size: 7.5) : nil
+      let style = generator.chance(50) ? TextStyle.monospaced : .random(using: &generator)
+      let label = generator.chance(10) ? Label("a <b>\n& \"c\" 空", size: 7.5, style: style) : nil
       let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group, label: label)
       // Only the line color of text is painted.
       if stroke.isText { return stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) }

@@ -59,6 +59,34 @@ import Testing
     #expect(texts.count == 3 && texts.allSatisfy { $0.label == nil } && texts.count(where: \.isText) == 2)
   }
 
+  @Test("The font of a label is a property of its text, and another program can change it")
+  func fonts() throws {
+    for font in TextFont.allCases {
+      let stroke = box("").labeled(Label("Web\nshop", style: TextStyle(font)))
+      let drawing = Drawing(strokes: [stroke, box("b", group: 2)])
+      let text = text(drawing)
+      #expect(text.contains("font-weight=\"bold\"") == font.isBold)
+      #expect(text.contains("<tspan x=\"120\" y=\"84\">Web</tspan>"))
+      let result = try imported(text)
+      #expect(result.drawing == drawing && result.unsupportedFeatures == [])
+    }
+    let changed = text(Drawing(strokes: [box("Web")])).replacing(
+      text: "<text ", with: "<text font-family=\"serif\" ")
+    #expect(
+      try imported(changed).drawing.strokes.map(\.label) == [Label("Web", style: TextStyle(TextFont(.serif)))]
+    )
+  }
+
+  @Test("A changed font of a label in another program's document is written, and nothing else changes")
+  func fontsElsewhere() throws {
+    let labeled = try updated(Self.document) { $0.strokes[0] = $0.strokes[0].labeled(Label("Web shop")) }.0
+    let (text, drawing) = try updated(labeled) {
+      $0.apply(DrawingSelection([0], of: $0).changingFont(FontChange(.serif, isBold: true)).edit)
+    }
+    #expect(text.contains("<path d=\"M0 0h9\" stroke=\"red\"/>") && text.contains("<!-- shop -->"))
+    #expect(try imported(text).drawing.strokes[0].label == drawing.strokes[0].label)
+  }
+
   // MARK: - Documents of other programs
 
   private static let document = """

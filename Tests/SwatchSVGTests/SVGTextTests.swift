@@ -40,6 +40,40 @@ import Testing
     #expect(try lines("<text \(shorthand)>a</text>").map(\.line) == [line])
   }
 
+  @Test("The fonts of swatchterm are generic families, with bold as a weight")
+  func ownFonts() throws {
+    let ink = Ink(line: Color(white: 0), width: 1)
+    let lines = TextFont.allCases.map {
+      TextLine("a <b>", at: CanvasPoint(x: 5, y: 9), size: 10, style: TextStyle($0))
+    }
+    let drawing = Drawing(strokes: lines.map { Stroke(ink: ink, shape: .text($0)) })
+    let text = String(decoding: drawing.svg(), as: UTF8.self)
+    for attributes in [
+      #"font-family="sans-serif">"#, #"font-family="serif">"#,
+      #"font-family="sans-serif" font-weight="bold">"#,
+      #"font-family="serif" font-weight="bold">"#, #"font-size="10" font-weight="bold">"#,
+    ] {
+      #expect(text.contains(attributes), "\(attributes)")
+    }
+    let result = try imported(text)
+    #expect(result.drawing == drawing && result.unsupportedFeatures == [] && result.savingLosses == [])
+    #expect(result.drawing.strokes.map(\.bounds) == drawing.strokes.map(\.bounds))
+  }
+
+  @Test("A font changed in another program's document is written into it")
+  func changedFont() throws {
+    let document =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="90" height="50"><!-- a --><text x="5" y="20" font-family="Georgia, serif" id="t">Hi</text><path d="M0 0h9" stroke="red"/></svg>"#
+    var drawing = try imported(document).drawing
+    drawing.apply(DrawingSelection([0], of: drawing).changingFont(FontChange(.sans, isBold: true)).edit)
+    let update = try #require(try drawing.svg(updating: utf8(document)))
+    let text = String(decoding: update.bytes, as: UTF8.self)
+    #expect(
+      text.contains("<!-- a -->") && text.contains(#"<path d="M0 0h9" stroke="red"/>"#)
+        && text.contains("id=\"t\""))
+    #expect(try imported(text).drawing.strokes[0].textStyle == TextStyle(TextFont(.sans, isBold: true)))
+  }
+
   @Test("Characters are placed by lists of positions")
   func places() throws {
     let found = try lines(

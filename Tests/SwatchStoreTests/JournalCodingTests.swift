@@ -70,6 +70,22 @@ struct JournalCodingTests {
     #expect(labeled.sealedBytes.count > stroke.sealedBytes.count)
   }
 
+  @Test("Fonts of text and labels are decoded, and monospaced labels take no extra space")
+  func fonts() throws {
+    let area = Path(CanvasRect(size: CanvasSize(width: 90, height: 50)))
+    let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .path(area))
+    let plain = stroke.labeled(Label("Web", size: 9))
+    for font in TextFont.allCases {
+      let labeled = stroke.labeled(Label("Web", size: 9, style: TextStyle(font)))
+      try expectExact(labeled)
+      try expectExact(labeled.inGroup(7).identified(2))
+      try expectExact(Edit(.font, [.replace(plain, with: labeled, at: 3)]))
+      let line = TextLine("a", at: CanvasPoint(x: 1, y: 2), size: 9, style: TextStyle(font))
+      try expectExact(Stroke(ink: Ink(line: Color(white: 0), width: 0), shape: .text(line)))
+      #expect((labeled.sealedBytes == plain.sealedBytes) == (font == TextFont()))
+    }
+  }
+
   @Test("Identifiers and connectors are decoded, and connectors without an end are rejected")
   func connectors() throws {
     let path = Path(lines: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 90, y: 50)])

@@ -61,6 +61,27 @@ struct JournalTests {
     #expect(found.notice == nil)
   }
 
+  @Test("Fonts are recovered with their steps")
+  func fonts() throws {
+    let area = Path(CanvasRect(size: CanvasSize(width: 90, height: 50)))
+    let ink = Ink(line: Color(white: 0), width: 1)
+    let text = Stroke(ink: ink, shape: .text(TextLine("a", at: CanvasPoint(x: 1, y: 2), size: 9)))
+    var sketch = Sketch()
+    sketch.perform(
+      sketch.drawing.adding(.text, [Stroke(ink: ink, shape: .path(area), label: Label("b")), text]))
+    let change = FontChange(.serif, isBold: true)
+    sketch.perform(DrawingSelection([0, 1], of: sketch.drawing).changingFont(change).edit)
+    for step in sketch.steps { journal.record(step) }
+    journal.flush()
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly()).sketch
+    #expect(found.drawing == sketch.drawing && found.steps == sketch.steps)
+    #expect(
+      found.drawing.strokes.map(\.textStyle) == [
+        TextStyle(TextFont(.serif, isBold: true)), TextStyle(TextFont(.serif, isBold: true)),
+      ])
+  }
+
   @Test("Changes of a file's drawing are recovered with that file and sheet")
   func onFile() throws {
     let drawing = Drawing(paper: Color(white: 0), sheet: CanvasRect(size: .cell), strokes: [dot])

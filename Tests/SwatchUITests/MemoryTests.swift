@@ -56,6 +56,7 @@ import Testing
     memory.options.shapes.arrowHeads =
       ShapeStyle.ArrowHeads.allCases.randomElement(using: &generator) ?? .none
     memory.options.shapes.lineStyle = LineStyle.allCases.randomElement(using: &generator) ?? .solid
+    memory.options.font = TextFont.allCases.randomElement(using: &generator) ?? TextFont()
     memory.options.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
     memory.picker = SavedPickerState(

@@ -83,7 +83,7 @@ import Testing
     #expect(screen.status.contains(part), "\(screen.status)")
     screen.press(.escape)
     #expect(screen.dialog == nil)
-    #expect(screen.status == screen.sketching.hint(for: .freehand))
+    #expect(screen.status == screen.sketching.hint(for: .freehand, in: TextFont()))
   }
 
   @Test("Long quotations are abridged in the middle")

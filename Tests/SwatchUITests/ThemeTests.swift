@@ -201,6 +201,21 @@ struct ThemeTests {
     #expect(scene.colorTheme[.palette(4)] == shown[.palette(4)])
   }
 
+  @Test("Contrasts that are unknown without a selection color are explained", arguments: [80, 96, 140])
+  func unknownContrasts(columns: Int) throws {
+    var told = ColorTheme.xterm
+    (told[.selection], told[.selectionText]) = (nil, nil)
+    var scene = scene(columns: columns, told: told)
+    let unknown = text(&scene, columns: columns)
+    #expect(unknown.contains("- unknown: no selection color"))
+    told[.selection] = RGB24(0x555555)
+    scene = self.scene(columns: columns, told: told)
+    #expect(!text(&scene, columns: columns).contains("unknown"))
+    told[.selectionText] = RGB24(0xFFFFFF)
+    scene = self.scene(columns: columns, told: told)
+    #expect(text(&scene, columns: columns).contains("one color for all selected text"))
+  }
+
   @Test("k fixes the selected color or contrast, K all")
   func fixing() {
     var scene = scene()

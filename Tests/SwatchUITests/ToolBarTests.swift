@@ -43,6 +43,25 @@ import Testing
     #expect(narrow.menu?.title == "Tool")
   }
 
+  @Test("Symbols differ from each other and from the keys beside them")
+  func symbols() throws {
+    let symbols = ToolKind.allCases.map(\.symbol)
+    #expect(
+      Set(symbols.map(\.unicode)).count == symbols.count && Set(symbols.map(\.ascii)).count == symbols.count)
+    for kind in ToolKind.allCases {
+      #expect(kind.symbol.unicode != kind.key && kind.symbol.ascii != kind.key, "\(kind.title)")
+    }
+    #expect(try bar(TestScreen(50, 40)).contains(" ¶T "))
+  }
+
+  @Test("The pen's preview is shown on 22 rows and more", arguments: [22, 23, 24, 30])
+  func preview(rows: Int) throws {
+    let screen = try TestScreen(92, rows)
+    let layout = screen.layout
+    #expect(layout.penView.height >= 3 && screen.text.contains("Preview"))
+    #expect(screen.text.contains("Reset Pen") && screen.text.contains("↖ Select"))
+  }
+
   @Test("Arrows and the wheel cycle through tools and keep the focus")
   func moving() throws {
     for (columns, back, forward) in [(80, Key.up, Key.down), (50, .left, .right)] {

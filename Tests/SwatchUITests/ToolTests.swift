@@ -305,7 +305,7 @@ import Testing
   func menu() throws {
     let screen = try TestScreen()
     screen.type("Ob")
-    #expect(screen.menu?.items.count == ToolKind.allCases.count + 5)
+    #expect(screen.menu?.items.count == ToolKind.allCases.count + 7)
     #expect(screen.menu.map { $0.items[$0.selection].title } == "○ Oval")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)

@@ -48,7 +48,12 @@ public final class CellDrawing {
     let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
     let texts = display.graphics.showsPixels ? [] : DrawnText.all(in: drawing)
     letters = texts.flatMap { text in
-      text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
+      text.letters(on: layout.grid).filter { layout.shows($0) }.map { letter in
+        var letter = letter
+        // Plain text has no escape sequences.
+        if display.colors == .mono { letter.isBold = false }
+        return TimedLetter(letter, of: text)
+      }
     }
     var drawing = drawing
     textIndices = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })

@@ -39,6 +39,8 @@ public struct Letter {
   public let position: CellPosition
   /// The color of the ink, including its opacity.
   public let color: Color
+  /// True for a bold character.
+  var isBold: Bool
   /// The index of the character in the line.
   public let index: Int
   /// The index of the stroke that hides the character, if any.
@@ -87,7 +89,8 @@ public struct DrawnText {
       Letter(
         text: String(character.character),
         position: CellPosition(column: character.column, row: character.row), color: ink,
-        index: character.index, hidingIndex: cover?.hidingIndex(ofCharacter: character.index))
+        isBold: line.style.isBold, index: character.index,
+        hidingIndex: cover?.hidingIndex(ofCharacter: character.index))
     }
   }
 
@@ -117,13 +120,11 @@ extension Surface {
   public mutating func write(
     _ letter: Letter, at position: CellPosition, on backdrop: RGB24, background: CellColor? = nil
   ) {
-    guard display.colors != .mono else {
-      write(letter.text, at: position)
-      return
+    var style = Style.plain
+    if display.colors != .mono {
+      let color = letter.color.composited(over: Color(backdrop)).rgb24
+      style = Style(foreground: .rgb(color), background: background ?? .rgb(backdrop))
     }
-    let color = letter.color.composited(over: Color(backdrop)).rgb24
-    write(
-      letter.text, at: position,
-      style: Style(foreground: .rgb(color), background: background ?? .rgb(backdrop)))
+    write(letter.text, at: position, style: letter.isBold ? style.adding(.bold) : style)
   }
 }

@@ -66,7 +66,7 @@ struct TextCover {
 
   /// Returns the area of the characters, from the height of capitals to a margin for descenders.
   private static func rect(of line: TextLine, cellCount: Int) -> CanvasRect {
-    let top = CanvasPoint(x: line.origin.x, y: line.origin.y - 0.75 * line.size)
+    let top = line.start(ofColumns: Double(cellCount)) - CanvasPoint(x: 0, y: 0.75 * line.size)
     let width = Double(cellCount) * TextLine.advance * line.size
     let height = Double(cellSize.height) / Double(cellSize.width) * TextLine.advance * line.size
     return CanvasRect(min: top, max: top + CanvasPoint(x: width, y: height))

@@ -83,7 +83,8 @@ struct TextLayout: ~Copyable {
     let options = options()
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    cairo_move_to(context, text.origin.x, text.origin.y)
+    let start = text.start(ofColumns: Double(text.string.count))
+    cairo_move_to(context, start.x, start.y)
     cairo_show_text(context, text.string)
   }
 
@@ -102,6 +103,11 @@ struct TextLayout: ~Copyable {
   }
 
   // MARK: - Measuring
+
+  /// Returns the left end of a line with this layout.
+  func start(of line: TextLine) -> CanvasPoint {
+    line.isCentered ? line.start(ofColumns: metrics.advance / TextLine.advance) : line.origin
+  }
 
   var metrics: TextMetrics {
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
@@ -185,6 +191,8 @@ extension Path {
 extension TextLine {
   /// Returns the outlines of the glyphs on the canvas, or `nil` if Pango is not installed.
   public func outline() -> Path? {
-    TextLayout(string, style)?.outline().map { origin + size * $0 }
+    guard let layout = TextLayout(string, style) else { return nil }
+    let start = layout.start(of: self)
+    return layout.outline().map { start + size * $0 }
   }
 }

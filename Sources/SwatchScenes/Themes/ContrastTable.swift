@@ -69,19 +69,24 @@ struct ContrastTable: Control {
         surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
       }
-      if case .contrasts(_, .selection) = content, theme.colorTheme[.selectionText] != nil {
-        drawNote(at: start, theme, &surface)
+      if case .contrasts(_, .selection) = content, let note = Self.noteOnSelection(theme) {
+        drawNote(note, at: start, &surface)
         continue
       }
       for (place, rect) in places(in: row) { draw(place, in: rect, theme, &surface) }
     }
   }
 
-  /// Draws a note in place of the contrasts on the selection, because selected text has its own color.
-  private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
+  /// Returns the note that replaces the contrasts on the selection; `nil` to show them.
+  private static func noteOnSelection(_ theme: ThemeController) -> String? {
+    if theme.definedColors[.selection] == nil { return "- unknown: no selection color" }
+    return theme.colorTheme[.selectionText] == nil ? nil : "one color for all selected text"
+  }
+
+  private func drawNote(_ note: String, at start: CellPosition, _ surface: inout Surface) {
     let room = CellRect(
       column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)
-    surface.write("one color for all selected text", in: room, style: .faint)
+    surface.write(note, in: room, style: .faint)
   }
 
   private func drawHeading(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {

@@ -47,6 +47,9 @@ public enum StrokeChange: Hashable, Sendable {
     if old.label?.string != new.label?.string {
       changes.append(.text(from: old.label?.string ?? "", to: new.label?.string ?? ""))
     }
+    if let style = old.label?.style, let newStyle = new.label?.style, style != newStyle {
+      changes.append(.font)
+    }
     if let size = old.label?.size, let newSize = new.label?.size, size != newSize {
       changes.append(.size(from: size, to: newSize))
     }

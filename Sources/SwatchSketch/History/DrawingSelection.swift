@@ -45,6 +45,17 @@ public struct DrawingSelection {
     }
   }
 
+  /// Returns an edit that changes the font of text and labels.
+  public func changingFont(_ change: FontChange) -> SelectionEdit {
+    replacing(.font) { _, stroke in
+      if case .text(let line) = stroke.shape {
+        return stroke.with(.text(line.with(line.style.applying(change))))
+      }
+      return stroke.labeled(
+        stroke.label.flatMap { Label($0.string, size: $0.size, style: $0.style.applying(change)) })
+    }
+  }
+
   /// Returns an edit that changes the stacking order. Groups stay together.
   ///
   /// - Complexity: O(*n*) in the number of strokes.

@@ -19,6 +19,7 @@ public struct Edit: Hashable, Sendable {
     /// Changing the sheet's size or ruling.
     case sheet = 23
     case cut = 26, paste = 27
+    case font = 29
   }
 
   /// The kind of step.

@@ -2,7 +2,8 @@ struct TextDraft {
   enum Target {
     /// Text lines: the first line, their ink, and their group if there are several.
     case lines(TextLine, Ink, group: Int)
-    case label(Stroke)
+    /// The label of a stroke, and the font of a new one.
+    case label(Stroke, TextFont)
   }
 
   var string: String
@@ -22,7 +23,7 @@ struct TextDraft {
   var line: TextLine {
     switch target {
     case .lines(let line, _, _): return line.with(string)
-    case .label(let stroke):
+    case .label(let stroke, _):
       let bounds = stroke.bounds ?? CanvasRect(size: .cell)
       let origin = CanvasPoint(x: bounds.min.x, y: bounds.max.y + CanvasSize.cell.height)
       return TextLine(string, at: origin, size: TextLine.cellSize)
@@ -41,8 +42,9 @@ struct TextDraft {
           at: index == 0 ? line.origin : (line.origin + step).rounded(to: .standard))
         return Stroke(ink: ink, shape: .text(placed), group: isGroup ? group : nil)
       }
-    case .label(let stroke):
-      return [stroke.labeled(Label(string, size: stroke.label?.size ?? TextLine.cellSize))]
+    case .label(let stroke, let font):
+      let (size, style) = (stroke.label?.size ?? TextLine.cellSize, stroke.label?.style ?? TextStyle(font))
+      return [stroke.labeled(Label(string, size: size, style: style))]
     }
   }
 

@@ -4,8 +4,8 @@ import SwatchText
 extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
-    id: "text", title: "Text", label: "Text", key: "T", symbol: .init("T", ascii: "T"),
-    hint: "Click where the text starts, then type",
+    id: "text", title: "Text", label: "Text", key: "T", symbol: .init("¶", ascii: "\""),
+    hint: "Click in a shape or where the text starts, then type",
     snapping: .none, ignoresMovement: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }
@@ -13,6 +13,7 @@ extension ToolKind {
 /// Creates and edits text.
 ///
 /// A touch starts a new text or edits an existing one. ``finish(in:)`` or a touch elsewhere ends editing.
+/// Inside the outline of a closed shape, the text becomes its label, unless Alt is held.
 ///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
@@ -23,10 +24,9 @@ struct TextTool: Tool {
 
   init(size: Double = TextLine.cellSize) { self.size = size }
 
-  fileprivate init(labeling index: Int, of drawing: Drawing) {
+  fileprivate init(labeling index: Int, of drawing: Drawing, _ font: TextFont) {
     self.init()
-    let stroke = drawing.strokes[index]
-    draft = TextDraft(stroke.label?.string ?? "", of: .label(stroke), replacing: [(index, stroke)])
+    draft = drawing.labelDraft(index, font)
   }
 
   var typedLine: TextLine? { draft?.line }
@@ -54,7 +54,13 @@ struct TextTool: Tool {
     let edit = finish(in: context)
     var drawing = context.drawing
     if let edit { drawing.apply(edit) }
-    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, with: context.pen, in: drawing)
+    draft = drawing.draft(at: sample.point)
+    if draft == nil, !sample.isAlternate, let shape = drawing.topmostShape(around: sample.point),
+      drawing.strokes[shape].ink.line != nil
+    {
+      draft = drawing.labelDraft(shape, context.options.font)
+    }
+    draft = draft ?? newDraft(at: sample.point, in: context, drawing)
     return edit
   }
 
@@ -66,20 +72,32 @@ struct TextTool: Tool {
     return draft?.edit(of: context.drawing)
   }
 
-  private func newDraft(at point: CanvasPoint, with pen: Pen, in drawing: Drawing) -> TextDraft {
-    let cell = CanvasSize.cell
+  private func newDraft(
+    at point: CanvasPoint, in context: ToolContext, _ drawing: Drawing
+  ) -> TextDraft {
+    let (cell, pen) = (CanvasSize.cell, context.pen)
     let origin = CanvasPoint(
       x: (point.x / cell.width).rounded(.down) * cell.width,
       y: ((point.y / cell.height).rounded(.down) + 0.75) * cell.height)
     let ink = Ink(line: pen.strokeColor, width: 0, opacity: pen.opacity)
-    return TextDraft("", of: .lines(TextLine("", at: origin, size: size), ink, group: drawing.freeGroup))
+    let line = TextLine("", at: origin, size: size, style: TextStyle(context.options.font))
+    return TextDraft("", of: .lines(line, ink, group: drawing.freeGroup))
   }
 }
 
 extension Drawing {
   /// Returns a tool that edits the label of a stroke; `nil` if the stroke cannot have one.
-  public func labeling(_ index: Int) -> (any Tool)? {
-    strokes.indices.contains(index) && strokes[index].path != nil ? TextTool(labeling: index, of: self) : nil
+  ///
+  /// - Parameter font: The font of a new label.
+  public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
+    guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
+    return TextTool(labeling: index, of: self, font)
+  }
+
+  fileprivate func labelDraft(_ index: Int, _ font: TextFont) -> TextDraft {
+    let stroke = strokes[index]
+    return TextDraft(
+      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {

@@ -10,6 +10,8 @@ public struct ToolOptions: Hashable, Sendable {
   public var usesGuides = false
   /// The style of lines and rectangles.
   public var shapes = ShapeStyle()
+  /// The font of new text.
+  public var font = TextFont()
   /// The grid on the canvas. Changes apply immediately, even to a touch in progress.
   public var grid = GridMode.off
 

@@ -19,7 +19,7 @@ struct CanvasView: Control {
     let toolState = canvas.session.toolState
     if toolState.tool.pointEditing != nil { return canvas.pointHint }
     return toolState.kind.selects && canvas.cursor != nil
-      ? canvas.selectHint : canvas.hint(for: toolState.kind)
+      ? canvas.selectHint : canvas.hint(for: toolState.kind, in: canvas.session.settings.options.font)
   }
   var extent: [CellRect] { [outerFrame] }
 

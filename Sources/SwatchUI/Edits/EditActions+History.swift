@@ -73,6 +73,7 @@ extension Edit {
     case .ungroup: "Ungroup"
     case .cut: "Cut"
     case .paste: "Paste"
+    case .font: "Font"
     }
   }
 

@@ -72,6 +72,9 @@ extension EditActions {
         $1.setLineStyle($0)
       }),
     Action(
+      "selection-font", "Font of the selection", .selection, keywords: "typeface sans serif mono bold text",
+      argument: .font { $1.changeFont($0) }),
+    Action(
       "selection-opacity", "Selection opacity", .selection,
       argument: ActionArgument(
         in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
@@ -86,6 +89,23 @@ extension EditActions {
   private mutating func setLineStyle(_ style: LineStyle) {
     editSelection("Changed the line style of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
   }
+
+  private mutating func changeFont(_ change: FontChange) {
+    guard hasSelection() else { return }
+    guard selectedTextStyle != nil else { return report("Select text or a labeled shape to change its font") }
+    editSelection("Changed font of", " to \(change.name)") { $0.changingFont(change) }
+  }
+
+  private mutating func cycleFontFamily() {
+    let style = selectedTextStyle ?? .monospaced
+    changeFont(FontChange(TextFont.Family(style)?.next ?? .sans, isBold: style.isBold))
+  }
+
+  private mutating func toggleBold() {
+    changeFont(FontChange(isBold: !(selectedTextStyle?.isBold ?? false)))
+  }
+
+  private var selectedTextStyle: TextStyle? { session.selectedStrokes.lazy.compactMap(\.textStyle).first }
 
   private var firstSelectedInk: Ink? {
     let strokes = session.drawing.strokes
@@ -119,6 +139,8 @@ extension EditActions {
           .init("Apply pen color", key: "c") { $0.recolorSelection() },
           .init("Apply pen width", key: "w") { $0.applyPenWidth() },
           .init("Line style", key: "l") { $0.cycleLineStyle() },
+          .init("Font", key: "F") { $0.cycleFontFamily() },
+          .init("Bold", key: "B") { $0.toggleBold() },
           .init("Gradient", key: "f") { $0.fillWithGradients() },
           .init("Scale and rotate…", key: "s") { $0.openTransformMenu() },
           .init("Align…", key: "a") { $0.openAlignmentMenu() },

@@ -6,7 +6,8 @@ import SwatchSketch
 // The text format: one key and value per line. Unknown and missing keys are allowed for compatibility.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, dash, corners, page,
+    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, dash, corners, font,
+      page,
       notation,
       recent, panel,
       drawing, picture, palette, swatches, guides, pressure, paper, view
@@ -53,6 +54,7 @@ extension SketchMemory {
     case .attachesLines: options.shapes.attachesLines = value != "no"
     case .dash: if let style = LineStyle(rawValue: value) { options.shapes.lineStyle = style }
     case .corners: if let number = Double(encoded: value) { options.shapes.cornerRadius = number }
+    case .font: if let font = TextFont(named: value) { options.font = font }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
     case .recent: if let color = Color(encoded: value) { picker.addRecent(color) }
@@ -79,6 +81,7 @@ extension SketchMemory {
       (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
       (.dash, options.shapes.lineStyle.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
+      (.font, options.font.name),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.encoded)) }
     if let gradient = pen.effectiveFillGradient { lines.append((.gradient, gradient.encoded)) }

@@ -92,7 +92,7 @@ struct SketchController: ControlHost {
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, keyMap: keyMap)
-    report(hint(for: session.toolState.kind))
+    report(hint(for: session.toolState.kind, in: session.settings.options.font))
     layOut()
   }
 

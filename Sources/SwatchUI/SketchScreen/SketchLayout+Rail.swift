@@ -47,8 +47,8 @@ private struct RailParts {
   private(set) var spareRows: Int
   private(set) var hasReset = false
   private(set) var hasBasics = false
-  private(set) var hasGap = false
   private(set) var hasPreview = false
+  private(set) var hasGap = false
   private(set) var hasTitles = false
   /// True to add blank rows between the parts of the pen.
   private(set) var isSpacious = false
@@ -58,8 +58,8 @@ private struct RailParts {
     guard spareRows >= 0 else { return }
     hasReset = reserve(1)
     hasBasics = wantsBasics && reserve(2)
-    hasGap = reserve(1)
     hasPreview = reserve(3)
+    hasGap = reserve(1)
     hasTitles = reserve(2)
     isSpacious = reserve(6)
   }

@@ -13,7 +13,7 @@ extension ToolActions: UndoSource {
     return [UndoAction(new.title(since: old), restoring: old, at: \.options)]
   }
 
-  private var options: ToolOptions {
+  var options: ToolOptions {
     get { session.settings.options }
     set { (session.settings.options, collectedOptions) = (newValue, newValue) }
   }
@@ -26,6 +26,7 @@ extension ToolOptions {
     if thinsFastStrokes != old.thinsFastStrokes { return pressureTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
+    if font != old.font { return font.title }
     return "Stabilizer \(stabilizer.rawValue)"
   }
 }

@@ -46,7 +46,7 @@ struct ToolActions: SessionHost {
         "guides", "Guides: off, on", .draw,
         keywords: "snap align magnet smart points centers angles", keys: "G"
       ) { $0.change({ $0.usesGuides.toggle() }, \.guidesTitle) },
-    ] + shapeActions
+    ] + shapeActions + textActions
 
   var actions: [Action<ToolActions>] { Self.actions }
 
@@ -54,14 +54,14 @@ struct ToolActions: SessionHost {
   mutating func chooseTool(_ kind: ToolKind) {
     selectTool(kind)
     focus(.canvas)
-    report("\(kind.title): \(hint(for: kind))")
+    report("\(kind.title): \(hint(for: kind, in: options.font))")
   }
 
   /// Selects a tool without changing the focus.
   mutating func selectTool(_ kind: ToolKind) {
     endGesture()
     session.choose(kind)
-    report("\(kind.title): \(hint(for: kind))")
+    report("\(kind.title): \(hint(for: kind, in: options.font))")
   }
 
   mutating func openToolMenu() {
@@ -72,7 +72,7 @@ struct ToolActions: SessionHost {
     }
     present(
       Menu(
-        title: "Tool", items: items + shapeItems,
+        title: "Tool", items: items + shapeItems + textItems,
         selection: ToolKind.allCases.firstIndex(of: session.toolState.kind) ?? 0))
   }
 
@@ -90,9 +90,13 @@ struct ToolActions: SessionHost {
 }
 
 extension ControlHost {
-  func hint(for kind: ToolKind) -> String {
+  func hint(for kind: ToolKind, in font: TextFont) -> String {
     guard kind.selects else {
-      return kind.hint + (kind == .freehand ? " · \(label(of: .help)) help" : "")
+      return switch kind {
+      case .freehand: "\(kind.hint) · \(label(of: .help)) help"
+      case .text: "\(kind.hint) · \(label(of: .font)) \(font.name)"
+      default: kind.hint
+      }
     }
     let keys = [ActionID.nextStroke, .toggleStroke, .selectAll].map(label)
     return "\(kind.hint) · \(keys.joined(separator: " ")) select · \(label(of: .selection)) more"

@@ -80,8 +80,8 @@ final class Sketcher {
     ignoresMovement = ["P", "F", "T"].contains(key)
     switch device {
     case .mouse:
-      // Titles are shortened to fit: the second eraser only has its last word.
-      let name = title == "Erase area" ? "Area" : title.prefix(3)
+      // Titles are shortened to fit: the second eraser has another word.
+      let name = title == "Erase area" ? "Wipe" : title.prefix(3)
       let word = try await terminal.wait(forText: " \(name)").position(of: " \(name)")
       try terminal.mouse(.click(try #require(word).offset(columns: 1)))
     case .keyboard:

@@ -5,7 +5,11 @@ extension Stroke: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(ink)
     if let group { encoder.write(UInt8(3), group) }
-    if let label { encoder.write(UInt8(6), label.string, label.size) }
+    if let label, label.style == .monospaced {
+      encoder.write(UInt8(6), label.string, label.size)
+    } else if let label {
+      encoder.write(UInt8(9), label.string, label.size, label.style)
+    }
     if let id { encoder.write(UInt8(7), id) }
     if let connector { encoder.write(UInt8(8), connector) }
     switch shape {
@@ -24,8 +28,9 @@ extension Stroke: ByteCodable {
     var (kind, group) = (try decoder.byte(), Int?.none)
     if kind == 3 { (group, kind) = (try decoder.integer(), try decoder.byte()) }
     var label: Label?
-    if kind == 6 {
-      label = Label(try decoder.value(), size: try decoder.value())
+    if kind == 6 || kind == 9 {
+      let (string, size): (String, Double) = try decoder.values()
+      label = Label(string, size: size, style: kind == 9 ? try decoder.value() : .monospaced)
       kind = try decoder.byte()
     }
     var (id, connector) = (Int?.none, Connector?.none)
