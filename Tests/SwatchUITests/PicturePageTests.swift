@@ -224,7 +224,7 @@ extension TestScreen {
     #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
     screen.type(" ")
     #expect(screen.color == "#5e5e5e")
-    screen.type(":sample size")
+    screen.type(":sample")
     screen.press(.enter)
     #expect(screen.status == "Sample: mean of 5×5 pixels")
   }

@@ -43,7 +43,7 @@ import Testing
     for name in names.reversed() {
       store.put(
         Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])]), at: "/\(name)")
-      services.memory.files.note(RecentFile(kind, "/\(name)"))
+      services.memory.files.add(RecentFile(kind, "/\(name)"))
     }
     return try TestScreen(columns, rows, services: services, hasSuggestions: true)
   }

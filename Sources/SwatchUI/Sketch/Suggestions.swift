@@ -114,7 +114,7 @@ struct SuggestionView: Control {
     let style = isMono ? Style.plain : .suggestion(on: owner.session.drawing.paper)
     let textStyle = owner.textStyle(of: id, otherwise: style)
     guard let drawing else { return surface.write(text, in: frame, style: textStyle) }
-    surface.border(frame, title: text, style: style, titleStyle: textStyle)
+    surface.drawBorder(frame, title: text, style: style, titleStyle: textStyle)
     owner.previews[drawing]?.draw(in: frame.inset(columns: 1, rows: 1), on: &surface)
   }
 

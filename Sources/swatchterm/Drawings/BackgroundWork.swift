@@ -17,7 +17,7 @@ final class BackgroundWork<Value: Sendable> {
   private let worker = Worker()
 
   init(_ work: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> Value) {
-    worker.wake { [state] in
+    worker.schedule { [state] in
       let result = Result {
         try work { part throws(RasterError) in
           try state.withLock { state throws(RasterError) in

@@ -7,6 +7,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchSystem
 import SwatchText
+import SwatchUI
 
 struct DrawingFiles: DrawingStore {
   func absolutePath(_ path: String) -> String { path.absolutePath }
