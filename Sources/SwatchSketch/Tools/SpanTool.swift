@@ -143,7 +143,7 @@ struct Span: Sendable {
 
   var ellipse: Stroke? { rect.map { stroke(Path(ellipseIn: $0)) } }
 
-  private func stroke(_ path: Path) -> Stroke {
+  func stroke(_ path: Path) -> Stroke {
     Stroke(pen: pen, shape: .path(path.rounded(to: precision)), precision: precision)
   }
 }
