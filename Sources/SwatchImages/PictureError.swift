@@ -18,7 +18,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case drawing
     /// The picture exceeds the pixel limit for its kind, such as "PNG" or "progressive JPEG".
     case tooLarge(PixelSize, limit: Int, kind: String)
-    /// The JPEG image exceeds this limit of scans.
+    /// The JPEG image has more scans than this limit.
     case tooManyScans(limit: Int)
     /// The format is recognized, but not supported. `kind` is a plural noun.
     case unsupported(_ kind: String)

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// An estimate of the work of painting, made before painting.
+/// An estimate of the cost of painting.
 public enum PaintingWork {
   /// Returns the work of painting a stroke, in units of about ten nanoseconds.
   ///

@@ -61,7 +61,7 @@ extension [UInt8] {
 }
 
 extension PlacedPicture {
-  /// Places a picture in the center of `area`, as large as fits; fails if Cairo cannot encode it as PNG.
+  /// Places a picture in the center of `area`, scaled to fit; fails if Cairo cannot encode it as PNG.
   ///
   /// - Parameter longestSide: The maximum number of pixels on a side; larger pictures are scaled down.
   public init?(_ picture: Picture, fitting area: CanvasRect, longestSide: Int = 2_000) {

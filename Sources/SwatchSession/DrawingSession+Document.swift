@@ -29,7 +29,7 @@ extension DrawingSession {
 
   /// Saves the drawing, after enlarging its sheet if necessary.
   ///
-  /// - Parameter allowsLoss: True if other content of the file may be lost.
+  /// - Parameter allowsLoss: True to save even if other content of the file is lost.
   /// - Throws: Errors of `store`; the drawing then remains unsaved.
   @discardableResult
   public func save(

@@ -46,7 +46,7 @@ public protocol DrawingStore {
 }
 
 extension DrawingStore {
-  /// Returns the format with a file extension, ignoring case and without the period.
+  /// Returns the format for a file extension without its period, ignoring case.
   public func exportKind(of fileExtension: some StringProtocol) -> ExportKind? {
     exportKinds.first { $0.has(fileExtension: fileExtension) }
   }
@@ -60,7 +60,7 @@ public struct ExportRequest: Sendable {
   public let kind: ExportKind
   /// The options.
   public let options: ExportOptions
-  /// The file with the requested layer; `nil` if the drawing has it.
+  /// The file that contains the requested layer; `nil` if its strokes are in `drawing`.
   public let original: OriginalFile?
 }
 
@@ -130,7 +130,7 @@ public struct OriginalFile: Hashable, Sendable {
   public let path: String
   /// The version that was read.
   public let version: FileVersion
-  /// True if content that cannot be preserved may be lost.
+  /// True to save even if some content cannot be preserved.
   public let allowsLoss: Bool
 }
 

@@ -18,7 +18,7 @@ public final class Application {
   private let screen: Screen
   private var scenes: [any Scene]
   private let now: () -> ContinuousClock.Instant
-  /// A terminal discovery during a drag, deferred until the drag ends.
+  /// A terminal reply received during a drag, deferred until the drag ends.
   private var deferredDiscovery: Event?
   /// The bottom scene after it has finished.
   private(set) var finishedScene: (any Scene)?
@@ -157,7 +157,7 @@ public final class Application {
 
   private func handle(_ event: Event) {
     switch event {
-    // Color discoveries only concern the scene that requested them.
+    // Color replies concern only the scene that requested them.
     case .discovery(.color): break
     // A new display would interrupt the current stroke.
     case .discovery where scenes[top].isInMotion: return deferredDiscovery = event

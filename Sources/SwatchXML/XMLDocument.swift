@@ -106,7 +106,7 @@ package final class XMLDocument {
     Self.setEncodings(of: parser)
   }
 
-  /// Limits entity expansion beyond 1 MB to a factor of 16 instead of expat's 100.
+  /// Limits entity expansion beyond 1 MiB to a factor of 16 instead of expat's 100.
   private static func limitExpansion(of parser: XML_Parser) {
     _ = XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 16)
     _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)

@@ -33,7 +33,8 @@ struct GrayCommand: NegativeNumberCommand {
   /// Opens the file named `gray`, or shows the color.
   private func showGray() throws {
     guard results.notation == Notation(form: .format(.hex)) else {
-      throw Failure("--to requires a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
+      throw Failure(
+        "--to and --precision require a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
     }
     let options = ["--color", results.color.rawValue]
     if results.json {

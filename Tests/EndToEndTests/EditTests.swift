@@ -49,7 +49,7 @@ extension EndToEnd {
       let screen = try await terminal.wait(forText: "╭ Changes ")
       #expect(screen.contains("-  --accent: #3FA7D6;") && screen.contains("+  --accent: #FF6347;"))
       try terminal.keys("Enter")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file · u, then w to restore the old colors")
       #expect(
         try text(terminal)
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
@@ -127,7 +127,7 @@ extension EndToEnd {
       try terminal.keys("w")
       try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("w")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file · u, then w to restore the old colors")
       #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
     }
 
@@ -176,7 +176,9 @@ extension EndToEnd {
       try terminal.keys("v")
       try await terminal.waitUntil("the preview is on") { $0.status.hasPrefix("As seen with") }
       try terminal.keys("z")
-      try await terminal.waitUntil("the preview is off") { $0.status.hasPrefix("Undid color vision") }
+      try await terminal.waitUntil("the preview is off") {
+        $0.status.hasPrefix("Undid color-blindness preview")
+      }
       try await terminal.wait(forText: "Contrast background · g change")
       try terminal.keys("Down")
       try await terminal.waitUntil("another color is measured") {
@@ -196,7 +198,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "has changed on disk")
       try terminal.keys("m")
-      try await terminal.wait(forStatus: "Wrote 1 file. u and w to restore the old colors")
+      try await terminal.wait(forStatus: "Wrote 1 file · u, then w to restore the old colors")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }
 

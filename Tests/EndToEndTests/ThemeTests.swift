@@ -14,7 +14,7 @@ extension EndToEnd {
 
     /// Replies as a terminal, and changes red.
     private func changeRed(in session: PtySession) async throws {
-      try await session.wait(forOutput: "Asking the terminal")
+      try await session.wait(forOutput: "Querying the terminal")
       #expect(session.text.contains(Self.question))
       // Replies to the queries at the start and after those for colors.
       session.send(Self.attributes + Self.answers)
@@ -128,7 +128,7 @@ extension EndToEnd {
     @Test("A terminal that does not report its colors is noted, and still restored")
     func unreported() async throws {
       let session = try PtySession(["theme"])
-      try await session.wait(forOutput: "Asking the terminal")
+      try await session.wait(forOutput: "Querying the terminal")
       session.send(Self.attributes + Self.attributes)
       try await session.wait(forOutput: "No colors reported")
       session.send("#abcdef\r")
@@ -238,7 +238,9 @@ extension EndToEnd {
       let part = try home.run("theme", "part.conf", "--fix-contrast", "--in-place", "part.conf")
       #expect(
         part.output.hasPrefix("Changed 1 color, ")
-          && part.output.contains(" have no line in ‘part.conf’ (kitty). Written only by --to kitty -o FILE: "))
+          && part.output.contains(
+            " have no line in ‘part.conf’ (kitty). Written only by --to kitty -o FILE: ")
+      )
       try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")

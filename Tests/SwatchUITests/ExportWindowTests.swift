@@ -155,7 +155,7 @@ import Testing
     let store = FakeStore()
     store.isBusy = true
     let (screen, _) = try screen(80, 24, store)
-    #expect(screen.text.contains("Encoding… 50 %"))
+    #expect(screen.text.contains("Encoding… 50%"))
     screen.press(.enter)
     #expect(store.exports.isEmpty && screen.status.contains("the file is written when done"))
     try type("2", behind: .scale, on: screen)

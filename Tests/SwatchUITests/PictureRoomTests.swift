@@ -46,7 +46,7 @@ import Testing
     let zoom = screen.raster.viewport.zoom
     screen.type(key)
     #expect(isShown(on: screen) && screen.focus == .picture && screen.raster.viewport.zoom == zoom)
-    #expect(screen.status == "Zoom does not apply to the picture · Esc back to the drawing")
+    #expect(screen.status == "Zoom and grid do not apply to the picture · Esc back to the drawing")
     screen.press(.escape)
     screen.type("+")
     #expect(screen.raster.viewport.zoom > zoom)

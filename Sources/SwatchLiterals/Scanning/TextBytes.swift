@@ -90,7 +90,7 @@ struct TextBytes {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
 
-  /// Returns a word of up to eight letters as one lowercase number.
+  /// Returns a word of up to eight letters, lowercased and packed into an integer.
   @inline(__always) func packed(_ word: Range<Int>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercasedASCII) }
   }

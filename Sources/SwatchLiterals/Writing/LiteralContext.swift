@@ -127,7 +127,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// Returns true if the text ends with the name of an attribute that is a color in old HTML.
+  /// Returns true if the text ends with the name of a color attribute of old HTML.
   private func isLegacyAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

@@ -81,7 +81,7 @@ struct PictureActions: ControlHost {
     present(
       Prompt(
         source.path ?? "", placeholder: "picture path (empty: sample gradient)",
-        hint: "Type or paste picture path · Tab complete",
+        hint: "Type or paste a picture path · Tab complete",
         at: .window(title: "Open picture"), guide: PromptGuide { $0.paths },
         submit: { $1.submitPath($0) }))
   }
@@ -95,7 +95,7 @@ struct PictureActions: ControlHost {
     if openPicture(path) { closeDialog() }
   }
 
-  /// Opens an image and shows the image page. Returns false after reporting an error.
+  /// Opens a picture and shows the Picture page. Returns false after reporting an error.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {

@@ -133,7 +133,7 @@ struct ThemeSamples {
     ⟨8 14:03:12 ⟩⟨1~ ERROR⟩⟨9  no such host⟩
     """,
     """
-    ⟨8 # the nearest of some colors⟩
+    ⟨8 # find the nearest color⟩
     ⟨5 def ⟩⟨4 nearest⟩(color, ⟨3 names⟩=⟨6 None⟩):
         ⟨5 if not⟩ names: ⟨5 raise ⟩⟨11 Empty⟩(⟨2 "none"⟩)
         ⟨5 return⟩ ⟨12 min⟩(names, key=⟨1 color⟩) ⟨14 * ⟩⟨9 0.5⟩

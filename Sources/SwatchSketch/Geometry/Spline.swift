@@ -40,8 +40,8 @@ public struct Spline: Hashable, Sendable {
     let before = points[max(index - 1, 0)]
     let after = points[min(index + 2, points.count - 1)]
     return CubicCurve(
-      start: start, control1: Self.control(at: start, from: before, towards: end),
-      control2: Self.control(at: end, from: after, towards: start), end: end)
+      start: start, control1: Self.control(at: start, from: before, toward: end),
+      control2: Self.control(at: end, from: after, toward: start), end: end)
   }
 
   /// Returns a rectangle that contains the curves in `range` and their controls; `nil` for an empty range.
@@ -53,7 +53,7 @@ public struct Spline: Hashable, Sendable {
 
   /// Returns the control point at `point` on the side of `after`.
   private static func control(
-    at point: CanvasPoint, from before: CanvasPoint, towards after: CanvasPoint
+    at point: CanvasPoint, from before: CanvasPoint, toward after: CanvasPoint
   ) -> CanvasPoint {
     // Knots are spaced by the square root of the distance (centripetal parameterization).
     let d1 = (point - before).length.squareRoot()

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// Parsers for the output of screen picking programs, which is untrusted.
+/// Parsers for the output of screen color pickers, which is untrusted.
 enum ProgramOutputParser {
   /// Returns the last `#rrggbb` in the output; earlier text may be log messages.
   static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
@@ -29,7 +29,7 @@ enum ProgramOutputParser {
   }
 
   /// Returns the first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled
-  /// screens, a position has several pixels.
+  /// screens, a position covers several pixels.
   static func firstPixel(ofPPM bytes: [UInt8]) -> Color? {
     var fields: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

@@ -66,7 +66,7 @@ extension ExportWindow {
   }
 
   private static func label(of progress: Double) -> String {
-    progress > 0 && progress < 1 ? "Encoding… \(Int(progress * 100)) %" : "Encoding…"
+    progress > 0 && progress < 1 ? "Encoding… \(Int(progress * 100))%" : "Encoding…"
   }
 
   private static var maximumScale: Double { 4 }

@@ -102,7 +102,7 @@ extension ToolMeasure {
     case .vector(let vector): "\(vector.length.whole) at \((-vector.direction).whole)°"
     case .extent(let size): "\(size.width.whole) × \(size.height.whole)"
     case .change(.move(let vector)): "by \(vector.x.whole), \(vector.y.whole)"
-    case .change(.scale(let x, let y, _)): "\((100 * x).whole) × \((100 * y).whole) %"
+    case .change(.scale(let x, let y, _)): "\((100 * x).whole) × \((100 * y).whole)%"
     case .change(.rotate(let degrees, _)): "by \(degrees.remainder(dividingBy: 360).whole)°"
     }
   }

@@ -49,8 +49,8 @@ struct DrawingPreview {
 
   init(picture: Picture) { self.picture = picture }
 
-  func draw(in room: CellRect, on surface: inout Surface) {
-    let frame = PicturePlacement(of: picture.size, in: room, on: surface.display).cells
+  func draw(in area: CellRect, on surface: inout Surface) {
+    let frame = PicturePlacement(of: picture.size, in: area, on: surface.display).cells
     let size = surface.display.cellMetrics.pixelSize(of: frame.size)
     cells.show(0, in: frame, on: &surface) { FittedPicture(picture, to: size) }
   }

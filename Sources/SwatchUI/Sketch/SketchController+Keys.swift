@@ -72,7 +72,7 @@ extension SketchController {
     if picker.coversPictureArea, interaction.focus == .picture,
       Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
     {
-      return Command { $0.report("Zoom does not apply to the picture · Esc back to the drawing") }
+      return Command { $0.report("Zoom and grid do not apply to the picture · Esc back to the drawing") }
     }
     guard press.key == .escape else { return nil }
     if picker.coversPictureArea {

@@ -6,7 +6,7 @@ import SwatchWidgets
 extension ToolActions {
   static let textActions: [Action<ToolActions>] = [
     Action(
-      .font, "Font of text", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
+      .font, "Text font", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
       argument: .font { $1.changeFont($0) }
     ) {
       let font = $0.session.settings.options.font

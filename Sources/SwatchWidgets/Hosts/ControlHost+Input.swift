@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension ControlHost {
-  /// Handles a key, mouse event or paste. Other events are for the screen.
+  /// Handles a key, mouse event or paste. Other events are handled by the scene.
   public mutating func handle(_ event: Event) {
     switch event {
     case .key(let press): handle(press)
@@ -145,7 +145,7 @@ extension ControlHost {
   // MARK: Keys
 
   private mutating func handle(_ press: KeyPress) {
-    // The user cannot see a touch behind a dialog opened by key, so Escape applies to the dialog as well.
+    // The user cannot see a touch behind a dialog opened with a key, so Escape applies to the dialog as well.
     let isTouchVisible = !interaction.hasDialog || interaction.touchOwner == .dialog
     if press.key == .escape, let touch = interaction.touches.cancel() {
       handle(touch)

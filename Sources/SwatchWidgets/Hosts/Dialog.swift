@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// A layer above the screen that receives all input until it is closed.
 ///
-/// A dialog holds its state and the actions of its answers, and does not know its presenter.
+/// A dialog holds its state and an action for each answer, and does not know its presenter.
 public protocol Dialog<Context> {
   /// The target of its actions.
   associatedtype Context

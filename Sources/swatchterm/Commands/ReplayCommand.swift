@@ -7,7 +7,7 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Replay a drawing in the terminal, stroke by stroke.",
     discussion: """
-      Space pauses and resumes, or starts over at the end. The left and right arrows step by stroke, + and - change \
+      Space pauses and resumes, or starts over at the end. The left and right arrows move one stroke at a time, + and - change \
       the speed, and q, Esc and Ctrl-C quit.
       """)
 
