@@ -163,8 +163,8 @@ import Testing
           #expect(look(seen[row, column]) == look(expected), "\(deficiency) \(row) \(column)")
         }
       }
-      #expect(
-        seen.text(inRow: 23).contains(deficiency == .achromatopsia ? "without color vision" : deficiency.title))
+      let name = deficiency == .achromatopsia ? "without color vision" : deficiency.title
+      #expect(seen.text(inRow: 23).contains(name))
     }
   }
 
