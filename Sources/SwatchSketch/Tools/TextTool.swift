@@ -5,7 +5,7 @@ extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", label: "Text", key: "T", symbol: .init("¶", ascii: "\""),
-    hint: "Click in a shape or where the text starts, then type",
+    hint: "Click a shape or the canvas, then type",
     snapping: .none, ignoresMovement: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }

@@ -64,8 +64,9 @@ public struct Question<Context>: Dialog {
     let screen = areas.screen
     let available = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
     answerRows = Self.rows(of: answers, width: available.columns)
+    // The answers are drawn over blank lines, because not all rows fit on a small screen.
     let answerLines = answerRows.map { row in
-      answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
+      String(repeating: " ", count: answers[row].reduce(-Self.gap) { $0 + Self.gap + $1.title.cellWidth + 2 })
     }
     // Answers have priority over the text.
     let rest = max(0, available.rows - answerLines.count)
