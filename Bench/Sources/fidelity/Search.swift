@@ -61,7 +61,7 @@ enum Search {
   ) -> Bitmap {
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
     var surface = Surface(size: size, display: Display(colors: .truecolor, glyphs: .unicode))
-    GlyphRenderer(GlyphRepertoire(glyphs), for: purpose).present(
+    GlyphRenderer(GlyphRepertoire(glyphs), for: purpose).render(
       CellMetrics.points.pixels(of: size.bounds), of: bitmap, at: CellPosition(column: 0, row: 0),
       on: &surface)
     let masks = Dictionary(glyphs.map { ($0.scalar, $0.mask) }) { first, _ in first }
