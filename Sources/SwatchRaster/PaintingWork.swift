@@ -48,7 +48,7 @@ public enum PaintingWork {
     return work + (ink.fill != nil && ink.line != nil ? pixels * layer : 0)
   }
 
-  /// Returns true if painting takes at most a few seconds, or not unusually long for so many segments.
+  /// Returns true if painting takes at most a few seconds plus the usual time for the number of segments.
   static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
     // Users who ask for more than one pixel per canvas point will accept a longer wait.
     var rest = 400_000_000 * max(1, scale * scale)

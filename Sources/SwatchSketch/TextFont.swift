@@ -1,6 +1,6 @@
 /// A font for text: a generic family, regular or bold.
 public struct TextFont: Hashable, Sendable {
-  /// The kind of letters. The raw value is its name.
+  /// A generic font family. The raw value is its name.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     case sans, serif, mono
 
@@ -14,7 +14,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The kind of letters.
+  /// The generic family.
   public var family: Family
   /// True for bold letters.
   public var isBold: Bool
@@ -88,7 +88,7 @@ extension TextStyle {
 
   /// Returns an upper estimate of the advance of a character, in columns of ``TextLine/advance`` font sizes.
   ///
-  /// Other characters than those of monospaced text take at least a column, so that they also fit in cells.
+  /// Proportional characters count as at least one column, so that the text also fits in cells.
   func columns(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first, !scalar.isWide else { return 2 }
     guard families != Self.monospaced.families else { return 1 }

@@ -7,7 +7,7 @@ struct GrayCommand: NegativeNumberCommand {
     commandName: "gray",
     abstract: "Print the gray with a given lightness.",
     discussion:
-      "The lightness is that of CIE Lab. Gray is also a color name: without a lightness, or followed by colors, the command shows that color, like swatchterm show gray."
+      "The lightness is that of CIE Lab. Gray is also a color name: without a lightness, the command shows that color and any colors that follow, like 'swatchterm show gray'."
   )
 
   @Argument(

@@ -91,7 +91,7 @@ import Testing
       let screen = try screen(tool, zoom: zoom)
       if isFree {
         screen.type("T")
-        screen.click(screen.canvas(31, 6), .alt)
+        screen.click(screen.canvas(31, 6))
       } else {
         screen.press(.character("a"), .control)
         screen.press(.enter)

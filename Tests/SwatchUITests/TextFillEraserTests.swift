@@ -30,38 +30,6 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("In a shape the text tool writes its label; beside it, with Alt or in plain areas, free text")
-  func inShape() throws {
-    let screen = try TestScreen(pen: Pen(strokeColor: Color(white: 0), width: 2, opacity: 1))
-    screen.type("R")
-    screen.drag(screen.canvas(4, 2), screen.canvas(24, 8))
-    func write(_ text: String, _ column: Int, _ row: Int, _ modifiers: Modifiers = []) {
-      screen.type("T")
-      screen.click(screen.canvas(column, row), modifiers)
-      screen.type(text)
-      screen.press(.enter)
-    }
-    write("Web", 6, 6)
-    #expect(screen.strokes.map(\.label?.string) == ["Web"] && screen.toolKind == .text)
-    #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .text])
-    write("Shop", 8, 3)
-    #expect(screen.strokes.map(\.label?.string) == ["Shop"], "its text is edited")
-    write("outside", 30, 6)
-    write("free", 6, 3, .alt)
-    #expect(
-      screen.strokes.map(\.isText) == [false, true, true] && screen.strokes[0].label?.string == "Shop")
-    write("edited", 6, 3)
-    #expect(screen.strokes.count == 3 && screen.rows[screen.canvas(6, 3).row].contains("edited"))
-    screen.type("F")
-    screen.click(screen.canvas(40, 15))
-    write("plain", 40, 15)
-    #expect(screen.strokes.last?.isText == true && screen.strokes.count == 5)
-    screen.type("uu")
-    screen.click(screen.canvas(14, 7))
-    screen.press(.escape)
-    #expect(screen.strokes[0].label?.string == "Shop" && screen.strokes.count == 3)
-  }
-
   @Test("The text field does not cover letters taller than itself", arguments: ["", "+++"])
   func fieldBesideText(zoom: String) throws {
     let screen = try TestScreen()

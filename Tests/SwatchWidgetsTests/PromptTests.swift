@@ -91,13 +91,13 @@ import Testing
   @Test("The history is limited, ordered, and without duplicates")
   func lines() {
     var typed = InputHistory()
-    for number in 0..<InputHistory.limit + 5 { typed.add("\(number)", at: "here") }
-    typed.add("50", at: "here")
-    typed.add("", at: "here")
-    #expect(typed.lines(at: "here").first == "50")
-    #expect(typed.lines(at: "here").count == InputHistory.limit)
-    #expect(Set(typed.lines(at: "here")).count == InputHistory.limit)
-    #expect(typed.lines(at: "there").isEmpty)
+    for number in 0..<InputHistory.limit + 5 { typed.add("\(number)", to: "here") }
+    typed.add("50", to: "here")
+    typed.add("", to: "here")
+    #expect(typed.lines(for: "here").first == "50")
+    #expect(typed.lines(for: "here").count == InputHistory.limit)
+    #expect(Set(typed.lines(for: "here")).count == InputHistory.limit)
+    #expect(typed.lines(for: "there").isEmpty)
   }
 
   @Test("Key labels")

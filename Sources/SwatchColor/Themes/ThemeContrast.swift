@@ -74,8 +74,8 @@ extension ThemeContrast {
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// Returns the minimum for a slot. Bright black is for secondary text; black and white are not for text on
-  /// dark and light backgrounds.
+  /// Returns the minimum for a slot; `nil` for black on dark backgrounds and white on light ones, which are not
+  /// used for text. Bright black is for secondary text.
   fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
     switch slot {
     case .palette(0): isDark ? nil : text
@@ -86,10 +86,10 @@ extension ThemeContrast {
   }
 
   fileprivate static func minimum(at place: Place, isDark: Bool) -> Double? {
-    guard let onGround = minimum(of: place.slot, isDark: isDark) else { return nil }
+    guard let onBackground = minimum(of: place.slot, isDark: isDark) else { return nil }
     switch place.column {
-    case .background: return onGround
-    case .selection: return min(onGround, graphics)
+    case .background: return onBackground
+    case .selection: return min(onBackground, graphics)
     case .dim: return place.slot == .palette(8) ? nil : dim
     case .normal: return place.slot == .palette(15) ? nil : shades
     }

@@ -6,7 +6,7 @@ import SwatchText
 // version 2 adds a name. Version 1 precedes version 2.
 
 extension PaletteCollector {
-  /// Reads Photoshop swatches: the version 2 list, which has names, and what it lacks from version 1.
+  /// Reads Photoshop swatches: the version 2 list, which has names, then colors that only version 1 has.
   mutating func readACO(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     var entries: [ACOEntry] = []

@@ -86,7 +86,7 @@ struct ThemeAddition {
     head = head.dropLast(quote.count)
     let name = head.dropLast(head.reversed().prefix { " \t=:".contains($0) }.count)
     let (separator, length) = (String(head.dropFirst(name.count)), scan.table.keyLength(key, in: name))
-    guard let length, scan.table.canPrecedeKey(before: name.dropLast(length)) else { return nil }
+    guard let length, scan.table.canPrecedeKey(name.dropLast(length)) else { return nil }
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
     let isContinued = scan.parsed.syntax == .commands && isContinued(end, bytes)
@@ -149,7 +149,7 @@ extension ThemeTable {
   }
 
   /// Returns true if a key can follow this text on its line.
-  fileprivate func canPrecedeKey(before text: Substring) -> Bool {
+  fileprivate func canPrecedeKey(_ text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))
   }

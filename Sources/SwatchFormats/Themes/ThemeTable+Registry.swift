@@ -36,7 +36,8 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors from a registry export: blue first in numbers, red and blue swapped in indices.
+  /// Windows console colors from a registry export: values are `0x00BBGGRR`, and the indices of red and blue are
+  /// swapped compared with ANSI.
   static let windowsConsole = ThemeTable(
     "Windows console", ["reg"], .ini,
     [

@@ -70,7 +70,7 @@ struct TextBytes {
     return index..<end
   }
 
-  /// Returns true if a lowercase text is at an index, ignoring case.
+  /// Returns true if the bytes at an index match a text, ignoring case. The text must be lowercase.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -85,7 +85,7 @@ struct TextBytes {
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// Returns true if a range equals a lowercase text, ignoring case.
+  /// Returns true if a range matches a text, ignoring case. The text must be lowercase.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }

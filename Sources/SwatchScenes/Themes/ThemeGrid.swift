@@ -8,8 +8,8 @@ struct ThemeGrid: Control {
   let widths: ThemeLayout.Widths
 
   private static let special: [(slot: TerminalSlot, title: String, short: String)] = [
-    (.text, "Text", "Text"), (.background, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
-    (.selection, "Selection", "Select"), (.selectionText, "Selected", "Selectd"),
+    (.text, "Text", "Text"), (.background, "Background", "Backgr."), (.cursor, "Cursor", "Cursor"),
+    (.selection, "Selection", "Select"), (.selectionText, "Selected", "SelText"),
   ]
 
   private static let rows: [[TerminalSlot]] = [

@@ -5,7 +5,7 @@ extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", label: "Text", key: "T", symbol: .init("¶", ascii: "\""),
-    hint: "Click a shape or the canvas, then type",
+    hint: "Click where the text starts, then type",
     snapping: .none, ignoresMovement: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }
@@ -13,7 +13,6 @@ extension ToolKind {
 /// Creates and edits text.
 ///
 /// A touch starts a new text or edits an existing one. ``finish(in:)`` or a touch elsewhere ends editing.
-/// Inside the outline of a closed shape, the text becomes its label, unless Alt is held.
 ///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
@@ -26,7 +25,9 @@ struct TextTool: Tool {
 
   fileprivate init(labeling index: Int, of drawing: Drawing, _ font: TextFont) {
     self.init()
-    draft = drawing.labelDraft(index, font)
+    let stroke = drawing.strokes[index]
+    draft = TextDraft(
+      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
   }
 
   var typedLine: TextLine? { draft?.line }
@@ -54,13 +55,7 @@ struct TextTool: Tool {
     let edit = finish(in: context)
     var drawing = context.drawing
     if let edit { drawing.apply(edit) }
-    draft = drawing.draft(at: sample.point)
-    if draft == nil, !sample.isAlternate, let shape = drawing.topmostShape(around: sample.point),
-      drawing.strokes[shape].ink.line != nil
-    {
-      draft = drawing.labelDraft(shape, context.options.font)
-    }
-    draft = draft ?? newDraft(at: sample.point, in: context, drawing)
+    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, in: context, drawing)
     return edit
   }
 
@@ -92,12 +87,6 @@ extension Drawing {
   public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
     guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
     return TextTool(labeling: index, of: self, font)
-  }
-
-  fileprivate func labelDraft(_ index: Int, _ font: TextFont) -> TextDraft {
-    let stroke = strokes[index]
-    return TextDraft(
-      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {

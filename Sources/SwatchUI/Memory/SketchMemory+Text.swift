@@ -43,7 +43,7 @@ extension SketchMemory {
     case .width: if let number = Double(encoded: value) { pen.width = number }
     case .opacity: if let number = Double(encoded: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
-    case .tool: if let kind = ToolKind.allCases.first(where: { $0.label == value }) { tool = kind }
+    case .tool: if let kind = ToolKind.allCases.first(where: { $0.id == value }) { tool = kind }
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
@@ -72,7 +72,7 @@ extension SketchMemory {
   public var text: String {
     var lines: [(Key, String)] = [
       (.stroke, pen.strokeColor.encoded), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
-      (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.label),
+      (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.id),
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),

@@ -23,7 +23,7 @@ struct DrawingPreviews {
     wanted.first { finished.index(forKey: $0.path) == nil }
   }
 
-  /// The pixels inside a frame, two per point in each direction, which suits small and large cells.
+  /// Returns the size of a picture inside a frame: two pixels per point in each direction, enough for large cells.
   private static func pixelSize(of frame: CellSize) -> PixelSize {
     let cell = CellPixelSize.points
     return PixelSize(
@@ -67,7 +67,7 @@ private struct FittedPicture: PerPixelSource {
   }
 
   func color(column: Int, row: Int) -> RGB24 {
-    let place = size.nearest(to: PixelPosition(column: column, row: row))
-    return colors[place.row * size.width + place.column]
+    let nearest = size.nearest(to: PixelPosition(column: column, row: row))
+    return colors[nearest.row * size.width + nearest.column]
   }
 }

@@ -12,7 +12,7 @@ extension ToolActions {
       let font = $0.session.settings.options.font
       $0.changeFont(FontChange(font.family.next, isBold: font.isBold))
     },
-    Action("bold", "Bold text: on, off", .draw, keywords: "font weight strong", keys: "*") {
+    Action("bold", "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
       $0.changeFont(FontChange(isBold: !$0.session.settings.options.font.isBold))
     },
   ]

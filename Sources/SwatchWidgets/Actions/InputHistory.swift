@@ -9,12 +9,12 @@ public struct InputHistory: Sendable {
   public init() {}
 
   /// Returns the lines of a topic, latest first, without duplicates.
-  public func lines(at topic: String) -> [String] { lines[topic] ?? [] }
+  public func lines(for topic: String) -> [String] { lines[topic] ?? [] }
 
   /// Adds a line. Empty lines are ignored.
-  public mutating func add(_ line: String, at topic: String) {
+  public mutating func add(_ line: String, to topic: String) {
     guard !line.isEmpty else { return }
-    let others = lines(at: topic).filter { $0 != line }
+    let others = lines(for: topic).filter { $0 != line }
     lines[topic] = Array(([line] + others).prefix(Self.limit))
   }
 }

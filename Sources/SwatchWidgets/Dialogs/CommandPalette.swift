@@ -37,7 +37,7 @@ struct CommandPalette<Owner: ControlHost> {
     let listed = owner.listedActions
     let ids = Set(listed.map(\.id))
     actions = listed + owner.unfocusedActions.filter { !ids.contains($0.id) }
-    let recent = owner.interaction.inputHistory.lines(at: Self.topic)
+    let recent = owner.interaction.inputHistory.lines(for: Self.topic)
     let known = actions.map(entry)
     lines = Set(recent).subtracting(known.map(\.item.title))
     let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
@@ -84,7 +84,7 @@ struct CommandPalette<Owner: ControlHost> {
 
   private func recordingAction(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
     { owner in
-      owner.interaction.inputHistory.add(line, at: Self.topic)
+      owner.interaction.inputHistory.add(line, to: Self.topic)
       command.run(&owner)
     }
   }

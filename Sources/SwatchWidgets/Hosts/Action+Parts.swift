@@ -44,10 +44,10 @@ extension Command where Owner: ControlHost {
 }
 
 extension Action where Owner: ControlHost {
-  /// Returns a disabled copy to list while another control has the focus; running it reports `step`.
-  package func unavailable(_ step: String) -> Action {
+  /// Returns a disabled copy to list while another control has the focus; running it reports `hint`.
+  package func unavailable(_ hint: String) -> Action {
     Action(
       id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
-      needs: Requirement(step) { _ in false }, command: Command { $0.report(step) }, argument: nil)
+      needs: Requirement(hint) { _ in false }, command: Command { $0.report(hint) }, argument: nil)
   }
 }

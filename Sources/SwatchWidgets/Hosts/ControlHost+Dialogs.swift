@@ -24,7 +24,7 @@ extension ControlHost {
 
   private mutating func open(_ dialog: some Dialog<Self>, onTop: Bool) {
     var dialog = dialog
-    if let topic = dialog.topic { dialog.recall(interaction.inputHistory.lines(at: topic)) }
+    if let topic = dialog.topic { dialog.recall(interaction.inputHistory.lines(for: topic)) }
     dialog.layOut(in: interaction.dialogAreas, self)
     if !onTop { _ = dialogs.layers.popLast() }
     dialogs.layers.append(dialog)
@@ -46,7 +46,7 @@ extension ControlHost {
       return interaction.openDialog = nil
     }
     if let topic = openDialog?.topic, let line = openDialog?.line {
-      interaction.inputHistory.add(line, at: topic)
+      interaction.inputHistory.add(line, to: topic)
     }
     close()
   }

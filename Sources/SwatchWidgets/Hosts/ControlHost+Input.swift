@@ -152,7 +152,7 @@ extension ControlHost {
       if isTouchVisible { return }
     }
     interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
-    // On keyboards without Latin letters, keys that type nothing useful run the commands of a US keyboard.
+    // On keyboards without Latin letters, keys without a command run that of the same key on a US keyboard.
     for press in [press, press.onBaseLayout].compactMap(\.self) {
       if handleInDialog({ $0.handle(press) }) { return }
       if let command = command(for: press) { return command.run(&self) }

@@ -15,8 +15,8 @@ struct GrabCommand: ParsableCommand {
     abstract: "Pick colors from the desktop or from a picture and print them.",
     discussion: """
       Without arguments, grab picks a color from the desktop, using the desktop portal, hyprpicker, grim and slurp, \
-      or an X server. A picture is shown on the terminal, not on standard output, so color=$(swatchterm grab \
-      photo.jpg) works: drag over it and release. Hold Shift while releasing, or press Space, to pick several \
+      or an X server. A picture is shown in the terminal, not on standard output, so color=$(swatchterm grab \
+      photo.jpg) works. Drag over the picture and release. Hold Shift while releasing, or press Space, to pick several \
       colors; Enter finishes. Esc cancels with exit status 1.
       """)
 
