@@ -148,8 +148,7 @@ import Testing
   @Test("The sheet menu shows its size")
   func menu() throws {
     let screen = try screen()
-    screen.type(":size and lines")
-    screen.press(.enter)
+    enter("sheet size and ruling", screen)
     #expect(screen.text.contains("automatic"))
     try screen.choose("Square, 512 × 512")
     #expect(setup(screen).sheet.size == CanvasSize(width: 512, height: 512))
