@@ -46,7 +46,7 @@ extension DrawingSession {
     toolState.touch = nil
     endGuides()
     finish(edit)
-    return toolState.tool.remark(on: edit) ?? "Touch Ended"
+    return toolState.tool.message(about: edit) ?? "Touch Ended"
   }
 
   /// Toggles between moving the shape in progress (true) and drawing it; returns `nil` if there is none.

@@ -74,7 +74,7 @@ public final class Application {
       return scene
     case .pickFromPicture(let picture, let path):
       var scene = try SketchController(size: size, display: display, services: services)
-      scene.operate(\.picker) { $0.show(picture, path: path) }
+      scene.update(\.picker) { $0.show(picture, path: path) }
       return scene
     case .pick(let color): return Scenes.picker(color, setup, services: services.picking)
     case .grab(let request): return Scenes.grab(request, setup)

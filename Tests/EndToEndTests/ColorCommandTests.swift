@@ -126,7 +126,7 @@ extension EndToEnd {
       #expect(wcag["ratio"] as? Double == 21)
       #expect(wcag["normalText"] as? String == "aaa")
       #expect((object["apca"] as? [String: Any])?["version"] as? String == "0.1.9")
-      #expect(object["isEnough"] as? Bool == true)
+      #expect(object["passes"] as? Bool == true)
     }
 
     @Test(

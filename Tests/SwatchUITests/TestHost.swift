@@ -14,7 +14,7 @@ protocol TestHost: Scene, ControlHost {
 }
 
 extension SketchController: TestHost {
-  mutating func pick(_ action: (inout ColorPicker) -> Void) { operate(\.picker, action) }
+  mutating func pick(_ action: (inout ColorPicker) -> Void) { update(\.picker, action) }
 
   var places: TestLayout {
     TestLayout(
@@ -25,7 +25,7 @@ extension SketchController: TestHost {
 }
 
 extension PickController: TestHost {
-  mutating func pick(_ action: (inout ColorPicker) -> Void) { operate(\.picker, action) }
+  mutating func pick(_ action: (inout ColorPicker) -> Void) { update(\.picker, action) }
 
   var places: TestLayout {
     TestLayout(

@@ -44,7 +44,7 @@ extension TestScreen {
   }
 
   /// Hides the keyboard cursor.
-  func hideCursor() { sketching.operate(\.canvas) { $0.hideCursor() } }
+  func hideCursor() { sketching.update(\.canvas) { $0.hideCursor() } }
 
   /// Redraws the drawing and the screen.
   func repaint() {
@@ -92,8 +92,8 @@ extension TestScreen {
   func move(_ slider: Slider, to position: Double) {
     let value = slider.value(at: position)
     switch slider {
-    case .width: sketching.operate(\.pen) { $0.set(.width, to: value) }
-    case .opacity: sketching.operate(\.pen) { $0.set(.opacity, to: value) }
+    case .width: sketching.update(\.pen) { $0.set(.width, to: value) }
+    case .opacity: sketching.update(\.pen) { $0.set(.opacity, to: value) }
     case .component(let component):
       host.pick { $0.pick(component.replacing(in: $0.wells.picked, with: value)) }
     }
@@ -107,8 +107,8 @@ extension TestScreen {
   /// Prompts for the value of a slider, visible or not.
   func askForValue(of slider: Slider) {
     switch slider {
-    case .width: sketching.operate(\.pen) { $0.prompt(for: .width) }
-    case .opacity: sketching.operate(\.pen) { $0.prompt(for: .opacity) }
+    case .width: sketching.update(\.pen) { $0.prompt(for: .width) }
+    case .opacity: sketching.update(\.pen) { $0.prompt(for: .opacity) }
     case .component(let component): host.pick { $0.askForValue(of: component) }
     }
   }
@@ -116,7 +116,7 @@ extension TestScreen {
   /// Starts another step of the color history.
   func beginGesture() { sketching.interaction.gesture += 1 }
 
-  func add(_ palette: Palette) { host.pick { $0.operate(\.palettes) { $0.addPalette(palette) } } }
+  func add(_ palette: Palette) { host.pick { $0.update(\.palettes) { $0.addPalette(palette) } } }
 
   // MARK: The screen
 

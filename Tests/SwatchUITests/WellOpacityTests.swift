@@ -79,7 +79,7 @@ import Testing
     screen.press(.character("a"), .control)
     screen.type("C")
     #expect(screen.strokes[0].ink.opacity == 0.5)
-    screen.sketching.operate(\.edits) { $0.setPaper(to: Color(red: 0, green: 0, blue: 0, alpha: 0.5)) }
+    screen.sketching.update(\.edits) { $0.setPaper(to: Color(red: 0, green: 0, blue: 0, alpha: 0.5)) }
     #expect(screen.session.drawing.paper.alpha == 1)
   }
 }

@@ -118,7 +118,7 @@ import Testing
   func openingUnderTouch() {
     var screen = Screen()
     screen.handle(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 1, row: 0))))
-    screen.operate(\.counter) { $0.ask() }
+    screen.update(\.counter) { $0.ask() }
     screen.handle(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 1, row: 0))))
     #expect(screen.openDialog != nil && screen.counter.count == 0)
   }

@@ -59,21 +59,21 @@ import Testing
     prompt.layOut(in: room, ())
     #expect(prompt.field.text == "xxxxxxxx")
     #expect(
-      prompt.remark == "Limit of 8 characters reached; the rest was not pasted")
+      prompt.statusMessage == "Limit of 8 characters reached; the rest was not pasted")
     press(.init(.left), on: &prompt)
-    #expect(prompt.remark == nil)
+    #expect(prompt.statusMessage == nil)
   }
 
   @Test("Shows completions or the problem below the line")
-  func remarks() {
+  func messages() {
     var prompt = prompt()
     press("b", on: &prompt)
     #expect(rows(of: prompt).contains { $0.contains("brown  bright  broad") })
     press("x", on: &prompt)
-    #expect(rows(of: prompt).contains { $0.contains("bx is not a word") } && prompt.remark == nil)
+    #expect(rows(of: prompt).contains { $0.contains("bx is not a word") } && prompt.statusMessage == nil)
     var small = self.prompt(.over { _, _ in CellRect(column: 2, row: 2, width: 9, height: 1) })
     press("x", on: &small)
-    #expect(small.remark == "x is not a word", "for the status line")
+    #expect(small.statusMessage == "x is not a word", "for the status line")
   }
 
   @Test("Up recalls earlier lines, latest first")

@@ -13,7 +13,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   /// Four equally spaced hues.
   case square
   /// One hue in five lightness levels.
-  case monochrome
+  case monochromatic
 
   /// The name for display.
   public var title: String {
@@ -24,7 +24,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     case .tetrad: "Tetrad"
     case .splitComplement: "Split complement"
     case .square: "Square"
-    case .monochrome: "Monochrome"
+    case .monochromatic: "Monochromatic"
     }
   }
 
@@ -32,7 +32,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   public static let countRange = 2...24
 
   /// The default number of colors.
-  public var count: Int { self == .monochrome ? 5 : angles.count }
+  public var count: Int { self == .monochromatic ? 5 : angles.count }
 
   /// The hue rotation of each color from the first, in degrees.
   private var angles: [Double] {
@@ -43,7 +43,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     case .tetrad: [0, 60, 180, 240]
     case .splitComplement: [0, 150, 210]
     case .square: [0, 90, 180, 270]
-    case .monochrome: []
+    case .monochromatic: []
     }
   }
 
@@ -55,7 +55,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   public func colors(with color: Color, count: Int? = nil, on wheel: ColorWheel = .oklch) -> [Color] {
     let count = max(1, count ?? self.count)
     switch self {
-    case .monochrome: return [color] + Self.lightnesses(count - 1).map { color.lightened($0, on: wheel) }
+    case .monochromatic: return [color] + Self.lightnesses(count - 1).map { color.lightened($0, on: wheel) }
     case .analogous:
       let step = min(30, 360 / Double(count))
       return (0..<count).map { index in

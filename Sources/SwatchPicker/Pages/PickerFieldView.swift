@@ -76,7 +76,7 @@ struct PickerFieldView: ColorControl {
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let component = field.wheel else { return command(for: KeyPress(wheel.listKey), in: picker) }
-    let value = component.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
+    let value = component.value(in: picker.wells.picked) + (wheel.isBackward ? 2 : -2)
     return .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 

@@ -52,7 +52,7 @@ package struct ColorGridView: Control {
   }
 
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    let key = grid.rowCount > 1 ? wheel.listKey : wheel.isBack ? .left : .right
+    let key = grid.rowCount > 1 ? wheel.listKey : wheel.isBackward ? .left : .right
     return command(for: KeyPress(key), in: picker)
   }
 

@@ -27,7 +27,7 @@ extension ColorPicker {
     let color = wells.color(of: well)
     if let color {
       items.append(MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) })
-      items.append(MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
+      items.append(MenuItem("Save to the palette") { $0.update(\.palettes) { $0.save(color) } })
     }
     items.append(swapItem)
     if let color { items.append(paperItem(color)) }
@@ -39,7 +39,7 @@ extension ColorPicker {
     var items = [
       MenuItem("Use", colors: [color]) { $0.pick(color) },
       MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
-      MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
+      MenuItem("Save to the palette") { $0.update(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
       items += Well.penWells.map { well in

@@ -29,10 +29,10 @@ extension ColorPicker {
       }
     }
     if let (path, picture) = pictures.first {
-      operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
+      update(\.pictures) { $0.show(PictureSource(picture, path: path)) }
       if pictures.count > 1 { report("\(interaction.status), first of \(pictures.count) pictures") }
     }
-    if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
+    if !palettes.isEmpty { update(\.palettes) { $0.add(palettes) } }
     if let problem = problems.first { report(problem) }
     if !drawings.isEmpty { requests.append(.openDrawings(drawings)) }
   }
@@ -94,6 +94,6 @@ extension ColorPicker {
     let swatches = zip(names, pasted.colors).map { swatch, line in
       Swatch(name: line.name ?? swatch.name, color: swatch.color)
     }
-    operate(\.palettes) { $0.addPalette(Palette(name: "Pasted colors", swatches: swatches)) }
+    update(\.palettes) { $0.addPalette(Palette(name: "Pasted colors", swatches: swatches)) }
   }
 }

@@ -29,7 +29,7 @@ extension ColorPicker {
       switchPage(to: \.showsPalettes)
       report(message)
     case .extract(let path, let count):
-      operate(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }
+      update(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }
     }
   }
 
@@ -44,7 +44,7 @@ extension ColorPicker {
       change { $0.pick($0.picked.replaced(by: color)) }
       report("\(title(of: wells.active)): \(message)")
     case .save(let swatches, let name):
-      operate(\.palettes) {
+      update(\.palettes) {
         if let name { $0.addPalette(Palette(name: name, swatches: swatches)) } else { $0.save(swatches) }
       }
     }
@@ -59,25 +59,25 @@ extension ColorPicker {
   ///
   /// - Parameter path: The path of the image file.
   public mutating func show(_ picture: Picture, path: String) {
-    operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
+    update(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
 
   /// Loads the palettes, or reloads them after external changes.
-  public mutating func readLibrary() { operate(\.palettes) { $0.readLibrary() } }
+  public mutating func readLibrary() { update(\.palettes) { $0.readLibrary() } }
 
   /// The library of visible palettes. After it changes, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
   /// Opens an image and shows the image page, or reports the error.
-  public mutating func openPicture(_ path: String) { operate(\.pictures) { _ = $0.openPicture(path) } }
+  public mutating func openPicture(_ path: String) { update(\.pictures) { _ = $0.openPicture(path) } }
 
   /// The path of the source image; `nil` for the gradient strip.
   public var picturePath: String? { pictures.source.path }
 
   /// The command for Esc while the palette has the focus.
   public var commandForEscape: Command<ColorPicker>? {
-    palettes.state.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
+    palettes.state.marked.isEmpty ? nil : Command { $0.update(\.palettes) { $0.unmark() } }
   }
 
-  mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
+  mutating func saveColor() { update(\.palettes) { $0.saveColor() } }
 }

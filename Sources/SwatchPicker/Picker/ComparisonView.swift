@@ -81,7 +81,7 @@ extension ColorPicker {
 
   fileprivate mutating func dropColor(at position: CellPosition) {
     guard let index = palettes.insertionIndex(at: position) else { return showDrop(at: nil) }
-    operate(\.palettes) { $0.saveColor(at: index) }
+    update(\.palettes) { $0.saveColor(at: index) }
   }
 }
 

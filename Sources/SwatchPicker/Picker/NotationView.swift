@@ -40,8 +40,8 @@ extension ColorPicker {
     let well = wells.active
     pick(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
-    let remark = mapping.isMapped ? ", nearest color in sRGB" : ""
-    report("\(title(of: well)): \(color)\(remark)")
+    let message = mapping.isMapped ? ", nearest color in sRGB" : ""
+    report("\(title(of: well)): \(color)\(message)")
   }
 
   /// Prompts for a color in any notation.

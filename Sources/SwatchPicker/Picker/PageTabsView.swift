@@ -73,7 +73,7 @@ struct PageTabsView: Control {
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    switchCommand(by: wheel.isBack ? -1 : 1, in: picker)
+    switchCommand(by: wheel.isBackward ? -1 : 1, in: picker)
   }
 
   private func switchCommand(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {

@@ -97,7 +97,7 @@ struct StopsView: Control {
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    chooseCommand(wheel.isBack ? -1 : 1, in: picker)
+    chooseCommand(wheel.isBackward ? -1 : 1, in: picker)
   }
 
   func actions(in picker: ColorPicker) -> [Action<ColorPicker>] { ColorPicker.stopActions }

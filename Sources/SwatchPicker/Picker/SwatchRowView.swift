@@ -88,7 +88,7 @@ struct SwatchRowView: Control {
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    command(for: KeyPress(wheel.isBack ? .left : .right), in: picker)
+    command(for: KeyPress(wheel.isBackward ? .left : .right), in: picker)
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -55,7 +55,7 @@ package struct WellView: Control {
   }
 
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    Command { [well] in $0.lighten(well, by: wheel.isBack ? 2 : -2) }
+    Command { [well] in $0.lighten(well, by: wheel.isBackward ? 2 : -2) }
   }
 
   package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -48,7 +48,7 @@ struct GrabPictureView: Control {
     return Command { [pixel = image.pixel] in
       // Keep the pixel if the pointer is on its cell, which may represent many pixels.
       if $0.placement.cell(of: $0.source.pixel) != wheel.position { $0.move(to: pixel) }
-      $0.zoom(wheel.isBack ? .closer : .farther)
+      $0.zoom(wheel.isBackward ? .closer : .farther)
     }
   }
 

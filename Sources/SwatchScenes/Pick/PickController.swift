@@ -32,7 +32,7 @@ struct PickController: PickerScene {
     interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layOut()
     // Focus the page.
-    operate(\.picker) { $0.showPage($0.page) }
+    update(\.picker) { $0.showPage($0.page) }
     report("Enter choose · Esc cancel · \(label(of: .help)) keys")
   }
 
@@ -99,11 +99,11 @@ struct PickController: PickerScene {
     picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
   }
 
-  mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
+  mutating func paste(_ text: String) { update(\.picker) { $0.paste(text) } }
 
   private mutating func choose() {
     // In a search, Enter applies the selected name.
-    guard operate(\.picker, { $0.applySearchedName() }) else { return }
+    guard update(\.picker, { $0.applySearchedName() }) else { return }
     choices = [picker.color].compactMap(\.self)
     isFinished = true
   }

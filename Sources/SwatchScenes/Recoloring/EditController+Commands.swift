@@ -50,7 +50,7 @@ extension EditController {
       Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.moveDocument(by: 1) },
       Action(.write, "Review and write changes", .uses, keys: "w", .control("s")) { $0.askToWrite() },
       Action(.vision, "Color-blindness preview", .view, keys: "v") {
-        $0.operate(\.picker) { $0.cycleVision() }
+        $0.update(\.picker) { $0.cycleVision() }
       },
       Action(.quit, "Quit", .program, keys: "q", .control("c")) { $0.quit() },
     ] + undoAnyActions
@@ -99,7 +99,7 @@ extension EditController {
 
   private mutating func applyColor() {
     // In a search, Enter applies the selected name.
-    guard operate(\.picker, { $0.applySearchedName() }) else { return }
+    guard update(\.picker, { $0.applySearchedName() }) else { return }
     endPicking(applying: true)
   }
 
@@ -189,13 +189,13 @@ extension EditController {
     }
     present(
       Menu(
-        title: "Contrast with", items: items, isSearchable: true, remark: "No matching color",
+        title: "Contrast with", items: items, isSearchable: true, message: "No matching color",
         at: layout.list.origin))
   }
 
   private mutating func setContrastBackground(_ background: Background) {
     self.background = background
-    operate(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
+    update(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
     report("Contrast background: \(background.name)")
   }
 }

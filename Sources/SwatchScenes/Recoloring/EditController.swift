@@ -92,7 +92,7 @@ struct EditController: PickerScene {
     layOut()
     readLibrary()
     interaction.focus = .pages
-    operate(\.picker) { $0.showPage($0.page) }
+    update(\.picker) { $0.showPage($0.page) }
     report("Enter apply to file · Esc cancel")
   }
 
@@ -135,7 +135,7 @@ struct EditController: PickerScene {
   // MARK: Input
 
   mutating func paste(_ text: String) {
-    if picking != nil { return operate(\.picker) { $0.paste(text) } }
+    if picking != nil { return update(\.picker) { $0.paste(text) } }
     list.query.paste(text)
     focus(.search)
   }

@@ -73,7 +73,7 @@ struct UseListView: Control {
   }
 
   func command(for wheel: Wheel, in owner: EditController) -> Command<EditController>? {
-    let target = owner.list.selection + (wheel.isBack ? -3 : 3)
+    let target = owner.list.selection + (wheel.isBackward ? -3 : 3)
     return Command { owner in
       owner.list.select(target)
       owner.report(owner.interaction.status)

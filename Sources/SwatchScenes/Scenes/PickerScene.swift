@@ -23,11 +23,11 @@ extension PickerScene {
   // MARK: Picker
 
   mutating func readLibrary() {
-    operate(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
+    update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
   }
 
   private mutating func refreshLibrary() {
-    if showsPicker, picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
+    if showsPicker, picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
   }
 
   mutating func followPicker() {

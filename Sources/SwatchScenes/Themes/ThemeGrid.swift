@@ -102,7 +102,7 @@ struct ThemeGrid: Control {
     guard let slot = slot(at: wheel.position) else { return nil }
     return Command { host in
       host.choose(slot)
-      host.setPart(.lightness, to: ThemeSlider.Part.lightness.value(in: host) + (wheel.isBack ? 1 : -1))
+      host.setPart(.lightness, to: ThemeSlider.Part.lightness.value(in: host) + (wheel.isBackward ? 1 : -1))
     }
   }
 }

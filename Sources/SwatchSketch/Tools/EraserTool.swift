@@ -79,7 +79,7 @@ struct EraserTool: Tool {
 
   mutating func cancelled() { (erased, last) = ([:], nil) }
 
-  func remark(on edit: Edit?) -> String? {
+  func message(about edit: Edit?) -> String? {
     if cutsLines {
       return edit == nil ? "Touch Ended · nothing erased · erase the whole edge to remove a fill" : nil
     }

@@ -33,5 +33,5 @@ struct FillTool: Tool {
 
   mutating func cancelled() { isTouched = false }
 
-  func remark(on edit: Edit?) -> String? { edit == nil ? "No area to fill here" : nil }
+  func message(about edit: Edit?) -> String? { edit == nil ? "No area to fill here" : nil }
 }

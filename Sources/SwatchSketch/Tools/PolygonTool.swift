@@ -81,7 +81,7 @@ struct PolygonTool: Tool {
     return corners.popLast() != nil
   }
 
-  func remark(on edit: Edit?) -> String? {
+  func message(about edit: Edit?) -> String? {
     corners.isEmpty
       ? nil : "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner"
   }

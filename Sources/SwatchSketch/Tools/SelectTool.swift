@@ -172,7 +172,7 @@ struct SelectTool: Tool {
     touch = nil
   }
 
-  func remark(on edit: Edit?) -> String? {
+  func message(about edit: Edit?) -> String? {
     if edit?.kind == .reshape { return "Moved the point" }
     if let edit {
       let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Rotated" : "Moved"

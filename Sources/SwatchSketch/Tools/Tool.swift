@@ -54,7 +54,7 @@ public protocol Tool: Sendable {
   var measure: ToolMeasure? { get }
 
   /// Returns a status message about the result of a touch; `nil` for none.
-  func remark(on edit: Edit?) -> String?
+  func message(about edit: Edit?) -> String?
 }
 
 extension Tool {
@@ -89,5 +89,5 @@ extension Tool {
   /// Returns `nil`.
   public var measure: ToolMeasure? { nil }
   /// Returns `nil`.
-  public func remark(on edit: Edit?) -> String? { nil }
+  public func message(about edit: Edit?) -> String? { nil }
 }

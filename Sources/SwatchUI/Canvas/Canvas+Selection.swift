@@ -58,7 +58,7 @@ extension Canvas {
             column: cell.column - frame.columns.lowerBound, row: cell.row - frame.rows.lowerBound))
       }
       let middle = frame.middle
-      operate(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
+      update(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
     }
   }
 

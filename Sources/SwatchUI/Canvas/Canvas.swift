@@ -52,7 +52,7 @@ struct Canvas: SessionHost {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
     let zoom = layOutBorder()
-    operate(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
+    update(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
     controls = [canvasView] + view.controls.lifted(\Canvas.view)
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
@@ -139,7 +139,7 @@ struct Canvas: SessionHost {
   /// Scrolls to the initial position for another drawing.
   mutating func resetView() {
     hideCursor()
-    operate(\.view) { $0.resetView() }
+    update(\.view) { $0.resetView() }
   }
 
   static let actions: [Action<Canvas>] =

@@ -21,7 +21,7 @@ extension FileActions {
 
   private static let savingNotice = "Saving your changes…"
 
-  /// A remark for steps that could not be written to the journal.
+  /// A message for steps that could not be written to the journal.
   private var journalFailureRemark: String {
     session.journalRecorder.journal?.failureReason.map { ", but not saved for recovery: \($0)" } ?? ""
   }

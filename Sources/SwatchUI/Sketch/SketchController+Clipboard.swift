@@ -23,7 +23,7 @@ extension SketchController {
 
   /// Copies the selection, or quits if pressed twice in a row.
   private mutating func copyOrQuit() {
-    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.closeDrawing(.quit) } }
+    if copyGesture == interaction.gesture - 1 { return update(\.files) { $0.closeDrawing(.quit) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
     report("\(interaction.status) · \(label(of: .copyStrokes)) again to quit")
@@ -32,7 +32,7 @@ extension SketchController {
   private mutating func cutSelection() {
     guard copySelection("Cut") else { return }
     let status = interaction.status
-    operate(\.edits) { _ = $0.session.editSelection { $0.deleting(.cut) } }
+    update(\.edits) { _ = $0.session.editSelection { $0.deleting(.cut) } }
     report(status, undoHint: "\(label(of: .undo)) undo")
   }
 
@@ -62,7 +62,7 @@ extension SketchController {
   }
 
   mutating func paste(_ text: String) {
-    if !pasteStrokes(text) { operate(\.picker) { $0.paste(text) } }
+    if !pasteStrokes(text) { update(\.picker) { $0.paste(text) } }
   }
 
   /// - Returns: False if the text is not an SVG drawing with strokes.
@@ -71,7 +71,7 @@ extension SketchController {
       !drawing.strokes.isEmpty
     else { return false }
     if picker.coversPictureArea { closePicturePage() }
-    operate(\.edits) { $0.session.paste(drawing.strokes) }
+    update(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
     report("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")
     return true

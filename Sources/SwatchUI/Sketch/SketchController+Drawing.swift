@@ -8,7 +8,7 @@ import SwatchWidgets
 
 extension SketchController {
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
-    if session.journalRecorder.hasUnwrittenSteps { operate(\.files) { $0.flushJournal() } }
+    if session.journalRecorder.hasUnwrittenSteps { update(\.files) { $0.flushJournal() } }
     let changes = session.takeChanges()
     let pixels = canvas.update(changes)
     picker.environment.paper = session.drawing.paper

@@ -6,7 +6,7 @@ extension SketchController {
   mutating func replaceDrawing(_ file: SketchFile?, discarding isDiscarding: Bool) {
     session.journalRecorder.close(discarding: isDiscarding)
     if picker.coversPictureArea { closePicturePage() }
-    operate(\.canvas) { $0.resetView() }
+    update(\.canvas) { $0.resetView() }
     if let file {
       open(file)
     } else {
@@ -20,17 +20,17 @@ extension SketchController {
   /// Opens a drawing and restores its last view.
   mutating func open(_ file: SketchFile) {
     if !restoreView(file.path), let sheet = file.stored?.drawing.sheet {
-      operate(\.canvas) { $0.operate(\.view) { $0.showOpening(sheet) } }
+      update(\.canvas) { $0.update(\.view) { $0.showOpening(sheet) } }
     }
-    operate(\.files) { $0.open(file) }
+    update(\.files) { $0.open(file) }
   }
 
   /// Starts the journal and optionally searches for a drawing to recover.
   mutating func beginJournal(offersRecovery isOffering: Bool) {
     guard let open = services.openJournal else { return }
-    operate(\.files) { $0.openJournal(open) }
+    update(\.files) { $0.openJournal(open) }
     if isOffering, session.journalRecorder.journal != nil {
-      operate(\.recovery) { $0.startSearch(for: .offer) }
+      update(\.recovery) { $0.startSearch(for: .offer) }
     }
   }
 
@@ -49,8 +49,8 @@ extension SketchController {
 
   mutating func open(_ file: RecentFile) {
     switch file.kind {
-    case .drawing: operate(\.files) { $0.closeDrawing(.open(path: file.path)) }
-    case .picture: operate(\.picker) { $0.openPicture(file.path) }
+    case .drawing: update(\.files) { $0.closeDrawing(.open(path: file.path)) }
+    case .picture: update(\.picker) { $0.openPicture(file.path) }
     }
   }
 }

@@ -32,7 +32,7 @@ extension SketchController {
     syncedGradient = SyncedGradient(
       selection: selection, revision: revision, drawn: drawn, picked: drawn, paint: syncedGradient.paint)
     guard drawn != nil || old != nil else { return }
-    operate(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
+    update(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
   }
 
   private var sketchRevision: SketchRevision { SketchRevision(session.sketch) }

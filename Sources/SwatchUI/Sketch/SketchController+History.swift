@@ -43,7 +43,7 @@ extension SketchController: UndoHost {
   var hasUnfinishedEdit: Bool { session.toolState.tool.isWaiting }
 
   mutating func moveDocument(by steps: Int) {
-    operate(\.edits) {
+    update(\.edits) {
       switch steps {
       case -1: $0.undo()
       case 1: $0.redo()
@@ -72,10 +72,10 @@ extension SketchController: UndoHost {
 
   private mutating func handle(_ request: PickerRequest) {
     switch request {
-    case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
+    case .paper(let color): update(\.edits) { $0.setPaper(to: color) }
     case .otherGradient: showOtherGradient()
     case .restoreRemoved: restoreRemoved()
-    case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }
+    case .openDrawings(let paths): update(\.files) { $0.open(dropped: paths) }
     case .goBack:
       let status = interaction.status
       focus(.canvas)

@@ -29,7 +29,7 @@ extension SketchController {
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
       Action(.play, "Replay the drawing", .file, keywords: "play animation film") { $0.playBack() },
       Action(.recoverDrawing, "Recover drawing", .file, keywords: "older unsaved lost crash") {
-        $0.operate(\.recovery) { $0.startSearch(for: .list) }
+        $0.update(\.recovery) { $0.startSearch(for: .list) }
       },
     ]
   }
@@ -40,7 +40,7 @@ extension SketchController {
     ]
       + Action.sceneActions + [
         Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
-          $0.operate(\.files) { $0.closeDrawing(.quit) }
+          $0.update(\.files) { $0.closeDrawing(.quit) }
         },
         Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
       ]

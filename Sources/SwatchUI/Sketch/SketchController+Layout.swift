@@ -14,7 +14,7 @@ extension SketchController {
     let wasInPanel = picker.control(interaction.focus) != nil
     let room = layout.dialogAreas
     interaction.dialogAreas = room
-    operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
+    update(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.environment.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.environment.display = display

@@ -32,7 +32,7 @@ extension SketchController {
   /// Restores the last view of a file. Returns false if it is unknown.
   mutating func restoreView(_ path: String) -> Bool {
     guard let view = memory.view, view.path == absolute(path) else { return false }
-    operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
+    update(\.canvas) { $0.update(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
     return true
   }
 

@@ -16,11 +16,11 @@ extension SketchController {
     endGesture()
     let hit = canvas.stroke(at: position)
     if let hit, session.toolState.kind.selects, !session.toolState.selection.contains(hit) {
-      operate(\.canvas) { $0.select(at: position) }
+      update(\.canvas) { $0.select(at: position) }
     }
     let selection = session.toolState.selection
     if !selection.isEmpty, !interaction.isMenuOpenedByMouse || hit.map(selection.contains) == true {
-      return operate(\.edits) { $0.openSelectionMenu(at: position) }
+      return update(\.edits) { $0.openSelectionMenu(at: position) }
     }
     present(Menu(title: "Canvas", items: canvasItems(at: position, isOnStroke: hit != nil), at: position))
   }
@@ -28,12 +28,12 @@ extension SketchController {
   private func canvasItems(at position: CellPosition, isOnStroke: Bool) -> [MenuItem] {
     var items: [MenuItem?] = []
     if isOnStroke {
-      items.append(MenuItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
+      items.append(MenuItem("Select this") { $0.update(\.canvas) { $0.select(at: position) } })
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
         let pickAction = Action<SketchController>(eyedropper.id, "Pick this color", .color) {
-          $0.operate(\.canvas) { canvas in
+          $0.update(\.canvas) { canvas in
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
         }

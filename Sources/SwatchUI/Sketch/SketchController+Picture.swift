@@ -7,7 +7,7 @@ extension SketchController {
   /// Closes the picture and moves its focus to the drawing.
   mutating func closePicturePage() {
     let (status, hadFocus) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
-    operate(\.picker) { $0.closePicturePage() }
+    update(\.picker) { $0.closePicturePage() }
     if hadFocus { focus(.canvas) }
     report(status)
   }

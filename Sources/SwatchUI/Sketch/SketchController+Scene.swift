@@ -17,7 +17,7 @@ extension SketchController: ActionScene {
 
   mutating func begin() throws(RasterError) {
     try session.raster.prepare()
-    operate(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
+    update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
     beginJournal(offersRecovery: true)
   }
 
@@ -53,7 +53,7 @@ extension SketchController: ActionScene {
   private mutating func pan(with event: MouseEvent) -> Bool {
     guard event.isMiddleButton, openDialog == nil && !picker.coversPictureArea || canvas.view.isPanning
     else { return false }
-    return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
+    return update(\.canvas) { $0.update(\.view) { $0.pan(with: event) } }
   }
 
   /// Ends a touch before the screen changes. Strokes are kept; presses and choices are canceled.
@@ -88,7 +88,7 @@ extension SketchController: ActionScene {
     showSearchResult()
     checkJournal()
     if isGrabbing { return grab() }
-    if files.preview.delay != nil, !session.raster.isPainting { operate(\.files) { $0.advanceExport() } }
+    if files.preview.delay != nil, !session.raster.isPainting { update(\.files) { $0.advanceExport() } }
     if previewDelay != nil, let begin = services.beginPreview { previews.advance(begin) }
     if session.raster.isPainting {
       session.paintMore()
@@ -97,7 +97,7 @@ extension SketchController: ActionScene {
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown
-      operate(\.canvas) { $0.forwardToTool(.paused(isPressed: isPressed)) }
+      update(\.canvas) { $0.forwardToTool(.paused(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
       // Not during a drag, because its target could move.
       refreshLibrary()
@@ -108,16 +108,16 @@ extension SketchController: ActionScene {
   func afterFrame() { session.recordLiveStroke() }
 
   private mutating func refreshLibrary() {
-    if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
+    if picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
   }
 
   /// - Returns: True if the recovery dialog has opened.
   @discardableResult
   private mutating func showSearchResult() -> Bool {
-    recovery.isSearching && operate(\.recovery) { $0.showSearchResult() }
+    recovery.isSearching && update(\.recovery) { $0.showSearchResult() }
   }
 
   private mutating func checkJournal() {
-    if files.hasJournalChanges { operate(\.files) { $0.checkJournal() } }
+    if files.hasJournalChanges { update(\.files) { $0.checkJournal() } }
   }
 }

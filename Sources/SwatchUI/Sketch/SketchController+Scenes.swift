@@ -91,7 +91,7 @@ extension SketchController {
     isGrabbing = false
     attempt { sketch in
       guard let color = try sketch.services.grabFromScreen?() else { return sketch.report("No color picked") }
-      sketch.operate(\.picker) { $0.pick(color) }
+      sketch.update(\.picker) { $0.pick(color) }
     }
   }
 
@@ -106,6 +106,6 @@ extension SketchController {
 
   /// Uses the color picked in another scene, or offers several as a palette.
   mutating func receive(_ choices: [Color]) {
-    operate(\.picker) { $0.paste(choices.map(\.hex).joined(separator: "\n")) }
+    update(\.picker) { $0.paste(choices.map(\.hex).joined(separator: "\n")) }
   }
 }

@@ -103,7 +103,7 @@ struct SketchController: ControlHost {
     for incoming in files.incomingDrawings.takeAll() {
       replaceDrawing(incoming.file, discarding: incoming.discardsDrawing)
     }
-    if recovery.takeSaveRequest() { operate(\.files) { $0.askForDrawingPath() } }
+    if recovery.takeSaveRequest() { update(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
     if let shown = laidOutContent?.page, content.page != shown {
       pageDidChange(from: shown)
@@ -145,9 +145,9 @@ struct SketchController: ControlHost {
 
   private mutating func handle(_ event: Canvas.Event) {
     switch event {
-    case .pickedColor(let color): operate(\.picker) { $0.pick(Color(color)) }
+    case .pickedColor(let color): update(\.picker) { $0.pick(Color(color)) }
     case .cancelledEyedropper:
-      operate(\.picker) { $0.reportColor() }
+      update(\.picker) { $0.reportColor() }
       report("Eyedropper canceled · \(interaction.status)")
     }
   }
@@ -183,8 +183,8 @@ struct SketchController: ControlHost {
 
   mutating func resetPen() {
     endGesture()
-    operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
-    operate(\.pen) { $0.reset() }
+    update(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
+    update(\.pen) { $0.reset() }
     undoHistory.rename(stepOf: interaction.gesture, to: "Reset pen")
     report("Pen reset")
     showUndoHint()

@@ -100,7 +100,7 @@ struct ToolBar: Control {
   }
 
   func command(for wheel: Wheel, in tools: ToolActions) -> Command<ToolActions>? {
-    selectCommand(wheel.isBack ? -1 : 1, from: tools)
+    selectCommand(wheel.isBackward ? -1 : 1, from: tools)
   }
 
   /// Returns the command that selects a tool at a distance, wrapping around, without changing the focus.

@@ -106,11 +106,11 @@ struct ViewActions: SessionHost {
 
   mutating func handleWheel(_ wheel: Wheel) {
     guard !interaction.touches.isDown else { return }
-    if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBack ? 1 : -1, at: wheel.position) }
+    if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBackward ? 1 : -1, at: wheel.position) }
     if wheel.isSideways || wheel.modifiers.contains(.shift) {
-      scroll(columns: wheel.isBack ? -6 : 6, rows: 0)
+      scroll(columns: wheel.isBackward ? -6 : 6, rows: 0)
     } else {
-      scroll(columns: 0, rows: wheel.isBack ? -3 : 3)
+      scroll(columns: 0, rows: wheel.isBackward ? -3 : 3)
     }
   }
 
@@ -134,7 +134,7 @@ struct ViewActions: SessionHost {
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
-    Action(.zoomReset, "Fit sheet or drawing, 100%", .view, keywords: "fit page all", keys: "0") {
+    Action(.zoomReset, "Cycle zoom: sheet, drawing, 100%", .view, keywords: "fit page all", keys: "0") {
       $0.resetZoom()
     },
     Action(

@@ -94,13 +94,13 @@ struct CommandPalette<Owner: ControlHost> {
   func find(_ text: String) -> Menu<Owner>.SearchResult {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {
-      return .init(listed, remark: listed.isEmpty ? "No such command" : "")
+      return .init(listed, message: listed.isEmpty ? "No such command" : "")
     }
     guard argument.isEmpty else { return searchResult(argument, of: action, besides: listed) }
     let plainItem = action.command.map { _ in entry(action).item }
     return .init(
       [plainItem].compactMap(\.self) + completions("", of: action),
-      remark: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: plainItem != nil)
+      message: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: plainItem != nil)
   }
 
   /// Returns title, then keyword, then fuzzy matches. Disabled actions are listed only for a search.
@@ -134,15 +134,15 @@ struct CommandPalette<Owner: ControlHost> {
         line, note: missingStep ?? action.title, isEnabled: missingStep == nil,
         action: missingStep == nil ? recordingAction(line, command) : command.run)
       let others = (completions + listed).filter { $0.title != line }
-      return .init([completions.first { $0.title == line } ?? typed] + others, remark: "")
+      return .init([completions.first { $0.title == line } ?? typed] + others, message: "")
     case .problem(let problem)?:
       // Exclude recent lines with other arguments of the same action.
       let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
       // Run a completion only if it is selected, but select a command with exactly this title.
       let isCommand = others.first?.title.lowercased() == line.lowercased()
       let items = isCommand ? others + completions : completions + others
-      return .init(items, remark: isCommand ? "" : problem, selectsFirst: isCommand)
-    case nil: return .init(listed, remark: "")
+      return .init(items, message: isCommand ? "" : problem, selectsFirst: isCommand)
+    case nil: return .init(listed, message: "")
     }
   }
 

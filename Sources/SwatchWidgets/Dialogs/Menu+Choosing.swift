@@ -70,7 +70,7 @@ extension Menu {
     guard var field = search, change(&field) else { return false }
     if field.text != search?.text {
       let found = find(field.text)
-      (items, message, selection) = (found.items, found.remark, found.selectsFirst ? 0 : -1)
+      (items, message, selection) = (found.items, found.message, found.selectsFirst ? 0 : -1)
     }
     search = field
     return true

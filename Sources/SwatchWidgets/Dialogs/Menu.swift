@@ -52,13 +52,13 @@ public struct Menu<Context>: Dialog {
   /// The result of a search.
   public struct SearchResult {
     let items: [Item]
-    let remark: String
+    let message: String
     /// True if Enter chooses the first item; otherwise nothing is selected.
     let selectsFirst: Bool
 
     /// Creates a result.
-    public init(_ items: [Item], remark: String, selectsFirst: Bool = true) {
-      (self.items, self.remark, self.selectsFirst) = (items, remark, selectsFirst)
+    public init(_ items: [Item], message: String, selectsFirst: Bool = true) {
+      (self.items, self.message, self.selectsFirst) = (items, message, selectsFirst)
     }
   }
 
@@ -93,11 +93,11 @@ public struct Menu<Context>: Dialog {
   ///   - selection: The index of the initially selected item.
   ///   - staysOpen: True if the menu stays open after a choice.
   ///   - isSearchable: True for a search field; item keys are then disabled.
-  ///   - remark: The message for a search without results.
+  ///   - message: The message for a search without results.
   ///   - corner: The cell beside which the menu opens, usually under the pointer; `nil` to center it.
   public init(
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, isSearchable: Bool = false,
-    remark: String = "No match", at corner: CellPosition? = nil
+    message: String = "No match", at corner: CellPosition? = nil
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
@@ -106,7 +106,7 @@ public struct Menu<Context>: Dialog {
     hint = Self.hint(isSearchable: isSearchable, staysOpen: staysOpen)
     find = {
       let found = FuzzyMatch.filter(items, by: $0, text: \.title)
-      return SearchResult(found, remark: found.isEmpty ? remark : "")
+      return SearchResult(found, message: found.isEmpty ? message : "")
     }
   }
 
@@ -114,7 +114,7 @@ public struct Menu<Context>: Dialog {
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
-    (items, allItems, message) = (found.items, found.items, found.remark)
+    (items, allItems, message) = (found.items, found.items, found.message)
     (selection, staysOpen, search, corner, update) = (0, false, TextField(), nil, nil)
   }
 
@@ -129,7 +129,7 @@ public struct Menu<Context>: Dialog {
     )
     (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
     hint = Self.hint(isSearchable: false, staysOpen: staysOpen)
-    find = { _ in SearchResult([], remark: "") }
+    find = { _ in SearchResult([], message: "") }
   }
 
   private static func hint(isSearchable: Bool, staysOpen: Bool) -> String {

@@ -94,12 +94,12 @@ public struct Prompt<Context>: Dialog {
 
   private var isWindow: Bool { title != nil && frame.height >= 3 }
 
-  private var remarkRow: CellRect {
+  private var messageRow: CellRect {
     isWindow && frame.height > 3 ? frame.inset(columns: 2, rows: 1).bottom(1) : .empty
   }
 
   /// The problem with the text, if the prompt has no row for it.
-  public var remark: String? { remarkRow.isEmpty ? problem : nil }
+  public var statusMessage: String? { messageRow.isEmpty ? problem : nil }
 
   /// The typed text.
   public var line: String? { field.text }
@@ -120,7 +120,7 @@ public struct Prompt<Context>: Dialog {
     let isUntouched = field.text.isEmpty || field.isSelected
     let labels =
       isUntouched ? guide?.note ?? "" : suggestions.prefix(20).map(\.label).joined(separator: "  ")
-    surface.write(problem ?? labels, in: remarkRow, style: problem == nil ? .faint : .plain)
+    surface.write(problem ?? labels, in: messageRow, style: problem == nil ? .faint : .plain)
   }
 
   /// Moves the cursor to a press in the frame. A press outside submits or closes the prompt.

@@ -39,7 +39,7 @@ extension ActionArgument where Owner: ControlHost {
 extension Command where Owner: ControlHost {
   /// Adapts a part's command to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
-    Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
+    Command<Whole> { [run] in $0.update(path) { run(&$0) } }
   }
 }
 

@@ -81,11 +81,11 @@ public struct Wheel: Hashable, Sendable {
   }
 
   /// True if it goes up or to the left.
-  public var isBack: Bool { direction == .up || direction == .left }
+  public var isBackward: Bool { direction == .up || direction == .left }
   /// True if it goes to the left or to the right.
   public var isSideways: Bool { direction == .left || direction == .right }
   /// The key with the same effect in a list.
-  public var listKey: Key { isBack ? .up : .down }
+  public var listKey: Key { isBackward ? .up : .down }
 }
 
 extension Control {

@@ -87,7 +87,7 @@ extension ControlHost {
   mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
     guard var dialog = openDialog else { return false }
     dialog.layOut(in: interaction.dialogAreas, self)
-    let (remark, line, status) = (dialog.remark, dialog.line, interaction.status)
+    let (message, line, status) = (dialog.statusMessage, dialog.line, interaction.status)
     let response = input(&dialog)
     dialogs.layers[dialogs.layers.count - 1] = dialog
     if case .ignored = response { return false }
@@ -96,7 +96,7 @@ extension ControlHost {
     // A status set by Enter applies only to the text it was set for.
     let isStale = openDialog?.line != line && interaction.status == status
     layOutTopDialog()
-    if isHandled { showRemark(insteadOf: remark, isStale: isStale) }
+    if isHandled { showMessage(insteadOf: message, isStale: isStale) }
     partDidChange()
     return isHandled
   }
@@ -118,10 +118,10 @@ extension ControlHost {
   }
 
   /// Reports the problem with the typed text after the text has changed.
-  private mutating func showRemark(insteadOf old: String?, isStale: Bool) {
+  private mutating func showMessage(insteadOf old: String?, isStale: Bool) {
     guard let dialog = openDialog else { return }
-    if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
-      report(dialog.remark ?? dialog.hint)
+    if dialog.statusMessage != old || isStale && interaction.status != dialog.statusMessage ?? dialog.hint {
+      report(dialog.statusMessage ?? dialog.hint)
     }
   }
 

@@ -16,7 +16,7 @@ public protocol Dialog<Context> {
   /// The hint for the status line.
   var hint: String { get }
   /// The problem with the typed text, which replaces the hint; `nil` for none. Valid after ``layOut(in:_:)``.
-  var remark: String? { get }
+  var statusMessage: String? { get }
   /// The topic of the input history; `nil` for no history.
   var topic: String? { get }
   /// The typed text, if any.
@@ -58,7 +58,7 @@ extension Dialog {
   /// The dialog itself by default.
   public var base: any Dialog { self }
   /// None by default.
-  public var remark: String? { nil }
+  public var statusMessage: String? { nil }
   /// No history by default.
   public var topic: String? { nil }
   /// None by default.

@@ -1,7 +1,7 @@
 /// A host that is a part of another host (the whole), which shows the controls and dialogs of both.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
-/// `ControlHost.operate(_:needsRedraw:_:)`, which copies that state to the part and merges it back; otherwise
+/// `ControlHost.update(_:needsRedraw:_:)`, which copies that state to the part and merges it back; otherwise
 /// messages, dialogs and focus changes of the part are lost.
 public struct HostPart<Whole>: Sendable {
   let endGesture: @Sendable (inout Whole) -> Void
@@ -14,11 +14,11 @@ public struct HostPart<Whole>: Sendable {
 extension HostPart where Whole: ControlHost {
   /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
-    endGesture = { $0.operate(path) { $0.endGesture() } }
+    endGesture = { $0.update(path) { $0.endGesture() } }
     // This is invisible, so the part need not be redrawn.
     touchBegan = { $1[keyPath: path].notifyTouchBegan(on: $0) }
     touchEnded = { $0[keyPath: path].notifyTouchEnded() }
-    touchCancelled = { $0.operate(path) { $0.notifyTouchCancelled() } }
+    touchCancelled = { $0.update(path) { $0.notifyTouchCancelled() } }
     merge = {
       $0.push(path)
       $0[keyPath: path].pushToParts()
@@ -34,7 +34,7 @@ extension ControlHost {
   ///
   /// - Parameter needsRedraw: False if the part need not be redrawn. Messages and dialogs are shown in any case.
   @discardableResult
-  public mutating func operate<Part: ControlHost, Result>(
+  public mutating func update<Part: ControlHost, Result>(
     _ path: PartPath<Self, Part>, needsRedraw: Bool = true, _ action: (inout Part) -> Result
   ) -> Result {
     push(path)

@@ -89,7 +89,7 @@ struct PartDialog<Whole: ControlHost, Part: ControlHost> {
   }
 
   private func lifted(_ action: @escaping DialogAction<Part>) -> DialogAction<Whole> {
-    { [path] in $0.operate(path) { action(&$0) } }
+    { [path] in $0.update(path) { action(&$0) } }
   }
 
   private func lifted(_ response: DialogResponse<Part>) -> DialogResponse<Whole> {
@@ -109,7 +109,7 @@ extension PartDialog: Dialog {
   var base: any Dialog { dialog.base }
   var frame: CellRect { dialog.frame }
   var hint: String { dialog.hint }
-  var remark: String? { dialog.remark }
+  var statusMessage: String? { dialog.statusMessage }
   var topic: String? { dialog.topic }
   var line: String? { dialog.line }
   var followsWheel: Bool { dialog.followsWheel }

@@ -57,7 +57,7 @@ extension UndoAction where Owner: ControlHost {
       title, removedName, mergeKey: mergeKey, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }
     ) {
       [undo] whole in
-      switch whole.operate(path, { undo(&$0) }) {
+      switch whole.update(path, { undo(&$0) }) {
       case .done(let inverse): .done(inverse: inverse.lifted(path))
       case .failed: .failed
       case .gone: .gone

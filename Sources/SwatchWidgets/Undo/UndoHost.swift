@@ -21,11 +21,11 @@ extension UndoHost {
   /// Does nothing.
   public mutating func undoHistoryDidChange() {}
 
-  /// The actions that undo and redo any change.
+  /// The actions that undo and redo the last action.
   public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.undo() },
-      Action(.redoAny, "Redo any change", .change, keys: "Z") { $0.redo() },
+      Action(.undoAny, "Undo last action", .change, keywords: "back mistake", keys: "z") { $0.undo() },
+      Action(.redoAny, "Redo last action", .change, keys: "Z") { $0.redo() },
     ]
   }
 
@@ -97,12 +97,12 @@ extension UndoHost {
   public mutating func go(toStep count: Int) {
     while undoHistory.done.count != count {
       let before = (undoHistory.done.count, undoHistory.undone.count)
-      let isBack = before.0 > count
-      let pending = isBack ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
+      let isBackward = before.0 > count
+      let pending = isBackward ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
       let run = pending.reversed().prefix { $0.number != nil }.count
       if run > 0 {
-        moveDocument(by: isBack ? -run : run)
-      } else if isBack {
+        moveDocument(by: isBackward ? -run : run)
+      } else if isBackward {
         undo()
       } else {
         redo()

@@ -45,7 +45,7 @@ struct ContrastCommand: ParsableCommand {
           json.append("lightnessContrast", apca.rounded(decimals: 4))
           json.append("use", apca.use?.rawValue)
         }
-        if let minimum { json.append("isEnough", wcag.ratio >= minimum) }
+        if let minimum { json.append("passes", wcag.ratio >= minimum) }
       }
     } else {
       console.appendSample(" Text ", text.composited(over: paper), on: paper)

@@ -7,7 +7,7 @@ extension DifferenceReport {
     if exists != (true, true) {
       console.appendElement { json in
         json.append("change", exists.new ? "added" : "removed")
-        json.append("what", "drawing")
+        json.append("element", "drawing")
       }
     }
     for (attribute, old, new) in setupChanges {
@@ -38,7 +38,7 @@ extension DifferenceReport {
 
   private func append(_ change: String, old: Int?, new: Int?, _ stroke: Stroke, to json: inout JSONObject) {
     json.append("change", change)
-    json.append("what", "stroke")
+    json.append("element", "stroke")
     if let old { json.append("oldNumber", Double(old + 1)) }
     if let new { json.append("newNumber", Double(new + 1)) }
     json.append("kind", stroke.kindLabel)
@@ -50,7 +50,7 @@ extension DifferenceReport {
 extension JSONObject {
   fileprivate mutating func append(_ attribute: String, from old: String?, to new: String?) {
     append("change", "changed")
-    append("what", attribute)
+    append("element", attribute)
     append("old", old)
     append("new", new)
   }

@@ -4,16 +4,16 @@ import SwatchTerminal
 extension NcursesTerminal {
   /// Opens a terminal, runs `body`, and restores the terminal.
   ///
-  /// - Parameter hasOwnColors: True to ignore the theme in the settings.
+  /// - Parameter ignoresTheme: True to ignore the theme in the settings.
   static func use<Result>(
     _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
-    hasOwnColors: Bool = false,
+    ignoresTheme: Bool = false,
     _ body: (NcursesTerminal) throws -> Result
   ) throws -> Result {
     try Failure.wrappingErrors {
       let terminal = try NcursesTerminal(
         on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
-        glyphs: settings.configuration.glyphs, theme: hasOwnColors ? nil : settings.configuration.theme,
+        glyphs: settings.configuration.glyphs, theme: ignoresTheme ? nil : settings.configuration.theme,
         environment: settings.colors.environment())
       defer {
         terminal.restore()

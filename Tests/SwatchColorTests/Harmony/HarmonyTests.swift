@@ -60,7 +60,7 @@ struct HarmonyTests {
       let colors = harmony.colors(with: teal, count: count, on: wheel)
       #expect(colors.count == count && Set(colors.map(\.hex)).count == count, "\(count)")
       #expect(colors.first == teal && colors.allSatisfy { ColorCoordinates($0).isInGamut(of: .srgb) })
-      if harmony != .monochrome, count <= 12 {
+      if harmony != .monochromatic, count <= 12 {
         #expect(colors.prefix(usual.count) == usual.prefix(count))
       }
     }
@@ -77,7 +77,7 @@ struct HarmonyTests {
 
   @Test("A monochrome harmony has one hue in five lightness levels", arguments: ColorWheel.allCases)
   func monochrome(wheel: ColorWheel) {
-    let colors = Harmony.monochrome.colors(with: teal, on: wheel)
+    let colors = Harmony.monochromatic.colors(with: teal, on: wheel)
     #expect(colors.count == 5)
     let lightnesses = colors.dropFirst().map(lightness)
     #expect(lightnesses == lightnesses.sorted())

@@ -87,7 +87,7 @@ struct ThemeCommand: RenamedOptions {
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
     var keptTheme: ColorTheme?
     // The terminal keeps its own colors, regardless of the theme in the settings file.
-    try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
+    try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), ignoresTheme: true) { terminal in
       var services = Services()
       services.theme = .system(terminal: terminal, format: source?.format) { keptTheme = $0 }
       _ = try Application(terminal: terminal, services: services, purpose: .theme(start)).run()
