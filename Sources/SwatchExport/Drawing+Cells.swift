@@ -17,7 +17,7 @@ extension Drawing {
   ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal.
   ///   - isTransparent: True to leave cells without ink blank.
-  ///   - purpose: For viewing, or for maximum fidelity.
+  ///   - purpose: Viewing, or export at maximum fidelity.
   /// - Throws: ``RasterError`` if the image would be too large.
   /// - Complexity: O(*n*) in the number of points and of cells.
   public func lines(
@@ -37,7 +37,7 @@ extension Drawing {
   ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal that will play it.
-  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2 on
+  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2 for
   ///     the finished drawing.
   ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.
   /// - Throws: ``RasterError`` if the image would be too large.

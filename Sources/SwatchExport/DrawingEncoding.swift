@@ -20,7 +20,7 @@ public struct DrawingEncoding {
 
   /// An encoded file.
   public struct File: Hashable, Sendable {
-    /// The side in pixels, if there is one file per size.
+    /// The side length in pixels, if there is one file per size.
     public let side: Int?
     /// The contents.
     public let bytes: [UInt8]
@@ -57,7 +57,7 @@ public struct DrawingEncoding {
     return drawing
   }
 
-  /// Returns the extent of a file of a cropped drawing; `nil` for formats without a fixed extent.
+  /// Returns the extent of the file for a cropped drawing; `nil` for formats without a fixed extent.
   public func extent(of cropped: Drawing) -> ExportExtent? { format.extent(cropped.sheet, self) }
 
   // MARK: For formats

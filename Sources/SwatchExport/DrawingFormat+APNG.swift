@@ -48,7 +48,7 @@ private struct APNGWriter {
     bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
   }
 
-  /// Appends a frame with its time in hundredths of a second.
+  /// Appends a frame with its duration in hundredths of a second.
   mutating func append(_ pixels: [RGBA32], in rect: PixelRect, for time: Int) throws(ExportError) {
     let data = try data(of: pixels, in: rect)
     let (columns, rows) = (rect.columns, rect.rows)

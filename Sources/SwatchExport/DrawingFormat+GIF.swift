@@ -13,7 +13,7 @@ extension DrawingFormat {
 }
 
 extension Drawing {
-  /// The default maximum extent of an animation in pixels, at most that of the sheet.
+  /// The default limit of an animation's longer side in pixels. Smaller sheets are not enlarged.
   public static let animationExtent = 800.0
 
   /// The additional delay of the finished drawing, in hundredths of a second.
@@ -25,7 +25,7 @@ extension Drawing {
 
   /// Renders a time lapse of the drawing as a looping GIF.
   ///
-  /// Colors are exact if the finished image fits a palette, otherwise approximated.
+  /// Colors are exact if those of the finished image fit in a palette, otherwise approximated.
   ///
   /// - Parameters:
   ///   - scale: The pixels per canvas point; by default as many as ``animationExtent`` allows.

@@ -40,7 +40,7 @@ struct FramePlan {
     timeLapse.progress(at: frame == lastFrame ? .infinity : Double(frame * delay) / 100)
   }
 
-  /// Calls `change` for each frame, and `write` for each change with its time until the next one.
+  /// Calls `change` for each frame, and `write` for each change with the time until the next one.
   func forEachChange<Change, Failure>(
     _ change: (_ frame: Int) throws(Failure) -> Change?,
     write: (Change, _ time: Int) throws(Failure) -> Void

@@ -21,7 +21,7 @@ struct GIFWriter {
 
   func finish() -> [UInt8] { bytes + [0x3B] }
 
-  /// Appends a frame with its time in hundredths of a second.
+  /// Appends a frame with its duration in hundredths of a second.
   mutating func append(_ pixels: [UInt8], in rect: PixelRect, for time: Int) {
     // No disposal; one transparent entry.
     bytes += [0x21, 0xF9, 4, 1 << 2 | 1]

@@ -6,13 +6,14 @@ struct IconDirectory {
     case icon([UInt8])
   }
 
-  /// The largest image, or the deepest of several equally large ones; `nil` if its data is missing.
+  /// The largest image, or the one with the most bits per pixel of several equally large ones; `nil` if its
+  /// data is missing.
   let largest: Image?
 
   private static let headerLength = 6
   private static let entryLength = 16
 
-  /// gdk-pixbuf cannot read PNG images in icons, which are common for the largest size.
+  /// Finds the largest image. It is often a PNG image, which gdk-pixbuf cannot read in icons.
   init(_ bytes: [UInt8]) {
     let count = bytes.littleEndian(at: 4, count: 2) ?? 0
     let entries = (0..<count).compactMap { index -> ArraySlice<UInt8>? in

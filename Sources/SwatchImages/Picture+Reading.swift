@@ -21,7 +21,7 @@ extension Picture {
 
   /// Reads a picture from the bytes of a file.
   ///
-  /// - Parameter source: The name of the source for errors.
+  /// - Parameter source: The name of the source, for error messages.
   /// - Throws: ``PictureError``.
   public init(
     bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()

@@ -135,12 +135,14 @@ struct PictureDecoder {
     let size = PixelSize(width: Int(image.width), height: Int(image.height))
     if result == PIXBUF_TOO_LARGE { throw .tooLarge(size, limit: pixelLimit, kind: structure.kind) }
     try check(result, noLibrary: .noDecoder)
-    let rest = scale > 1 ? 1 : try self.divisor(for: size)
+    let remainingDivisor = scale > 1 ? 1 : try self.divisor(for: size)
     let orientation = structure.orientation ?? PictureOrientation(exif: Int(image.orientation))
-    guard var picture = Picture(image, divisor: rest, orientation, isPremultiplied: structure.isPremultiplied)
+    guard
+      var picture = Picture(
+        image, divisor: remainingDivisor, orientation, isPremultiplied: structure.isPremultiplied)
     else { throw damaged }
     let original = scale > 1 ? structure.size ?? size : size
-    picture.originalSize = scale * rest > 1 ? orientation.size(of: original) : nil
+    picture.originalSize = scale * remainingDivisor > 1 ? orientation.size(of: original) : nil
     return picture
   }
 }

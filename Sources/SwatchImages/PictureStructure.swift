@@ -4,7 +4,7 @@ import SwatchPixels
 struct PictureStructure {
   /// True if the file is complete, or if the decoder reports missing parts.
   var isComplete = true
-  /// The number of passes over all pixels, unlimited in a progressive JPEG.
+  /// The number of passes over all pixels; the JPEG format does not limit it.
   var scanCount = 1
   var size: PixelSize?
   var orientation: PictureOrientation?

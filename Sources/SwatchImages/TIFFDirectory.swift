@@ -46,7 +46,7 @@ struct TIFFDirectory {
       let number =
         isLittleEndian
         ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
-      // Larger 64-bit numbers are not file positions.
+      // Larger 64-bit numbers are not valid file positions.
       return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
     }
   }

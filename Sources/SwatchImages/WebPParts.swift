@@ -9,7 +9,7 @@ struct WebPStill: Equatable {
 
 /// The chunks of a WebP file (RFC 9649).
 struct WebPParts {
-  /// True if the file is as long as its header says.
+  /// True if the file is at least as long as its header declares.
   let isComplete: Bool
   private(set) var canvas: PixelSize?
   private(set) var still: WebPStill?

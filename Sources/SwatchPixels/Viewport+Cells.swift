@@ -3,7 +3,7 @@ import SwatchText
 
 // Viewports scroll by whole cells, so that text and block characters align with the drawing.
 extension Viewport {
-  /// All zoom levels; 1 is 100 %.
+  /// All zoom levels; 1 is 100%.
   public static let scales: [Double] = [
     0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
@@ -24,7 +24,7 @@ extension Viewport {
     return Self.scales.filter(range.contains)
   }
 
-  /// Returns the viewport in which a drawing opens: at 100 % from the corner of its sheet, or fitted to the
+  /// Returns the viewport in which a drawing opens: at 100% from the corner of its sheet, or fitted to the
   /// view if the sheet would look tiny, or be much larger than the view in both directions.
   public func initialViewport(for sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
     let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
@@ -37,7 +37,7 @@ extension Viewport {
     return isTiny || isHuge ? showing(sheet, in: metrics) : actual
   }
 
-  /// The largest ratio between sheet and view, either way, at which a sheet opens at 100 %.
+  /// The largest ratio between sheet and view, either way, at which a sheet opens at 100%.
   private static let openingRatio = 3.0
 
   /// Returns the viewport at a zoom level with the corner of a sheet in the first cell.

@@ -61,7 +61,7 @@ struct ArtworkPainter {
 
   // MARK: - Masks
 
-  /// The maximum number of clip segments times painted segments. Cairo intersects each with each.
+  /// The maximum number of clip segments times painted segments. Cairo intersects every pair of them.
   private static let clippedSegmentLimit = 200_000
 
   /// Clips to the outline of a mask. Returns false if the mask has to be applied in another way.

@@ -47,13 +47,13 @@ extension DrawingRaster {
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)
     if let stroke = preview.liveStroke { changed = changed.union(show(stroke)) }
-    // Strokes that take long to paint appear only when the tool has finished.
-    var rest = InkPlane.undividedWork
+    // Strokes that take too long to paint appear only when the tool has finished.
+    var remainingWork = InkPlane.undividedWork
     for stroke in preview.strokes {
       guard let bounds = stroke.bounds else { continue }
       let rect = viewport.pixels(around: bounds)
-      rest -= plane.work(of: stroke, in: rect.offset(by: viewport.origin))
-      guard rest > 0 else { break }
+      remainingWork -= plane.work(of: stroke, in: rect.offset(by: viewport.origin))
+      guard remainingWork > 0 else { break }
       overlay = overlay.union(rect)
       viewImage.draw(in: rect) { context in drawInCanvasPoints(context) { paint(stroke, on: context) } }
     }

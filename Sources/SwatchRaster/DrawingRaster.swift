@@ -21,7 +21,7 @@ public final class DrawingRaster: PixelSource {
   /// Scratch space for composing the live stroke.
   var liveMask: PixelBuffer
   var live: Progress?
-  /// True until the first ink is shown, which is when blank paper is painted, too.
+  /// True until the first ink is shown. Blank paper is not painted before then.
   private(set) var isBlank: Bool
   /// The pixels where a tool preview shows strokes outside the drawing.
   var overlay = PixelRect.empty
@@ -40,7 +40,7 @@ public final class DrawingRaster: PixelSource {
   /// The maximum number of painted pixels to hold beyond the visible ones.
   private static let extraPixelLimit = 8_000_000
 
-  /// Paints a whole drawing at 100 % onto an image of the given size.
+  /// Paints a whole drawing at 100% onto an image of the given size.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``.
   /// - Complexity: O(*n*) in the number of points of the drawing.
@@ -99,7 +99,7 @@ public final class DrawingRaster: PixelSource {
 
   /// Shows another part of the drawing, or the same part at another scale.
   ///
-  /// Call it only without a stroke in progress. Existing pixels are reused unless the scale changes.
+  /// Call it only if no stroke is in progress. Existing pixels are reused unless the scale changes.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``, which leaves the image unchanged.
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
@@ -127,7 +127,7 @@ public final class DrawingRaster: PixelSource {
     restore(size.bounds)
   }
 
-  /// Returns the area to hold: the visible pixels, and as many others as the reserve allows.
+  /// Returns the area to hold: the visible pixels, and more of the drawing if it fits within the limits.
   private static func area(
     for viewport: Viewport, of drawing: Drawing, hasMargin: Bool
   ) throws(RasterError) -> PixelRect {
@@ -142,8 +142,8 @@ public final class DrawingRaster: PixelSource {
     }
     let far = 1 << 24
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
-    let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
-    let all = view.union(sheet ?? .empty)
+    let ink = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
+    let all = view.union(ink ?? .empty)
     // A margin helps when a window is resized or a view is scrolled step by step.
     let withMargin = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
     let choices = hasMargin ? [all.union(withMargin), withMargin, view] : [all, view]
@@ -167,7 +167,7 @@ public final class DrawingRaster: PixelSource {
   }
 
   /// Shows another drawing, repainting everything.
-  public func replaceDrawing(by drawing: Drawing) {
+  public func replaceDrawing(with drawing: Drawing) {
     _ = endProgress()
     isBlank = drawing.strokes.isEmpty
     plane.restart(with: drawing)

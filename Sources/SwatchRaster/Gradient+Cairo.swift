@@ -18,7 +18,7 @@ extension Gradient {
     return pattern
   }
 
-  /// The maximum number of stop positions. Cairo's work is quadratic in the stops, and linear per pixel.
+  /// The maximum number of stop positions. Cairo's time is quadratic in them, plus linear for each pixel.
   private static let paintedStopCount = 512
 
   private var emptyPattern: OpaquePointer? {
@@ -33,13 +33,15 @@ extension Gradient {
 }
 
 extension [ColorStop] {
-  /// Returns all stops, or, if there are too many, the first and the last stop in each of `partCount` parts.
-  func thinned(to partCount: Int) -> [ColorStop] {
-    guard count > 2 * partCount else { return self }
-    func part(_ stop: ColorStop) -> Int { Int((stop.offset * Double(partCount)).clamped(to: 0...1e6)) }
+  /// Returns all stops or, if there are too many, the first and last in each of `intervalCount` intervals.
+  func thinned(to intervalCount: Int) -> [ColorStop] {
+    guard count > 2 * intervalCount else { return self }
+    func interval(_ stop: ColorStop) -> Int {
+      Int((stop.offset * Double(intervalCount)).clamped(to: 0...1e6))
+    }
     return indices.filter { index in
-      index == 0 || index == count - 1 || part(self[index]) != part(self[index - 1])
-        || part(self[index]) != part(self[index + 1])
+      index == 0 || index == count - 1 || interval(self[index]) != interval(self[index - 1])
+        || interval(self[index]) != interval(self[index + 1])
     }
     .map { self[$0] }
   }

@@ -34,7 +34,7 @@ extension InkPlane {
     if isComplete { pendingStrokes = [] }
   }
 
-  /// Paints missing parts up to a limit of work and returns the pixels that may have changed.
+  /// Paints missing parts up to a work limit and returns the pixels that may have changed.
   @discardableResult
   func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
     var remainingWork = workLimit
@@ -89,9 +89,11 @@ extension InkPlane {
   }
 
   func paintsQuickly(_ strokes: [Stroke]) -> Bool {
-    var rest = Self.undividedWork
-    for stroke in strokes where rest > 0 { rest -= work(of: stroke, in: pixels(around: stroke.bounds)) }
-    return rest > 0
+    var remainingWork = Self.undividedWork
+    for stroke in strokes where remainingWork > 0 {
+      remainingWork -= work(of: stroke, in: pixels(around: stroke.bounds))
+    }
+    return remainingWork > 0
   }
 
   /// The maximum work for a stroke that is painted in one step: a few hundredths of a second.

@@ -1,10 +1,10 @@
 import SwatchPixels
 
-/// Rectangles in which the strokes from an index upward are still to be painted.
+/// Rectangles in which the strokes starting at an index are still to be painted.
 struct PaintingPass {
   var rects: [PixelRect]
   var nextStroke = 0
-  /// The first unpainted row of that stroke, if it is painted in parts.
+  /// The first unpainted row of ``nextStroke``, if it is painted in parts.
   var nextRow = Int.min
 
   func inside(_ rect: PixelRect) -> PaintingPass { replacing { [$0.intersection(rect)] } }

@@ -51,10 +51,11 @@ public enum PaintingWork {
   /// Returns true if painting takes at most a few seconds plus the usual time for the number of segments.
   static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
     // Users who ask for more than one pixel per canvas point will accept a longer wait.
-    var rest = 400_000_000 * max(1, scale * scale)
+    var remainingWork = 400_000_000 * max(1, scale * scale)
     for stroke in strokes {
-      rest -= Double(units(of: stroke, in: sheet, scale: scale)) - 300 * Double(stroke.path?.verbs.count ?? 0)
-      if rest < 0 { return false }
+      let usualWork = 300 * Double(stroke.path?.verbs.count ?? 0)
+      remainingWork -= Double(units(of: stroke, in: sheet, scale: scale)) - usualWork
+      if remainingWork < 0 { return false }
     }
     return true
   }

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The pixels from before recent edits, latest last. With them, undo is independent of the number of strokes.
+/// The pixels from before recent edits, latest last. They make undo independent of the number of strokes.
 struct PatchStack {
   struct Patch {
     let rect: PixelRect

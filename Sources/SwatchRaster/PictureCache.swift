@@ -22,8 +22,10 @@ final class PictureCache {
 private enum PNGReader {
   static func image(of png: [UInt8]) -> OpaquePointer? {
     guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
-    var rest = png[...]
-    let image = withUnsafeMutablePointer(to: &rest) { cairo_image_surface_create_from_png_stream(read, $0) }
+    var remaining = png[...]
+    let image = withUnsafeMutablePointer(to: &remaining) {
+      cairo_image_surface_create_from_png_stream(read, $0)
+    }
     guard let image else { return nil }
     guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(image)
@@ -34,13 +36,13 @@ private enum PNGReader {
 
   private static let read: cairo_read_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
-    let rest = closure.assumingMemoryBound(to: ArraySlice<UInt8>.self)
+    let remaining = closure.assumingMemoryBound(to: ArraySlice<UInt8>.self)
     let count = Int(length)
-    guard rest.pointee.count >= count else { return CAIRO_STATUS_READ_ERROR }
-    rest.pointee.prefix(count).withUnsafeBufferPointer { bytes in
+    guard remaining.pointee.count >= count else { return CAIRO_STATUS_READ_ERROR }
+    remaining.pointee.prefix(count).withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { data.update(from: start, count: count) }
     }
-    rest.pointee = rest.pointee.dropFirst(count)
+    remaining.pointee = remaining.pointee.dropFirst(count)
     return CAIRO_STATUS_SUCCESS
   }
 }
@@ -79,7 +81,7 @@ extension PlacedPicture {
   /// The size in the header of the file, or `nil` if it is too large or not a PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
 
-  /// True if the file can be decoded, which takes as long as decoding it.
+  /// True if the file can be decoded. The check takes as long as decoding it.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
 

@@ -14,7 +14,7 @@ struct RoundLine {
   /// The coverage of pixels in the middle of the line.
   private let maximumCoverage: Double
 
-  /// The error of `CAIRO_ANTIALIAS_FAST` to the left in pixels (Cairo 1.16). Exact modes take twice as long.
+  /// The shift to the left by `CAIRO_ANTIALIAS_FAST`, in pixels (Cairo 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
@@ -72,8 +72,8 @@ private struct Shape {
   @inline(__always)
   func coverage(x: Float, step: Float, y: Float) -> SIMD4<UInt8> {
     let x = SIMD4(repeating: x) + step * SIMD4(0, 1, 2, 3)
-    let part = ((vectorX * x + vectorY * y) * inverseSquare).clamped(to: 1)
-    let (offsetX, offsetY) = (x - vectorX * part, y - vectorY * part)
+    let fraction = ((vectorX * x + vectorY * y) * inverseSquare).clamped(to: 1)
+    let (offsetX, offsetY) = (x - vectorX * fraction, y - vectorY * fraction)
     let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
     let coverage = (edge - density * distance).clamped(to: maximumCoverage)
     // In a Float of at least 2²³, the lowest bits are an integer.

@@ -5,17 +5,17 @@ import SwatchText
 
 // Paints paths that would take Cairo too long.
 extension StrokePainter {
-  /// The estimated work of painting a path with and without Cairo.
+  /// The estimated work of painting a path with Cairo and with ``CoverageFiller``.
   struct WorkEstimate {
     var cairo = 0.0
-    var other = 0.0
+    var coverage = 0.0
 
     /// The work up to which Cairo always paints a path: about 30 milliseconds.
     private static let cairoLimit = 3_000_000.0
 
-    var isComplex: Bool { cairo > Self.cairoLimit && other < cairo }
+    var isComplex: Bool { cairo > Self.cairoLimit && coverage < cairo }
 
-    var expectedWork: Double { min(cairo, max(other, Self.cairoLimit)) }
+    var expectedWork: Double { min(cairo, max(coverage, Self.cairoLimit)) }
   }
 
   /// The limits up to which a path is cheap, whatever its shape.
@@ -27,7 +27,7 @@ extension StrokePainter {
   static func workEstimate(forFilling outline: Outline) -> WorkEstimate {
     guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return WorkEstimate() }
     let work = PathWork(of: outline.path, outline.transform, in: outline.rect, tolerance: tolerance)
-    return WorkEstimate(cairo: work.fillCostInCairo, other: work.fillCostByCoverage)
+    return WorkEstimate(cairo: work.fillCostInCairo, coverage: work.fillCostByCoverage)
   }
 
   static func workEstimate(forStroking outline: Outline) -> WorkEstimate {
@@ -44,7 +44,7 @@ extension StrokePainter {
     return WorkEstimate(
       cairo: work.strokeCostInCairo(joinEdgeCount: joinEdgeCount, reach: reach) + dashCount
         * (joinEdgeCount + 4) * 10,
-      other: work.strokeCostByCoverage(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
+      coverage: work.strokeCostByCoverage(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }
 
   /// Returns the number of edges that Cairo creates for a line join.

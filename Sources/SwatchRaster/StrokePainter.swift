@@ -9,10 +9,10 @@ enum StrokePainter {
     case screen
     /// Precise enough for pixels.
     case image
-    /// Exact curves, flattened later by a viewer of the file.
+    /// Exact curves, flattened later by a viewer.
     case vector
 
-    /// The largest distance of flattened curves from the exact ones in pixels, or `nil` for exact curves.
+    /// The maximum distance between flattened and exact curves in pixels, or `nil` for exact curves.
     var tolerance: Double? {
       switch self {
       case .screen: 0.2
@@ -38,14 +38,15 @@ enum StrokePainter {
     _ path: Path, _ ink: Ink, _ bounds: CanvasRect, _ quality: Quality, on context: OpaquePointer
   ) {
     let transform = CanvasTransform(of: context)
-    let (ink, share) = quality.tolerance == nil ? (ink, 1) : ink.withVisibleDashes(at: transform.lengthFactor)
+    let (ink, dashCoverage) =
+      quality.tolerance == nil ? (ink, 1) : ink.withVisibleDashes(at: transform.lengthFactor)
     let outline = Outline(
       path: path, ink: ink, rect: pixels(of: bounds, transform, on: context), transform: transform,
       quality: quality)
     guard !outline.rect.isEmpty || quality.tolerance == nil else { return }
     guard let fill = ink.fill else {
       guard let line = ink.line else { return }
-      setSource(line, ink.lineGradient, opacity: ink.opacity * share, on: context)
+      setSource(line, ink.lineGradient, opacity: ink.opacity * dashCoverage, on: context)
       return self.strokeLine(outline, on: context)
     }
     guard let line = ink.line else {
@@ -55,13 +56,13 @@ enum StrokePainter {
     beginGroup(on: context)
     setSource(fill, ink.fillGradient, on: context)
     fillArea(outline, on: context)
-    setSource(line, ink.lineGradient, opacity: share, on: context)
+    setSource(line, ink.lineGradient, opacity: dashCoverage, on: context)
     self.strokeLine(outline, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
   }
 
-  /// Starts an offscreen group without a clip, which applies when the group is painted.
+  /// Starts an offscreen group without a clip; the clip applies when the group is painted.
   static func beginGroup(on context: OpaquePointer) {
     cairo_push_group(context)
     cairo_reset_clip(context)
@@ -201,7 +202,7 @@ extension StrokePainter {
   /// straight lines. It draws other curves as precisely as lines, and faster.
   struct SharpTurns {
     private let width: Double
-    /// The largest distance of the straight lines from a curve, in points.
+    /// The maximum distance between the straight lines and a curve, in points.
     fileprivate let tolerance: Double
 
     /// Fails if the output contains exact curves.
@@ -211,7 +212,8 @@ extension StrokePainter {
       self.tolerance = tolerance / CanvasTransform(of: context).maximumScale
     }
 
-    /// Returns true if a curve turns by over 90°, or by over 25° within four line widths or at a sharp end.
+    /// Returns true if a curve turns by more than 90°, or by more than 25° within four line widths or at a
+    /// sharp end.
     ///
     /// The directions of a curve lie between those of its control polygon.
     fileprivate func contains(_ curve: CubicCurve) -> Bool {

@@ -5,7 +5,7 @@ public struct ComparedDocument: Sendable {
   /// The drawing, and the features that it lacks.
   public let content: DrawingImport
   /// The document without strokes, paper, sheet and white space; `nil` if unknown or written by swatchterm.
-  private let rest: [UInt8]?
+  private let remainder: [UInt8]?
 
   /// Reads a document.
   ///
@@ -16,31 +16,33 @@ public struct ComparedDocument: Sendable {
     let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
     let reader = try DrawingImport.reader(of: bytes, request)
     content = DrawingImport(reader)
-    rest = reader.isNative ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
+    let source = reader.isNative ? nil : reader.source
+    remainder = source.flatMap { $0.matches(bytes) ? $0.remainder(of: bytes) : nil }
   }
 
   /// Returns phrases for the content of each document that is not in its drawing, or `nil` if it is the same.
   ///
-  /// - Returns: The phrases for both documents, which are equal if only the bytes differ.
+  /// - Returns: The phrases for both documents. They are equal if only the bytes differ.
   public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
     let (old, new) = (content.savingLosses, other.content.savingLosses)
-    let hasOtherRest = rest != nil && other.rest != nil && rest != other.rest
-    return old != new || hasOtherRest ? (old, new) : nil
+    let remaindersDiffer =
+      remainder != nil && other.remainder != nil && remainder != other.remainder
+    return old != new || remaindersDiffer ? (old, new) : nil
   }
 }
 
 extension SVGSource {
   /// Returns the bytes outside of strokes, paper and sheet, without white space.
-  fileprivate func rest(of bytes: [UInt8]) -> [UInt8] {
+  fileprivate func remainder(of bytes: [UInt8]) -> [UInt8] {
     let ranges = ([root] + parts.map(\.range) + [paperRange].compactMap(\.self)).sorted {
       $0.lowerBound < $1.lowerBound
     }
-    var rest: [UInt8] = []
+    var remainder: [UInt8] = []
     var next = 0
     for range in ranges where range.lowerBound >= next {
-      rest += bytes[next..<range.lowerBound].filter { !$0.isSpace }
+      remainder += bytes[next..<range.lowerBound].filter { !$0.isSpace }
       next = range.upperBound
     }
-    return rest + bytes[next...].filter { !$0.isSpace }
+    return remainder + bytes[next...].filter { !$0.isSpace }
   }
 }

@@ -4,14 +4,15 @@ import SwatchSketch
 public struct UpdatedDocument: Hashable, Sendable {
   /// The document.
   public let bytes: [UInt8]
-  /// Unsupported features that changed strokes have lost, as phrases that are safe to print.
+  /// Unsupported features lost because their strokes were changed, as phrases that are safe to print.
   public let lost: [String]
 }
 
 extension Drawing {
   /// Writes the drawing into the document that it was read from, preserving everything else.
   ///
-  /// Elements of unchanged strokes keep their bytes. New elements get their own lines if existing ones have.
+  /// Elements of unchanged strokes keep their bytes. New elements are placed on their own lines if
+  /// existing ones are.
   ///
   /// - Parameter folder: The folder for linked pictures.
   /// - Returns: The document, or `nil` if it cannot express the changes and has to be replaced.

@@ -19,14 +19,14 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case compressed
     /// The file is XML, but its root element is not `svg`.
     case notSVG(element: String)
-    /// The XML is malformed at a line, counted from 1, for a reason given by expat.
+    /// The XML is malformed at a line, counted from 1. The reason is expat's message.
     case broken(line: Int, reason: String)
-    /// The entities expand to far more text than the file.
+    /// The entities expand to far more text than the file contains.
     case expanding(line: Int)
     /// The elements are nested too deeply.
     case tooDeep(line: Int, limit: Int)
     /// A tag, a comment or another token that starts at this line is larger than the limit, in bytes.
-    case tooLongPart(line: Int, limit: Int)
+    case partTooLong(line: Int, limit: Int)
     /// The document exceeds the work limit, mainly in this quantity.
     case tooComplex(Excess)
     /// The document has no layer with this name; `others` are the existing ones.
@@ -77,10 +77,10 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
-      "\(file) was rejected: its entities expand to far more text than the file (line \(line))."
+      "\(file) was rejected: its entities expand to far more text than the file contains (line \(line))."
     case .tooDeep(let line, let limit):
       "\(file) has more than \(limit) levels of nested elements (line \(line)). Flatten its groups."
-    case .tooLongPart(let line, let limit):
+    case .partTooLong(let line, let limit):
       "\(file) was rejected: the token that starts on line \(line) is larger than \(limit >> 20) MiB."
     case .tooComplex(let excess): "\(file) has too many \(excess.noun). Simplify it."
     case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."

@@ -131,7 +131,7 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse`, again for any forward references, and again for any images of filtered elements.
+  /// Runs `parse`, again if there are forward references, and again if filtered elements were painted.
   private static func read(
     _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
@@ -142,7 +142,7 @@ extension DrawingImport {
     if !first.missing.isEmpty || first.needsStyleSheet {
       let collector = SVGDefinitionCollector(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
       if collect(collector, parse) {
-        reader = SVGReader(request, budget: budget, knowing: collector)
+        reader = SVGReader(request, budget: budget, collected: collector)
         try read(with: reader, parse)
         collected = collector
       }
@@ -152,7 +152,7 @@ extension DrawingImport {
         of: reader.filtered, within: reader.budget, paint),
       !images.isEmpty
     else { return reader }
-    let last = SVGReader(request, budget: budget, knowing: collected, images: images)
+    let last = SVGReader(request, budget: budget, collected: collected, images: images)
     try read(with: last, parse)
     return last
   }
@@ -194,7 +194,7 @@ extension DrawingImport {
     case .root(let name): .notSVG(element: name)
     case nil:
       switch error.cause {
-      case .partTooLong: .tooLongPart(line: error.line, limit: partLimit)
+      case .partTooLong: .partTooLong(line: error.line, limit: partLimit)
       case .expansion: .expanding(line: error.line)
       case .syntax(let reason): .broken(line: error.line, reason: reason)
       }

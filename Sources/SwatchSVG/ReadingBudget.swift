@@ -1,7 +1,7 @@
 /// The work allowed for reading a document, because even a small one can require a lot.
 ///
-/// The unit is about ten nanoseconds or one retained byte. The limit amounts to seconds and a few hundred
-/// megabytes.
+/// The unit is about ten nanoseconds or one retained byte. The limit amounts to a few seconds and a few
+/// hundred megabytes.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
 
@@ -23,15 +23,15 @@ struct ReadingBudget {
       paintingLimit: limit.paintingBase + limit.paintingPerByte * byteCount)
   }
 
-  init(rest outer: ReadingBudget) {
-    self.init(limit: outer.rest, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
+  init(remainingIn outer: ReadingBudget) {
+    self.init(limit: outer.remaining, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
   }
 
   private static let maximumLimit = 1 << 60
 
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
 
-  var rest: Int { max(0, limit - total) }
+  var remaining: Int { max(0, limit - total) }
 
   var isExceeded: Bool { total > limit || spent(on: .painting) > paintingLimit }
 
@@ -40,9 +40,9 @@ struct ReadingBudget {
     return Expense.allCases.filter { $0 != .painting }.max { spent(on: $0) < spent(on: $1) } ?? .elements
   }
 
-  /// Adds the work of `count` items at `price` each. An overflow exceeds the budget.
-  mutating func spend(_ price: Int, times count: Int = 1, on expense: Expense) {
-    let (amount, overflows) = price.multipliedReportingOverflow(by: count)
+  /// Adds the work of `count` items at `cost` each. An overflow exceeds the budget.
+  mutating func spend(_ cost: Int, times count: Int = 1, on expense: Expense) {
+    let (amount, overflows) = cost.multipliedReportingOverflow(by: count)
     // Stop counting once exceeded, so that sums stay small.
     guard !isExceeded else { return }
     let limit = expense == .painting ? paintingLimit : limit
@@ -77,7 +77,7 @@ extension ReadingBudget {
   static let font = 200_000
   static let pixel = 4
   /// A pixel that is decoded and encoded again.
-  static let pixelOfFile = 40
+  static let transcodedPixel = 40
   /// A pixel of a placed picture. All of them are read whenever the picture is painted.
   static let placedPixel = 1
 }

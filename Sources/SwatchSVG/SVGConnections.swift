@@ -31,7 +31,8 @@ struct SVGConnections {
     connectors.append((index, Dictionary(uniqueKeysWithValues: values)))
   }
 
-  /// Discards the strokes starting at an index, which were merged.
+  /// Discards the ids and connectors of strokes starting at an index, because the strokes were removed or
+  /// merged.
   mutating func discard(from index: Int) {
     while let last = connectors.last, last.index >= index { connectors.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }

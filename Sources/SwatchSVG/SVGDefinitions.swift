@@ -64,23 +64,23 @@ final class SVGDefinitions {
     return element
   }
 
-  func elements(in position: Int) -> [SVGElement] {
-    var (elements, depth): ([SVGElement], Int) = ([], 0)
+  func children(at position: Int) -> [SVGElement] {
+    var (children, depth): ([SVGElement], Int) = ([], 0)
     for event in events[(position + 1)...] {
       switch event {
       case .start(let element):
-        if depth == 0 { elements.append(element) }
+        if depth == 0 { children.append(element) }
         depth += 1
       case .end:
         depth -= 1
-        if depth < 0 { return elements }
+        if depth < 0 { return children }
       case .text: continue
       }
     }
-    return elements
+    return children
   }
 
-  func hasElement(in position: Int) -> Bool {
+  func hasChild(at position: Int) -> Bool {
     let tag = events[(position + 1)...].first { if case .text = $0 { false } else { true } }
     return if case .start? = tag { true } else { false }
   }

@@ -108,6 +108,6 @@ enum SVGPicture: Hashable {
   case png([UInt8], pixelCount: Int)
   case drawing(Drawing)
   /// A picture that cannot be loaded or must not be.
-  case foreign
+  case unavailable
   case broken
 }

@@ -7,15 +7,15 @@ struct SVGElementText {
   /// True to write properties in a `style`, which takes precedence over style sheets.
   let usesStyle: Bool
   /// Attributes of the new element: an `id`, or ``SVGGroups/looseAttribute``.
-  let marks: String
+  let attributes: String
 
   func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
     var writer = initial
     writer.writesTextLength = false
     if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
     if let label = stroke.label {
-      writer.begin(label, attributes: marks + idAttribute(of: stroke))
-      let path = SVGElementText(context: context, usesStyle: usesStyle, marks: "")
+      writer.begin(label, attributes: attributes + idAttribute(of: stroke))
+      let path = SVGElementText(context: context, usesStyle: usesStyle, attributes: "")
       let stroke = stroke.identified(nil)
       return writer.bytes.inASCII + path.element(stroke.labeled(nil), initial)
         + path.label(of: stroke, initial)
@@ -38,9 +38,9 @@ struct SVGElementText {
     return writer.bytes.inASCII
   }
 
-  /// Returns the `id` attribute of a shape that connectors refer to, unless `marks` contains one.
+  /// Returns the `id` attribute of a shape that connectors refer to, unless ``attributes`` contains one.
   private func idAttribute(of stroke: Stroke) -> String {
-    guard let id = stroke.id, !marks.contains(text: " id=") else { return "" }
+    guard let id = stroke.id, !attributes.contains(text: " id=") else { return "" }
     return " id=\"\(SVGConnections.elementID(of: id))\""
   }
 
@@ -57,7 +57,7 @@ struct SVGElementText {
   }
 
   private func begin(_ writer: inout SVGWriter, _ properties: [(String, String)]) {
-    writer.bytes += marks.utf8
+    writer.bytes += attributes.utf8
     if let text = context.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
     if !usesStyle {
       writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
@@ -68,9 +68,10 @@ struct SVGElementText {
 
   private func element(_ stroke: Stroke, _ artwork: Artwork, _ writer: inout SVGWriter) -> [UInt8] {
     guard let inverse = context.transform.inverse else { return [] }
-    let attributes = marks + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
+    let allAttributes = attributes + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
     writer.write(
-      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: Array(attributes.utf8))
+      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink),
+      attributes: Array(allAttributes.utf8))
     return Array(writer.bytes.dropLast()).inASCII
   }
 

@@ -4,8 +4,8 @@ import SwatchText
 
 /// A copy of the document from which librsvg paints filtered elements.
 ///
-/// It lacks opacity and blending of these elements, and all effects of their ancestors, which are applied to
-/// the images later.
+/// It omits the opacity and blending of these elements, and all effects of their ancestors. Both are applied
+/// to the images later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]
   private let viewport: SVGViewport
@@ -26,25 +26,26 @@ struct SVGFilterDocument {
 
   static let workLimit = 200_000_000
 
-  /// Paints as many elements as the budget allows, if necessary at a lower resolution of one pixel per point.
+  /// Paints as many elements as the budget allows, if necessary at a lower resolution, down to one pixel per
+  /// point.
   ///
-  /// - Returns: PNG files by the offsets of their elements in the document.
+  /// - Returns: PNG files, keyed by the offsets of their elements in the document.
   func images(
     of elements: [SVGFilteredElement], within budget: ReadingBudget, _ paint: SVGElementPainter
   ) -> [Int: [UInt8]] {
-    let limit = min(Self.workLimit, budget.rest)
-    let total = elements.reduce(0.0) { $0 + Double($1.price) }
+    let limit = min(Self.workLimit, budget.remaining)
+    let total = elements.reduce(0.0) { $0 + Double($1.cost) }
     let factor = min(1, max((Double(limit) / max(total, 1)).squareRoot(), 1 / density))
     var work = 0
     var ids: Set<String> = []
     let chosen = elements.enumerated().compactMap { index, element -> (SVGFilteredElement, String)? in
       let element = element.scaled(by: factor)
-      guard isTag(element.tag), element.ancestors.allSatisfy(isTag), work + element.price <= limit else {
+      guard isTag(element.tag), element.ancestors.allSatisfy(isTag), work + element.cost <= limit else {
         return nil
       }
       let id = element.id ?? "swatchterm-filtered-\(index)"
       guard ids.insert(id).inserted else { return nil }
-      work += element.price
+      work += element.cost
       return (element, id)
     }
     guard !chosen.isEmpty, isTag(root) else { return [:] }

@@ -9,15 +9,15 @@ struct SVGFilterDefinition {
   init?(_ chain: [SVGDefinition]) {
     guard !chain.isEmpty else { return nil }
     element = SVGElement(merging: chain.map(\.element))
-    primitives = chain.lazy.map { $0.definitions.elements(in: $0.position) }.first { !$0.isEmpty } ?? []
+    primitives = chain.lazy.map { $0.definitions.children(at: $0.position) }.first { !$0.isEmpty } ?? []
   }
 
   /// Returns the work per pixel, in units of ``ReadingBudget``, as measured with librsvg 2.54.
-  func price(scale: Double) -> Double {
-    primitives.reduce(6) { $0 + Self.price(of: $1, scale: scale) }
+  func cost(scale: Double) -> Double {
+    primitives.reduce(6) { $0 + Self.cost(of: $1, scale: scale) }
   }
 
-  private static func price(of element: SVGElement, scale: Double) -> Double {
+  private static func cost(of element: SVGElement, scale: Double) -> Double {
     func numbers(_ name: String) -> [Double] {
       guard let text = element[name] else { return [] }
       var scanner = SVGScanner(text)
@@ -46,13 +46,13 @@ struct SVGFilteredElement {
   let rect: CanvasRect
   let transform: CanvasTransform
   var size: PixelSize
-  var price: Int
+  var cost: Int
 
   func scaled(by factor: Double) -> SVGFilteredElement {
     func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * factor).rounded(.down))) }
     var element = self
     element.size = PixelSize(width: scaled(size.width), height: scaled(size.height))
-    element.price = Int(Double(price) * factor * factor)
+    element.cost = Int(Double(cost) * factor * factor)
     return element
   }
 }
@@ -60,15 +60,15 @@ struct SVGFilteredElement {
 /// The area of the canvas affected by filters, and the work per pixel.
 struct SVGFilterReach {
   var rect: CanvasRect
-  var price: Double
+  var cost: Double
   /// The area in user units, if it is a rectangle there.
   var local: CanvasRect?
 
   func union(_ other: SVGFilterReach?) -> SVGFilterReach {
     guard let other else { return self }
     if rect.contains(other.rect) {
-      return SVGFilterReach(rect: rect, price: price + other.price, local: local)
+      return SVGFilterReach(rect: rect, cost: cost + other.cost, local: local)
     }
-    return SVGFilterReach(rect: rect.union(other.rect), price: price + other.price)
+    return SVGFilterReach(rect: rect.union(other.rect), cost: cost + other.cost)
   }
 }

@@ -8,7 +8,7 @@ struct SVGFrame {
   var opacity = 1.0
   /// The product of the opacities of that group and its ancestors.
   var outerOpacity = 1.0
-  /// The size that 100 % refers to, in user units.
+  /// The size that 100% refers to, in user units.
   var extent: CanvasSize
   /// The number of strokes that precede the element.
   let strokeCount: Int
@@ -21,7 +21,7 @@ struct SVGFrame {
   var grouping: SVGGroups.Kind?
   var wrap: SVGWrap?
   var box: CanvasRect?
-  /// The canvas bounds of undrawn shapes inside, if they matter.
+  /// The canvas bounds of undrawn shapes inside, if a bounding box is needed.
   var undrawnBounds: CanvasRect?
   /// True if strokes can be added; see ``SVGElement/isPlainGroup``.
   var isPlainGroup = false
@@ -52,7 +52,7 @@ struct SVGWrap {
   /// The number of document parts that precede the element.
   let partCount: Int
 
-  /// True if the bounds of its content may matter.
+  /// True if clipping, masking or filtering may depend on the bounds of the content.
   var needsBox: Bool { clipPath != nil || mask != nil || filter != nil }
 }
 
@@ -60,7 +60,7 @@ struct SVGNestedView {
   let rect: CanvasRect
   /// Maps inner to outer units.
   let transform: CanvasTransform
-  /// The size that 100 % refers to inside, in inner units.
+  /// The size that 100% refers to inside, in inner units.
   let extent: CanvasSize
 
   init(_ element: SVGElement, _ use: SVGElement?, in units: SVGUnits) {

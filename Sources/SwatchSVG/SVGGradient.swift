@@ -59,11 +59,12 @@ struct SVGGradient {
     let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
     // Relative to a bounding box, lengths are fractions of it.
-    func coordinate(_ name: String, _ share: Double, of extent: Double) -> Double {
-      coordinates[name].map { units.resolved($0, of: extent) } ?? share * extent
+    func coordinate(_ name: String, _ fraction: Double, of extent: Double) -> Double {
+      coordinates[name].map { units.resolved($0, of: extent) } ?? fraction * extent
     }
-    func point(_ x: String, _ y: String, _ share: CanvasPoint) -> CanvasPoint {
-      CanvasPoint(x: coordinate(x, share.x, of: extent.width), y: coordinate(y, share.y, of: extent.height))
+    func point(_ x: String, _ y: String, _ fraction: CanvasPoint) -> CanvasPoint {
+      CanvasPoint(
+        x: coordinate(x, fraction.x, of: extent.width), y: coordinate(y, fraction.y, of: extent.height))
     }
     let geometry: Gradient.Geometry
     if isRadial {

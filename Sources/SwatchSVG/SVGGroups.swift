@@ -3,7 +3,8 @@ import SwatchSketch
 /// The groups of a document, which are selected, moved and deleted as one.
 ///
 /// As in drawing programs, only the outermost group of a stroke counts. Layers, and a group around all
-/// strokes, are not treated as groups. An element with several strokes, such as multiline text, is.
+/// strokes, are not treated as groups. An element with several strokes, such as multiline text, is treated
+/// as a group.
 struct SVGGroups {
   enum Kind {
     /// A group element, unless it contains all strokes.
@@ -30,7 +31,8 @@ struct SVGGroups {
   /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"
-  /// The attribute of an element outside the group around all others, so that the latter is not made a group.
+  /// The attribute of an element beside the group around all other strokes, so that this group is still
+  /// ignored when the file is read again.
   static let looseAttribute = "data-loose"
 
   mutating func add(_ mark: Mark) {
@@ -39,7 +41,7 @@ struct SVGGroups {
 
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
-  /// Discards the groups of strokes starting at an index, which were merged.
+  /// Discards the groups of strokes starting at an index, because the strokes were removed or merged.
   mutating func discard(from index: Int) {
     while let last = marks.last, last.strokes.lowerBound >= index { marks.removeLast() }
     while let last = loose.last, last.lowerBound >= index { loose.removeLast() }
@@ -51,7 +53,7 @@ struct SVGGroups {
     return marks.filter { $0.kind == .container && $0.strokes.contains(body) }
   }
 
-  /// Returns all strokes but the loose ones below and above the others.
+  /// Returns the range of strokes without the loose ones at the bottom and at the top.
   private func body(of count: Int) -> Range<Int> {
     var (start, end) = (0, count)
     for range in loose where range.lowerBound <= start { start = max(start, range.upperBound) }

@@ -41,7 +41,7 @@ struct SVGPattern {
   let element: SVGElement
 
   init?(_ name: String, _ chain: [SVGDefinition]) {
-    guard let content = chain.first(where: { $0.definitions.hasElement(in: $0.position) }) else { return nil }
+    guard let content = chain.first(where: { $0.definitions.hasChild(at: $0.position) }) else { return nil }
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 

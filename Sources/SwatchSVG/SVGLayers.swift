@@ -1,4 +1,4 @@
-/// The layers (named groups) of a document, and optionally the name of the only ones to draw.
+/// The layers (named groups) of a document, and the name of the layers to draw if others are omitted.
 struct SVGLayers {
   let wanted: String?
   private(set) var isFound = false

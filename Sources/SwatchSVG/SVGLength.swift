@@ -7,7 +7,7 @@ struct SVGLength: Hashable {
 
   enum Unit: Hashable {
     case user
-    /// Relative to the font size of the element, and to that of the root element.
+    /// Relative to the font size of the element (em) or of the root element (rem).
     case em, rem
     case percent
   }
@@ -57,7 +57,7 @@ struct SVGLength: Hashable {
     return lengths
   }
 
-  /// Returns the length in user units, with `extent` for 100 %.
+  /// Returns the length in user units, where `extent` corresponds to 100%.
   func resolved(extent: Double, in sizes: SVGFontSizes) -> Double {
     switch unit {
     case .user: value

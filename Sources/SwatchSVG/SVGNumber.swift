@@ -27,11 +27,11 @@ extension CanvasTransform {
   /// The shortest attribute value for the transform, or `nil` for the identity.
   var text: String? {
     let size = max(abs(a), abs(b), abs(c), abs(d))
-    let isUpright = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size
-    let isMove = isUpright && abs(a - 1) <= 1e-9 && abs(d - 1) <= 1e-9
-    let isUnmoved = abs(e) <= 1e-7 && abs(f) <= 1e-7
-    if isMove { return isUnmoved ? nil : "translate(\(SVGNumber.list([e, f])))" }
-    if isUpright, isUnmoved { return "scale(\(SVGNumber.list(a == d ? [a] : [a, d])))" }
+    let isAxisAligned = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size
+    let isTranslation = isAxisAligned && abs(a - 1) <= 1e-9 && abs(d - 1) <= 1e-9
+    let isUntranslated = abs(e) <= 1e-7 && abs(f) <= 1e-7
+    if isTranslation { return isUntranslated ? nil : "translate(\(SVGNumber.list([e, f])))" }
+    if isAxisAligned, isUntranslated { return "scale(\(SVGNumber.list(a == d ? [a] : [a, d])))" }
     return "matrix(\(SVGNumber.list([a, b, c, d, e, f])))"
   }
 }

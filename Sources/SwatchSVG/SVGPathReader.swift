@@ -77,8 +77,8 @@ struct SVGPathReader {
     func point() -> CanvasPoint? { Self.point(&scanner, origin) }
     switch command {
     case UInt8(ascii: "c"):
-      guard let one = point(), let two = point(), let end = point() else { return false }
-      curve(one, two, to: end)
+      guard let control1 = point(), let control2 = point(), let end = point() else { return false }
+      curve(control1, control2, to: end)
     case UInt8(ascii: "l"):
       guard let end = point() else { return false }
       append(.line, end)
@@ -93,8 +93,8 @@ struct SVGPathReader {
       guard let y = scanner.nextNumber() else { return false }
       append(.line, CanvasPoint(x: current.x, y: origin.y + y))
     case UInt8(ascii: "s"):
-      guard let two = point(), let end = point() else { return false }
-      curve(mirrored(cubicControl), two, to: end)
+      guard let control2 = point(), let end = point() else { return false }
+      curve(mirrored(cubicControl), control2, to: end)
     case UInt8(ascii: "q"):
       guard let control = point(), let end = point() else { return false }
       quadratic(control, to: end)
@@ -127,8 +127,8 @@ struct SVGPathReader {
       if end != current { append(.line, end) }
       return true
     }
-    for part in curves {
-      curve(part.control1, part.control2, to: part.end)
+    for piece in curves {
+      curve(piece.control1, piece.control2, to: piece.end)
       joints.insert(verbs.count - 1)
     }
     joints.remove(verbs.count - 1)
@@ -151,13 +151,13 @@ struct SVGPathReader {
     (cubicControl, quadraticControl) = (nil, nil)
   }
 
-  private mutating func curve(_ one: CanvasPoint, _ two: CanvasPoint, to end: CanvasPoint) {
+  private mutating func curve(_ control1: CanvasPoint, _ control2: CanvasPoint, to end: CanvasPoint) {
     verbs.append(.curve)
-    points.append(one)
-    points.append(two)
+    points.append(control1)
+    points.append(control2)
     points.append(end)
     current = end
-    (cubicControl, quadraticControl) = (two, nil)
+    (cubicControl, quadraticControl) = (control2, nil)
   }
 
   private mutating func quadratic(_ control: CanvasPoint, to end: CanvasPoint) {

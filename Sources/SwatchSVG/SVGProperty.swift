@@ -44,7 +44,7 @@ struct SVGProperty {
 extension SVGProperty {
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
-  private static let readers: [String: Reader] = [paints, measures, keywords, texts, references]
+  private static let readers: [String: Reader] = [paints, numbers, keywords, texts, references]
     .reduce(into: [:]) { $0.merge($1) { $1 } }
 
   private static let paints: [String: Reader] = [
@@ -53,18 +53,18 @@ extension SVGProperty {
     "color": reader(\.color) { $0.color = $1 },
     "background": reader({ .some($0.color) }) { $0.own.background = $1 },
     "background-color": reader({ .some($0.color) }) { $0.own.background = $1 },
-    "opacity": orInherited(reader(\.share) { $0.own.opacity = $1 }) { $0.own.opacity = $0.parent.opacity },
-    "fill-opacity": reader(\.share) { $0.fillOpacity = $1 },
-    "stroke-opacity": reader(\.share) { $0.strokeOpacity = $1 },
+    "opacity": orInherited(reader(\.fraction) { $0.own.opacity = $1 }) { $0.own.opacity = $0.parent.opacity },
+    "fill-opacity": reader(\.fraction) { $0.fillOpacity = $1 },
+    "stroke-opacity": reader(\.fraction) { $0.strokeOpacity = $1 },
     "stop-color": orInherited(reader({ SVGPaint($0) }) { $0.own.stopPaint = $1 }) {
       $0.own.stopPaint = $0.parent.stopPaint
     },
-    "stop-opacity": orInherited(reader(\.share) { $0.own.stopOpacity = $1 }) {
+    "stop-opacity": orInherited(reader(\.fraction) { $0.own.stopOpacity = $1 }) {
       $0.own.stopOpacity = $0.parent.stopOpacity
     },
   ]
 
-  private static let measures: [String: Reader] = [
+  private static let numbers: [String: Reader] = [
     "stroke-width": reader({ positive(SVGLength($0)) }) { $0.setStrokeWidth($1) },
     "stroke-dasharray": reader(dashes) { $0.dashes = $1 },
     "stroke-dashoffset": reader({ SVGLength($0) }) { $0.dashOffset = $1 },

@@ -56,7 +56,7 @@ extension SVGReader {
     return chain
   }
 
-  /// Returns true and reports it if a reference leads to an element that contains the reference.
+  /// Returns true, and reports the reference, if it leads to an element that contains it.
   func isCircularReference(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
     unsupportedFeatures.add("circular references")
@@ -120,11 +120,11 @@ extension SVGReader {
     if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
       unsupportedFeatures.add("two-circle gradients")
     }
-    reportOrigin(of: element, "paints")
+    reportTransformOrigin(of: element, "paints")
     push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
   }
 
-  func reportOrigin(of element: SVGElement, _ kind: String) {
+  func reportTransformOrigin(of element: SVGElement, _ kind: String) {
     if element["transform-origin"] != nil { unsupportedFeatures.add("transform origins of \(kind)") }
   }
 
@@ -134,7 +134,7 @@ extension SVGReader {
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
       plainColor(of: style.own.stopPaint, style, opacity) ?? Color(white: 0).opacity(opacity),
-      at: element["offset"].flatMap(\.share) ?? 0)
+      at: element["offset"].flatMap(\.fraction) ?? 0)
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 

@@ -24,7 +24,7 @@ extension SVGReader {
     let transform = frame.wrap?.transform ?? frame.transform
     var whole = reach
     if frame.wrap?.filter == nil, let drawn = Array(strokes[frame.strokeCount...]).inkBounds {
-      whole = SVGFilterReach(rect: reach.rect.union(drawn), price: reach.price)
+      whole = SVGFilterReach(rect: reach.rect.union(drawn), cost: reach.cost)
     }
     guard var filtered = filteredElement(element, tag, whole, transform) else {
       unsupportedFeatures.add("filters")
@@ -32,7 +32,7 @@ extension SVGReader {
     }
     let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
     self.filtered.removeLast(inside.count)
-    filtered.price += inside.reduce(0) { $0 + $1.price }
+    filtered.cost += inside.reduce(0) { $0 + $1.cost }
     self.filtered.append(filtered)
     guard let png = images[tag.lowerBound] else {
       unsupportedFeatures.add("filters")
@@ -75,8 +75,8 @@ extension SVGReader {
     guard let first = rects.first, box != nil else { return nil }
     let local = rects.dropFirst().reduce(first) { $0.union($1) }
     let scale = density * wrap.transform.lengthFactor
-    let price = definitions.reduce(12 * Double(filter.functionCount)) { $0 + $1.price(scale: scale) }
-    return SVGFilterReach(rect: wrap.transform.bounds(of: local), price: price, local: local)
+    let cost = definitions.reduce(12 * Double(filter.functionCount)) { $0 + $1.cost(scale: scale) }
+    return SVGFilterReach(rect: wrap.transform.bounds(of: local), cost: cost, local: local)
   }
 
   private static let pixelLimit = 2e6
@@ -103,9 +103,9 @@ extension SVGReader {
       density, (Self.pixelLimit / (width * height)).squareRoot(), Self.sideLimit / max(width, height))
     let size = PixelSize(
       width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
-    let price = Double(size.width * size.height) * (reach.price + Double(ReadingBudget.pixelOfFile))
+    let cost = Double(size.width * size.height) * (reach.cost + Double(ReadingBudget.transcodedPixel))
     return SVGFilteredElement(
       tag: tag, ancestors: ([rootTag] + frames.map(\.tag)).compactMap(\.self), id: element.id, rect: rect,
-      transform: transform, size: size, price: Int(min(price, 1e15)))
+      transform: transform, size: size, cost: Int(min(cost, 1e15)))
   }
 }

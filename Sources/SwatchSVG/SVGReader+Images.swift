@@ -20,7 +20,7 @@ extension SVGReader {
     let found = picture(of: element)
     if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
     guard case .png(let png, let pixelCount) = found else {
-      return unsupportedFeatures.add(found == .foreign ? "images" : "invalid images")
+      return unsupportedFeatures.add(found == .unavailable ? "images" : "invalid images")
     }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
     func append(in rect: CanvasRect) {
@@ -78,7 +78,7 @@ extension SVGReader {
   }
 
   private func decodedPicture(in element: SVGElement) -> SVGPicture {
-    guard let bytes = element["href"].flatMap(content) else { return .foreign }
+    guard let bytes = element["href"].flatMap(content) else { return .unavailable }
     spend(ReadingBudget.byte, times: bytes.count, on: .pixels)
     guard problem == nil else { return .broken }
     guard let format = PictureFormat(bytes) else { return drawing(in: bytes) }
@@ -108,11 +108,11 @@ extension SVGReader {
 
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     var limits = PictureLimits()
-    // Decoding a larger picture would cost more than the stored pixels are charged for.
-    limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.storedPixelCount)
+    // Reject pictures that would be reduced, because only their reduced pixels count as work.
+    limits.pixelCount = min(budget.remaining / ReadingBudget.transcodedPixel, limits.storedPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
-    spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)
+    spend(ReadingBudget.transcodedPixel, times: pixelCount, on: .pixels)
     let area = CanvasRect(size: CanvasSize(width: 1_000, height: 1_000))
     let placed = PlacedPicture(picture, fitting: area, longestSide: Self.longestSide)
     return placed.map { .png($0.png, pixelCount: pixelCount) } ?? .broken
@@ -123,11 +123,11 @@ extension SVGReader {
   // MARK: - Documents as pictures
 
   private func drawing(in bytes: [UInt8]) -> SVGPicture {
-    guard request.readsInnerDocuments else { return .foreign }
+    guard request.readsInnerDocuments else { return .unavailable }
     let inner = SVGRequest(readsInnerDocuments: false)
     let reader: SVGReader
     do throws(DrawingFileError) {
-      reader = try DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget))
+      reader = try DrawingImport.reader(of: bytes, inner, within: ReadingBudget(remainingIn: budget))
     } catch {
       // Use up the budget if the inner document exceeds it.
       if case .tooComplex(let excess) = error.problem {

@@ -3,7 +3,7 @@ import SwatchXML
 
 // Clip paths and masks (CSS Masking 1).
 extension SVGReader {
-  /// Returns the layers of a clip path and a mask: none if these are missing, `nil` if they hide everything.
+  /// Returns the layers of a clip path and a mask: empty if both are missing, `nil` if they hide everything.
   ///
   /// - Parameter box: The bounding box of the masked element in user units.
   func maskLayers(
@@ -19,7 +19,7 @@ extension SVGReader {
     guard let found = definition(of: name, named: ["clipPath"]), let own = found.element.transform else {
       return []
     }
-    reportOrigin(of: found.element, "clip paths")
+    reportTransformOrigin(of: found.element, "clip paths")
     guard let map = contentMap(found.element["clipPathUnits"], box, transform * own),
       let strokes = content(of: found, named: name, .clipPath, map), !strokes.isEmpty,
       let more = maskLayers(of: found, named: name, in: box, transform)
@@ -88,8 +88,8 @@ extension SVGUnits {
     of element: SVGElement, usesBoundingBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
   ) -> CanvasRect {
     let fullSize = usesBoundingBox ? .unit : extent
-    func value(_ name: String, _ extent: Double, _ share: Double) -> Double {
-      element[name].flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? share * extent / 100
+    func value(_ name: String, _ extent: Double, _ percent: Double) -> Double {
+      element[name].flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? percent * extent / 100
     }
     let corner = CanvasPoint(
       x: value("x", fullSize.width, standard.start), y: value("y", fullSize.height, standard.start))

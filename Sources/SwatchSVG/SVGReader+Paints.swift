@@ -99,7 +99,7 @@ extension SVGReader {
   /// Draws a shape. Returns false if there is nothing to draw.
   func append(_ shape: SVGShape, _ opacity: Double) -> Bool {
     let style = shape.style
-    // Draw a line that is not scaled uniformly in user units.
+    // Draw a nonuniformly scaled line in user units, and transform the result.
     let isStretched = !shape.transform.isSimilarity && style.stroke != .none && !style.own.keepsLineWidth
     let map = isStretched ? CanvasTransform.identity : shape.transform
     let path = isStretched ? shape.path : shape.placed
@@ -133,8 +133,8 @@ extension SVGReader {
 
   func append(_ pieces: [Stroke], _ opacity: Double, _ transform: CanvasTransform) {
     if pieces.count == 1, transform == .identity, opacity == 1 { return append(pieces[0]) }
-    let price = opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork
-    guard let artwork = artwork(pieces, transform: transform, price: price) else {
+    let cost = opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork
+    guard let artwork = artwork(pieces, transform: transform, cost: cost) else {
       return unsupportedFeatures.add(Self.tooDeep)
     }
     append(Stroke(artwork, opacity: opacity, group: group))

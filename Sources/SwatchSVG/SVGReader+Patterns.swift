@@ -18,7 +18,7 @@ extension SVGReader {
       let strokes = content(of: pattern.content, named: pattern.name, .group, grow * inside),
       let tile = Tile(grow.bounds(of: rect), transform: place * .scale(1 / scale, 1 / scale))
     else { return nil }
-    reportOrigin(of: element, "paints")
+    reportTransformOrigin(of: element, "paints")
     if pattern.content.style.own.showsOverflow == true {
       unsupportedFeatures.add("pattern overflow")
     }

@@ -9,9 +9,9 @@ extension SVGReader {
     guard isWanted || !hasContent else { return }
     // Do not parse invisible shapes, which may be used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
-    let counts = frames.contains { $0.wrap?.needsBox ?? false }
+    let affectsBox = frames.contains { $0.wrap?.needsBox ?? false }
     let loss: SVGLosses.Kind = style.isVisible ? .shapeWithoutInk : .hiddenShape
-    guard isNative || isShown || !hasContent || counts else { return noteUndrawn(loss) }
+    guard isNative || isShown || !hasContent || affectsBox else { return noteUndrawn(loss) }
     guard let path = path(of: element), problem == nil else { return noteUndrawn(.shapeWithoutInk) }
     spend(ReadingBudget.point, times: path.points.count, on: .points)
     spend(ReadingBudget.segment, times: path.verbs.count, on: .points)
@@ -21,7 +21,7 @@ extension SVGReader {
     frame.box = box
     let placed = transform == .identity ? path : path.map(transform.callAsFunction)
     guard placed.points.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
-    if counts, !isShown, let bounds = placed.bounds { recordUndrawnBounds(bounds) }
+    if affectsBox, !isShown, let bounds = placed.bounds { recordUndrawnBounds(bounds) }
     let isFirst = !hasContent
     hasContent = true
     if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
@@ -44,7 +44,7 @@ extension SVGReader {
     guard let data = element["d"] else { return isNative ? Path() : nil }
     if element.outline == nil {
       // Longer data would exceed the budget anyway.
-      pathReader.limit = budget.rest / ReadingBudget.segment + 1
+      pathReader.limit = budget.remaining / ReadingBudget.segment + 1
       element.outline = pathReader.read(data)
     }
     if element.outline?.isComplete == false { unsupportedFeatures.add("invalid path data") }

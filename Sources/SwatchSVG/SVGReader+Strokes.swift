@@ -25,9 +25,9 @@ extension SVGReader {
   /// Returns strokes composited as one, or `nil` if they are nested too deeply.
   func artwork(
     _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
-    transform: CanvasTransform = .identity, price: Int = ReadingBudget.artwork
+    transform: CanvasTransform = .identity, cost: Int = ReadingBudget.artwork
   ) -> Artwork? {
-    spend(price, on: .elements)
+    spend(cost, on: .elements)
     let artwork = Artwork(
       strokes.map { $0.inGroup(nil) }, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
     return artwork.depth <= Artwork.depthLimit ? artwork : nil

@@ -18,8 +18,8 @@ extension SVGReader {
     for line in style.text.lines where span.lines[line] == nil { span.lines[line] = style }
     if isRoot {
       let fill = element["data-fill"].flatMap(\.color)
-      let share = element["data-fill-opacity"].flatMap(\.share) ?? 1
-      text = SVGText(transform: transform, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
+      let fillOpacity = element["data-fill-opacity"].flatMap(\.fraction) ?? 1
+      text = SVGText(transform: transform, hiddenFill: fill.map { $0.opacity($0.alpha * fillOpacity) })
       textBox = nil
     }
     if element.name == "textPath" {
@@ -90,7 +90,7 @@ extension SVGReader {
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
-  /// Records the bounds of unpainted characters, if they matter.
+  /// Records the bounds of unpainted characters, if a bounding box is needed.
   private func recordUndrawnBounds(_ runs: [SVGTextRun], of text: SVGText) {
     for run in runs {
       let style = text.spans[run.span].style
@@ -140,7 +140,7 @@ extension SVGText {
 }
 
 extension SVGTextRun {
-  /// Returns the bounds of the run in user units: as wide as its advance, as high as its font.
+  /// Returns the bounds of the run in user units: as wide as its advance and as high as its font.
   fileprivate func box(size: Double) -> CanvasRect? {
     let map =
       CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)

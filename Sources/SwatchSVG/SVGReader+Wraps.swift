@@ -89,12 +89,12 @@ extension Path {
     }
   }
 
-  /// Returns true if the path is an upright rectangle that contains `rect`, with some tolerance.
+  /// Returns true if the path is an axis-aligned rectangle that contains `rect`, with some tolerance.
   func surrounds(_ rect: CanvasRect) -> Bool {
     guard verbs == [.move, .line, .line, .line, .close] else { return false }
     let sides = zip(points, points.dropFirst()).map { $1 - $0 }
-    let isUpright = sides.allSatisfy { abs($0.x) < 1e-6 || abs($0.y) < 1e-6 }
-    return isUpright && bounds.map { $0.expanded(by: 0.01).contains(rect) } ?? false
+    let isAxisAligned = sides.allSatisfy { abs($0.x) < 1e-6 || abs($0.y) < 1e-6 }
+    return isAxisAligned && bounds.map { $0.expanded(by: 0.01).contains(rect) } ?? false
   }
 }
 

@@ -69,7 +69,7 @@ final class SVGReader: XMLHandler {
   var pendingUse: SVGElement?
 
   var filtered: [SVGFilteredElement] = []
-  /// The images of filtered elements as PNG files, by the offsets of their start tags.
+  /// The images of filtered elements as PNG files, keyed by the offsets of their start tags.
   let images: [Int: [UInt8]]
   private(set) var shadows: [Range<Int>] = []
   private(set) var rootTag: Range<Int>?
@@ -83,7 +83,7 @@ final class SVGReader: XMLHandler {
 
   init(
     _ request: SVGRequest = SVGRequest(), budget: ReadingBudget,
-    knowing collected: SVGDefinitionCollector? = nil,
+    collected: SVGDefinitionCollector? = nil,
     images: [Int: [UInt8]] = [:]
   ) {
     (self.request, self.budget, self.collected, self.images) = (request, budget, collected, images)
@@ -196,7 +196,7 @@ final class SVGReader: XMLHandler {
     guard style.own.isDisplayed else {
       return push(.definitions, style, viewport.transform, opacity: style.own.opacity)
     }
-    // Clip paths and masks of the root are in pixels, not in units of the view box. It has no backdrop.
+    // Clip paths and masks of the root are in pixels, not in units of the view box. The root has no backdrop.
     let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
     var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
     wrap?.blend = .normal
@@ -219,7 +219,7 @@ final class SVGReader: XMLHandler {
     connections.connect(&strokes, isNative: isNative)
     // A sheet with an explicit size does not grow with the drawing.
     if !isNative { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
-    // Where the document has no paper, strokes blend with white here.
+    // In a document without paper, strokes blend with white here.
     if !isNative, paper.alpha < 1, strokes.contains(where: \.usesBlendMode) {
       unsupportedFeatures.add("blending without paper (blended with white)")
     }
@@ -276,8 +276,8 @@ final class SVGReader: XMLHandler {
   }
 
   /// Adds work to the budget. Work repeated by `use` is counted as repetitions.
-  func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
-    budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
+  func spend(_ cost: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
+    budget.spend(cost, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
   }
 }

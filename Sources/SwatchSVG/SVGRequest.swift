@@ -31,7 +31,7 @@ enum SVGFilterUse {
   }
 }
 
-/// The files in the folder of a document and its subfolders, the only ones that it can link.
+/// The files in the folder of a document and its subfolders, the only ones that it can link to.
 struct NeighborFiles {
   private let folder: String
 

@@ -113,7 +113,7 @@ extension SVGScanner {
     probe.offset += 1
     let isNegative = probe.current == UInt8(ascii: "-")
     if isNegative || probe.current == UInt8(ascii: "+") { probe.offset += 1 }
-    // Otherwise it is a unit, such as `1em`.
+    // Without digits, `e` starts a unit, such as in `1em`.
     guard probe.current &- UInt8(ascii: "0") < 10 else { return }
     var value = 0
     while case let digit = probe.current &- UInt8(ascii: "0"), digit < 10 {

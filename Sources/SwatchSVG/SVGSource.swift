@@ -47,7 +47,7 @@ struct SVGSource {
     (root, self.viewport) = (element.tag ?? 0..<0, viewport)
   }
 
-  /// Discards the parts starting at an index, which another part contains.
+  /// Discards the parts starting at an index, because another part contains them.
   mutating func discardParts(from index: Int) { parts.removeSubrange(index...) }
 
   mutating func end(

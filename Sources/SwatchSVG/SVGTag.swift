@@ -13,7 +13,7 @@ struct SVGTag {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The attributes of the tag, which expat has found well-formed.
+  /// The attributes of the tag. expat has already checked that the tag is well-formed.
   private var attributes: [Attribute] {
     var found: [Attribute] = []
     var offset = bytes.firstIndex(where: { $0.isSpace }) ?? bytes.count
@@ -58,7 +58,8 @@ struct SVGTag {
     bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
   }
 
-  /// Sets a property in `style` if it is set there or a style sheet could override an attribute.
+  /// Sets a property as an attribute, or in `style` if it is set there or if style sheets could override
+  /// attributes.
   mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
     var declarations = (self["style"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
     let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }

@@ -35,7 +35,7 @@ struct SVGText {
     var dy: [Double] = []
     var degrees: [Double] = []
     var length: Double?
-    /// True to fit text to this length by stretching glyphs, false to change only the spacing.
+    /// True to fit text to ``length`` by stretching glyphs, false to change only the spacing.
     var stretchesLetters = false
 
     var isEmpty: Bool { [x, y, dx, dy, degrees].allSatisfy(\.isEmpty) && length == nil }

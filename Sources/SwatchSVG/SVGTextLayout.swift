@@ -12,7 +12,7 @@ struct SVGTextRun {
   var isShown = true
 }
 
-/// Positions the characters of a text (SVG 2, section 11.5).
+/// Positions the characters of a text element (SVG 2, section 11.5).
 struct SVGTextLayout {
   let text: SVGText
   let measure: (String, TextStyle) -> TextMetrics
@@ -72,7 +72,7 @@ struct SVGTextLayout {
     }
   }
 
-  /// Returns characters of one level, with formatting characters if their direction would differ.
+  /// Returns characters of one level, with formatting characters if their direction would differ otherwise.
   private static func directed(_ string: String, level: UInt8) -> String {
     let isRight = level % 2 == 1
     guard isRight || string.unicodeScalars.contains(where: \.isRightToLeft),
@@ -113,15 +113,15 @@ struct SVGTextLayout {
     return !isSame || isPlaced || isRotated || followsWord || isSpaced || boundaries.contains(letter.offset)
   }
 
-  /// Kerns characters that were split although they follow each other directly, as for rotation.
+  /// Kerns characters that were split although they follow each other directly, such as for rotation.
   private func kern(_ piece: inout Piece, before next: Piece) {
-    let (one, two) = (piece.first, next.first)
-    guard one.span == two.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",
-      two.scalar != " "
+    let (first, second) = (piece.first, next.first)
+    guard first.span == second.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",
+      second.scalar != " "
     else { return }
     func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.style).advance }
-    let kerning = width([last, two]) - width([last]) - width([two])
-    piece.gap += kerning * text.spans[one.span].style.fontSize
+    let kerning = width([last, second]) - width([last]) - width([second])
+    piece.gap += kerning * text.spans[first.span].style.fontSize
   }
 
   /// Fits the text of an element to its `textLength`, by spacing or by stretching.
@@ -155,7 +155,7 @@ struct SVGTextLayout {
     (piece.metrics.advance * style(of: piece).fontSize + piece.gap) * piece.stretch
   }
 
-  // MARK: - Places
+  // MARK: - Placement
 
   private func place(_ pieces: [Piece]) -> [SVGTextRun] {
     var runs: [SVGTextRun] = []

@@ -27,7 +27,7 @@ struct SVGTextPath {
     }
   }
 
-  /// Returns the point at a distance from the start and the direction in degrees, or `nil` beyond the ends.
+  /// Returns the point and the direction in degrees at a distance from the start, or `nil` beyond the ends.
   func position(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
     guard 0...length ~= distance, !edges.isEmpty else { return nil }
     let next = edges.indices.partitioningIndex { edges[$0].distance > distance }

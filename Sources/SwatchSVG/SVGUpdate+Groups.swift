@@ -5,15 +5,16 @@ import SwatchText
 extension SVGUpdate {
   /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///
-  /// A new group becomes an element. A dissolved one is marked as ungrouped, or removed without attributes.
+  /// A new group becomes an element. The element of an ungrouped one is removed if it has no other
+  /// attributes; otherwise it is marked as ungrouped.
   mutating func regroup() -> [UInt8]? {
     let wanted = Set(new.strokes.groupRanges)
     let known = Set(old.strokes.groupRanges)
     guard new.strokes.groupsAreContiguous, source.matches(bytes) else { return nil }
-    let dissolved = known.subtracting(wanted)
+    let ungrouped = known.subtracting(wanted)
     for mark in groups.marks where !wanted.contains(where: { $0.contains(mark.strokes) }) {
-      guard dissolved.contains(where: { $0.contains(mark.strokes) }) else { continue }
-      guard mark.kind != .element, dissolve(mark) else { return nil }
+      guard ungrouped.contains(where: { $0.contains(mark.strokes) }) else { continue }
+      guard mark.kind != .element, ungroup(mark) else { return nil }
     }
     for range in wanted.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard join(range) else { return nil }
@@ -21,7 +22,7 @@ extension SVGUpdate {
     return applyingReplacements()
   }
 
-  private mutating func dissolve(_ mark: SVGGroups.Mark) -> Bool {
+  private mutating func ungroup(_ mark: SVGGroups.Mark) -> Bool {
     guard let tag = mark.tag else { return false }
     var changed = SVGTag(bytes[tag])
     changed.set(SVGGroups.attribute, to: nil)

@@ -23,7 +23,7 @@ struct SVGUpdate {
   /// The elements that contain all strokes, and therefore do not count as groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
   private(set) var lost: [String] = []
-  /// The ids of shapes in the document, by the ids that swatchterm would write for them.
+  /// The ids of shapes in the document, keyed by the ids that swatchterm would write for them.
   private var names: [String: String] = [:]
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
@@ -182,7 +182,7 @@ struct SVGUpdate {
   private mutating func begin(_ stroke: Stroke, around part: SVGSource.Part) -> [UInt8] {
     guard let label = stroke.label else { return [] }
     var writer = SVGWriter(prefix: prefix)
-    let text = SVGElementText(context: part.context, usesStyle: hasStyleSheet, marks: "")
+    let text = SVGElementText(context: part.context, usesStyle: hasStyleSheet, attributes: "")
     let end = part.range.upperBound
     replace(end..<end, with: text.label(of: stroke, writer))
     writer.begin(label)
@@ -196,7 +196,7 @@ struct SVGUpdate {
     for kind in part.unsupportedFeatures where !lost.contains(kind) { lost.append(kind) }
     let id = SVGTag(bytes[part.tag])["id"].map { " id=\"\($0)\"" } ?? ""
     let elements = strokes.enumerated().map { index, stroke in
-      element(stroke, in: part.context, marks: index == 0 ? id : "")
+      element(stroke, in: part.context, attributes: index == 0 ? id : "")
     }
     removeDefinitions(before: part, unusedBy: [])
     replace(part.range, with: Array(elements.joined(separator: newline)))
@@ -231,17 +231,17 @@ struct SVGUpdate {
     }
     let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
-    let marks = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
-    let text = strokes.flatMap { element($0, in: context, marks: marks) + (isLine ? newline : []) }
+    let attributes = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
+    let text = strokes.flatMap { element($0, in: context, attributes: attributes) + (isLine ? newline : []) }
     replace(offset..<offset, with: text)
   }
 
-  func element(_ stroke: Stroke, in context: SVGContext, marks: String = "") -> [UInt8] {
-    SVGElementText(context: context, usesStyle: hasStyleSheet, marks: marks).element(
+  func element(_ stroke: Stroke, in context: SVGContext, attributes: String = "") -> [UInt8] {
+    SVGElementText(context: context, usesStyle: hasStyleSheet, attributes: attributes).element(
       stroke, writer(for: stroke))
   }
 
-  /// Returns a writer whose definitions have unique names, from the document's length and the stroke's index.
+  /// Returns a writer that derives unique definition names from the document's length and the stroke's index.
   private func writer(for stroke: Stroke) -> SVGWriter {
     let needsNames = stroke.ink.hasGradient || stroke.artwork != nil
     let infix = needsNames ? "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-" : ""

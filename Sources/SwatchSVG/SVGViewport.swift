@@ -6,7 +6,7 @@ struct SVGViewport {
   let sheet: CanvasRect
   let transform: CanvasTransform
   let extent: CanvasSize
-  /// The dimensions without an explicit length, which end with the ink.
+  /// The dimensions without an explicit length, in which the sheet ends with the ink.
   private(set) var unspecifiedSides: Set<Axis> = []
 
   enum Axis { case width, height }
@@ -47,7 +47,7 @@ struct SVGViewport {
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
-  /// Returns the sheet of a drawing. Unspecified dimensions include the origin and end with the ink.
+  /// Returns the sheet of a drawing. In unspecified dimensions, it includes the origin and ends with the ink.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)
@@ -92,7 +92,7 @@ struct SVGViewport {
 
 /// The value of `preserveAspectRatio`, which fits content into a viewport.
 struct SVGFit {
-  /// The shares of the remaining space to the left and above.
+  /// The fractions of the unused space to the left of and above the content.
   private(set) var x = 0.5
   private(set) var y = 0.5
   private var isStretched = false

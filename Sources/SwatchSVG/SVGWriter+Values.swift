@@ -48,22 +48,23 @@ extension SVGWriter {
     guard abs(hundredths) < 1e9, hundredths / 100 == value else { return writeAny(value) }
     let magnitude = UInt32(abs(hundredths))
     if hundredths < 0 { write(byte: "-") }
-    let (whole, rest) = (magnitude / 100, magnitude % 100)
+    let (whole, remainder) = (magnitude / 100, magnitude % 100)
     writeDigits(whole)
-    guard rest > 0 else { return }
+    guard remainder > 0 else { return }
     write(byte: ".")
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
-    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remainder / 10))
+    let hundredth = remainder % 10
+    if hundredth > 0 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundredth)) }
   }
 
   @inline(__always)
   private mutating func writeDigits(_ value: UInt32) {
     var divisor: UInt32 = 1
     while value / divisor > 9 { divisor *= 10 }
-    var rest = value
+    var remainder = value
     while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remainder / divisor))
+      remainder %= divisor
       divisor /= 10
     }
   }

@@ -25,7 +25,7 @@ extension XMLBytes {
   }
 
   /// A number or a percentage as a fraction, clamped to 0…1.
-  var share: Double? {
+  var fraction: Double? {
     var scanner = SVGScanner(self)
     scanner.skipSpace()
     guard let number = scanner.number(), number.isFinite else { return nil }

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// The block that covers the rest of the cell; `nil` if there is none. It looks the same in swapped colors.
+  /// The block that covers the rest of the cell; `nil` if there is none. With swapped colors, it looks the
+  /// same.
   package var blockComplement: Unicode.Scalar? {
     switch value {
     case 0x2580...0x259F: Self.pairs[self]

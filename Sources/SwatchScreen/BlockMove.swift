@@ -20,8 +20,8 @@ struct BlockSearch {
 
   /// The minimum number of changed cells. Writing fewer is cheaper than searching.
   private static let minimumChanges = 200
-  /// The reciprocal of the minimum share of drawn cells that changes when a picture moves.
-  private static let inverseMinimumShare = 16
+  /// The reciprocal of the minimum fraction of drawn cells that change when a picture moves.
+  private static let inverseMinimumFraction = 16
 
   init(from old: [Cell], to surface: Surface) {
     (self.old, new, size, drawn) = (old, surface.cells, surface.size, surface.drawn)
@@ -55,7 +55,7 @@ struct BlockSearch {
     let count = drawn.indices.reduce(0) { count, row in
       count + drawn[row].count { old[index($0, row)] != new[index($0, row)] }
     }
-    return count >= Self.minimumChanges && Self.inverseMinimumShare * count >= drawnCount
+    return count >= Self.minimumChanges && Self.inverseMinimumFraction * count >= drawnCount
   }
 
   private func index(_ column: Int, _ row: Int) -> Int { row * size.columns + column }

@@ -11,7 +11,7 @@ extension Cell {
     } else if left != right, display.glyphs == .unicode {
       self.init("▐", Style(foreground: .rgb(right), background: .rgb(left)))
     } else {
-      func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other) + 1) / 2) }
+      func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second) + 1) / 2) }
       let color = RGB24(
         red: mean(left.red, right.red), green: mean(left.green, right.green),
         blue: mean(left.blue, right.blue))

@@ -72,7 +72,7 @@ extension Cell {
 }
 
 extension FrameEncoder {
-  mutating func isRenderedEqually(_ cell: Cell, _ other: Cell) -> Bool {
+  mutating func isRenderedIdentically(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
     let style = resolve(cell)
     let otherStyle = resolve(other)
@@ -84,7 +84,7 @@ extension FrameEncoder {
 
 extension RGB24 {
   fileprivate func mean(with other: RGB24) -> RGB24 {
-    func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two)) / 2) }
+    func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second)) / 2) }
     return RGB24(
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
@@ -96,7 +96,7 @@ extension CellColor {
 
   fileprivate func isNear(_ other: CellColor, steps: Int) -> Bool {
     guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }
-    func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= steps }
+    func isNear(_ first: UInt8, _ second: UInt8) -> Bool { abs(Int(first) - Int(second)) <= steps }
     return isNear(color.red, other.red) && isNear(color.green, other.green) && isNear(color.blue, other.blue)
   }
 }

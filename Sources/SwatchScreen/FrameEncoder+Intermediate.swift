@@ -1,4 +1,4 @@
-// Cells of intermediate frames, which a final frame follows.
+// Cells of intermediate frames. A final frame follows them.
 extension FrameEncoder {
   /// Returns the cell to show in an intermediate frame; `nil` if the current one is close enough.
   func intermediateCell(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {

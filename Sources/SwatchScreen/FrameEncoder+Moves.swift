@@ -17,7 +17,8 @@ extension FrameEncoder {
     return move.affectedRows
   }
 
-  /// Returns true if the cells beside the block do not flicker, as they would by moving with it and back.
+  /// Returns true if the cells beside the block do not flicker, as they would if they moved along with it and
+  /// back.
   private func canBeMoved(_ move: BlockMove, to surface: Surface) -> Bool {
     // Margins must span at least two columns.
     guard move.affectedColumns.count > 1 else { return false }

@@ -31,9 +31,9 @@ extension FrameEncoder {
     guard target != ResolvedStyle() else { return output.append("\u{1B}[m") }
 
     guard let style else { return output.appendStyle(target) }
-    guard !style.attributes.isEmpty else { return output.appendStep(from: style, to: target) }
-    output.appendShorter { step in
-      step.appendStep(from: style, to: target)
+    guard !style.attributes.isEmpty else { return output.appendChange(from: style, to: target) }
+    output.appendShorter { change in
+      change.appendChange(from: style, to: target)
     } or: { fresh in
       fresh.appendStyle(target)
     }
@@ -46,7 +46,7 @@ extension ControlSequenceBuffer {
     appendParameters(from: ResolvedStyle(), to: target)
   }
 
-  fileprivate mutating func appendStep(from style: ResolvedStyle, to target: ResolvedStyle) {
+  fileprivate mutating func appendChange(from style: ResolvedStyle, to target: ResolvedStyle) {
     append("\u{1B}[")
     appendParameters(from: style, to: target)
   }

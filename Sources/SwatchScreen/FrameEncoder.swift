@@ -187,7 +187,7 @@ public struct FrameEncoder: Sendable {
         guard let intermediateCell else { continue }
         cell = intermediateCell
       }
-      let looksDifferent = !isRenderedEqually(cell, shown[start + column])
+      let looksDifferent = !isRenderedIdentically(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character includes the right one.
       guard looksDifferent, cell.part != .second else { continue }
@@ -249,7 +249,7 @@ public struct FrameEncoder: Sendable {
     return covered.upperBound
   }
 
-  /// Moves the cursor to `position`, by rewriting the characters between if that is shortest.
+  /// Moves the cursor to `position`, by rewriting the characters in between if that is shortest.
   private mutating func move(to position: CellPosition) {
     guard let cursor, cursor != position else {
       if cursor == nil { appendMove(to: position) }

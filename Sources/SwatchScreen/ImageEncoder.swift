@@ -68,7 +68,7 @@ public struct ImagePlaceholder: Hashable, Sendable {
 
   static let character: Unicode.Scalar = "\u{10EEEE}"
 
-  /// The marks that encode the numbers from 0: the first of kitty's 297.
+  /// The marks that encode the numbers starting at 0: the first 17 of kitty's 297.
   private static let diacritics: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
     "\u{34A}", "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}",

@@ -20,7 +20,8 @@ public struct ImageTransport: Hashable, Sendable {
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 
-  /// Creates a transport. The defaults are kitty's features, and sixels that every terminal supports.
+  /// Creates a transport. The defaults are kitty's features, and sixel limits that every terminal with sixel
+  /// graphics supports.
   public init(
     usesPassthrough: Bool = false, supportsPartialUpdates: Bool = true, hasPlaceholders: Bool = true
   ) {

@@ -38,9 +38,9 @@ struct StyleResolver: Sendable {
       resolved.foreground = resolve(theme.faint)
     }
     if resolved.attributes.remove(.reverse) != nil {
-      let (ink, background) = (resolved.foreground, resolved.background)
+      let (foreground, background) = (resolved.foreground, resolved.background)
       resolved.foreground = background == .standard ? resolve(theme.background) : background
-      resolved.background = ink == .standard ? resolve(theme.text) : ink
+      resolved.background = foreground == .standard ? resolve(theme.text) : foreground
     }
     return resolved
   }

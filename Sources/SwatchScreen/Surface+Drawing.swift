@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension Surface {
-  /// Writes `text` from `position` to the right, and returns the column after its last character.
+  /// Writes `text` starting at `position`, and returns the column after its last character.
   ///
   /// Invisible characters are skipped. Control characters and unknown characters are shown as `?`, as are
   /// non-ASCII characters on ASCII displays. Right-to-left text is not reordered.

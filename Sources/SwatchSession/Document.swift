@@ -41,14 +41,14 @@ public struct Document: Hashable, Sendable {
     return OriginalFile(path: path, version: version, allowsLoss: allowsLoss)
   }
 
-  private static let namedLossLimit = 9
+  private static let listedLossLimit = 9
 
   /// Returns a phrase that lists content that saving would lose: `parts`, by default ``savingLosses``.
   public func lossDescription(_ parts: [String]? = nil) -> String {
     let parts = parts ?? savingLosses
-    let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")
-    let further = parts.count - Self.namedLossLimit
-    return further > 0 ? "\(named), and \(further) more" : named
+    let listed = parts.prefix(Self.listedLossLimit).joined(separator: ", ")
+    let further = parts.count - Self.listedLossLimit
+    return further > 0 ? "\(listed), and \(further) more" : listed
   }
 
   /// The file name, or “untitled”.

@@ -30,7 +30,7 @@ extension DrawingSession {
   /// Saves the drawing, after enlarging its sheet if necessary.
   ///
   /// - Parameter allowsLoss: True to save even if other content of the file is lost.
-  /// - Throws: Errors of `store`; the drawing then remains unsaved.
+  /// - Throws: Errors from `store`; in that case, the drawing remains unsaved.
   @discardableResult
   public func save(
     to path: String, replacing condition: WriteCondition, allowsLoss: Bool = false,

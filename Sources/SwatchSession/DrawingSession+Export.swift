@@ -4,7 +4,7 @@ import SwatchText
 extension DrawingSession {
   /// Exports the drawing, the selection, or a layer.
   ///
-  /// - Throws: Errors of `store`, and `ExportProblem` if the layer does not exist.
+  /// - Throws: Errors from `store`, and `ExportProblem` if the layer does not exist.
   public func encode(
     as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
   ) throws -> EncodedExport {
@@ -45,17 +45,17 @@ extension DrawingSession {
   }
 
   private func noLayer(_ name: String) -> ExportProblem {
-    let layers = layers.prefix(Self.namedLayerLimit).map(\.quoted).joined(separator: ", ")
+    let layers = layers.prefix(Self.listedLayerLimit).map(\.quoted).joined(separator: ", ")
     let others = layers.isEmpty ? "it has no named groups" : "it has \(layers)"
     return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(others).")
   }
 
-  private static let namedLayerLimit = 12
+  private static let listedLayerLimit = 12
 
   /// The names of exportable layers: those of the file, or the numbers of groups.
   public var layers: [String] {
     if !document.layers.isEmpty { return document.layers }
-    var known: Set<Int> = []
-    return drawing.strokes.compactMap(\.group).filter { known.insert($0).inserted }.map(String.init)
+    var seen: Set<Int> = []
+    return drawing.strokes.compactMap(\.group).filter { seen.insert($0).inserted }.map(String.init)
   }
 }

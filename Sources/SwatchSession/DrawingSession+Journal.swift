@@ -8,7 +8,7 @@ extension DrawingSession {
 
   /// Takes over a drawing with its history and file. The current one remains recoverable unless it is saved.
   ///
-  /// - Throws: An error whose description is a sentence for the user. Nothing has changed then.
+  /// - Throws: An error whose description is a sentence for the user; in that case, nothing has changed.
   public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
     endTouch()
     guard let recovered = try journalRecorder.send({ try $0.recover(id) }) else { return nil }

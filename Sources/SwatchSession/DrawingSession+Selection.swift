@@ -32,10 +32,10 @@ extension DrawingSession {
     if let bounds = CanvasRect(aroundAll: strokes.lazy.map(\.bounds)), !bounds.intersects(view) {
       vector = view.center - bounds.center
     }
-    let known = Set(drawing.strokes.lazy.map(\.shape))
-    for _ in known {
+    let existing = Set(drawing.strokes.lazy.map(\.shape))
+    for _ in existing {
       let first = strokes.first?.moved(by: vector, precision: drawing.precision)
-      guard let first, known.contains(first.shape) else { break }
+      guard let first, existing.contains(first.shape) else { break }
       vector = vector + DrawingSelection.copyOffset
     }
     if !toolState.kind.selects { choose(.select) }

@@ -27,7 +27,7 @@ extension DrawingSession {
     return snapped
   }
 
-  /// The snapping distance: 60 % of the pointer's precision, but at least 6 pixels.
+  /// The snapping distance: 60% of the pointer's precision, but at least 6 pixels.
   private var guideReach: CanvasSize {
     let grain = toolState.touch?.grain ?? raster.viewport.cellGrain
     return (0.6 * grain).atLeast(6 / raster.viewport.zoom)

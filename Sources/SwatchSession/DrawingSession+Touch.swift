@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingSession {
-  /// Passes input to the tool. Returns a sentence about the result when a touch ends, otherwise `nil`.
+  /// Passes input to the tool. Returns a status message about the result when a touch ends, otherwise `nil`.
   @discardableResult
   public func handle(_ input: ToolInput) -> String? {
     switch input {
@@ -24,7 +24,7 @@ extension DrawingSession {
     let snapped = snapped(sample)
     toolState.touchStart = snapped.point
     toolState.tool.began(at: snapped, in: context)
-    // For selection tools, the moved strokes are only known now.
+    // With selection tools, the strokes that will move are not known until now.
     if toolState.kind.selects { beginGuides() }
     showPreview()
   }
@@ -41,7 +41,7 @@ extension DrawingSession {
     guard let touch = toolState.touch else { return nil }
     // On terminals without motion reports, only the release shows the end of a line.
     if let sample, sample.point != touch.last.point { move(to: sample) }
-    toolState.resultMeasure = toolState.tool.measure
+    toolState.resultMeasurement = toolState.tool.measurement
     let edit = toolState.tool.ended(at: snapped(sample ?? touch.last), in: context)
     toolState.touch = nil
     endGuides()
@@ -79,7 +79,7 @@ extension DrawingSession {
     hidePreview()
   }
 
-  /// Ends a touch in progress because something else begins. Returns a sentence if its result is kept.
+  /// Ends a touch in progress because something else begins. Returns a status message if its result is kept.
   @discardableResult
   public func endTouch() -> String? {
     guard toolState.touch != nil else { return nil }
@@ -101,7 +101,7 @@ extension DrawingSession {
     finish(toolState.tool.finish(in: context))
   }
 
-  /// Ends a touch, and the tool's work on existing strokes, which are about to change.
+  /// Ends a touch, and the tool's work on existing strokes, because the strokes are about to change.
   func endGesture() {
     endTouch()
     if !toolState.tool.preview.hidden.isEmpty { finishTool() }
@@ -127,10 +127,10 @@ extension DrawingSession {
 }
 
 extension Viewport {
-  /// The precision of positions given by cell.
+  /// The precision of positions given in whole cells.
   public var cellGrain: CanvasSize { grain(columns: 1, rows: 1) }
 
-  /// Returns the precision of positions given in parts of a cell, which are `columns` wide and `rows` high.
+  /// Returns the precision of positions given in steps of `columns` by `rows` cells, such as 0.5 by 0.5.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Do not exceed the precision of drawings.
     CanvasSize(
@@ -141,14 +141,15 @@ extension Viewport {
 
 /// Input for a tool.
 public enum ToolInput: Sendable {
-  /// A touch begins, and ends any other. The grain is the precision of positions on the canvas.
+  /// A touch begins; a touch in progress ends. The grain is the precision of positions on the canvas.
   case began(at: ToolSample, grain: CanvasSize)
   case moved(to: ToolSample)
   /// The touch ends; without a sample, at its last position.
   case ended(at: ToolSample? = nil)
   /// Cancels the touch and pending work of the tool; if there is neither, the selection.
   case cancelled
-  /// The pointer pauses. Tools react only if a button is pressed, because keys are not held down.
+  /// The pointer pauses. Tools react only if a button is pressed, because a touch controlled with the
+  /// keyboard is at rest between key presses.
   case paused(isPressed: Bool)
   /// Replaces the line of text being typed.
   case typed(String)

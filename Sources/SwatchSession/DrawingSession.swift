@@ -141,7 +141,7 @@ public final class DrawingSession {
 
   /// Shows another part of the canvas or another scale, and ends a touch in progress.
   ///
-  /// - Throws: `RasterError` if memory for the pixels runs out; nothing has changed.
+  /// - Throws: `RasterError` if memory for the pixels runs out; in that case, nothing has changed.
   public func show(_ viewport: Viewport) throws(RasterError) {
     guard viewport != raster.viewport else { return }
     endTouch()
@@ -190,7 +190,7 @@ public final class DrawingSession {
   /// Shows a completely different drawing.
   func showDrawing() {
     pictureCount = drawing.pictureCount
-    raster.replaceDrawing(by: drawing)
+    raster.replaceDrawing(with: drawing)
     changes.affectsWholeDrawing = true
     changes.hasEdits = true
     changes.hasNewTexts = true

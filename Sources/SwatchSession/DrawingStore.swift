@@ -41,7 +41,8 @@ public protocol DrawingStore {
 
   /// Writes the result of ``encode(_:)``. If there are files for several sizes, their names include the size.
   ///
-  /// - Throws: ``ChangedFileError`` if a file exists and must not be replaced; nothing is written then.
+  /// - Throws: ``ChangedFileError`` if a file exists and must not be replaced; in that case, nothing is
+  ///   written.
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
 }
 

@@ -2,7 +2,7 @@ import SwatchSketch
 
 /// Records a drawing in a journal: each step, and periodically the stroke in progress.
 public final class JournalRecorder {
-  /// The journal; `nil` if nothing is recorded. Only the recorder reports changes of the drawing to it.
+  /// The journal; `nil` if nothing is recorded. Only the recorder reports changes to it.
   public private(set) var journal: (any DrawingJournal)?
   /// True if there are steps to record before the next frame.
   public private(set) var hasUnwrittenSteps = false
@@ -27,7 +27,7 @@ public final class JournalRecorder {
     return journal?.waitForWrites(timeout: timeout) ?? true
   }
 
-  /// Closes the journal. An unsaved drawing that is not discarded is offered at the next start.
+  /// Closes the journal. An unsaved drawing that is not discarded is offered for recovery at the next start.
   public func close(discarding: Bool) {
     sendDelayedSteps()
     journal?.close(discarding: discarding)
@@ -96,7 +96,7 @@ public final class JournalRecorder {
     return true
   }
 
-  /// Returns true once every half second.
+  /// Returns true at most once every half second.
   private func isDue() -> Bool {
     let now = now()
     let last = lastRecording ?? now

@@ -9,8 +9,8 @@ public struct ToolState {
   /// The touch in progress.
   public internal(set) var touch: CanvasTouch?
 
-  /// The measure of the last touch's result; `nil` if it has none.
-  public internal(set) var resultMeasure: ToolMeasure?
+  /// The dimensions of the last touch's result; `nil` if it has none.
+  public internal(set) var resultMeasurement: ToolMeasurement?
 
   var guides: Guides?
   /// The start of the touch as passed to the tool.

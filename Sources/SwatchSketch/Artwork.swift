@@ -19,7 +19,7 @@ public final class Artwork: Hashable, Sendable {
   public let depth: Int
   /// The painting cost in path segments; each offscreen image adds several hundred.
   public let segmentCount: Int
-  /// The summed area of all layers, in square canvas points.
+  /// The total area of all layers, in square canvas points.
   public let layerArea: Double
 
   private static let imageSegmentCount = 500
@@ -136,7 +136,7 @@ public struct ArtworkMask: Hashable, Sendable {
 public struct Tile: Hashable, Sendable {
   /// The rectangle; never empty.
   public let rect: CanvasRect
-  /// The transform from the rectangle to strokes and masks.
+  /// The transform from the rectangle to the coordinates of the strokes and masks.
   public let transform: CanvasTransform
 
   /// Creates a tile; returns `nil` if it is empty or its transform is not invertible.

@@ -11,9 +11,9 @@ struct ConnectorLayout {
 
   init(from start: Endpoint, to end: Endpoint, route: Connector.Route, isLoop: Bool = false) {
     self.route = route
-    let (one, other) = (Anchor(start), Anchor(end))
-    let first = isLoop ? one : one.facing(other, route)
-    let last = isLoop ? other : other.facing(one, route)
+    let (startAnchor, endAnchor) = (Anchor(start), Anchor(end))
+    let first = isLoop ? startAnchor : startAnchor.facing(endAnchor, route)
+    let last = isLoop ? endAnchor : endAnchor.facing(startAnchor, route)
     let vector = last.point - first.point
     let isHorizontal = abs(vector.x) >= abs(vector.y)
     points =
@@ -54,8 +54,8 @@ private struct Anchor {
   private let outline: Path?
   private let bounds: CanvasRect
 
-  init(_ place: ConnectorLayout.Endpoint) {
-    switch place {
+  init(_ endpoint: ConnectorLayout.Endpoint) {
+    switch endpoint {
     case .free(let point):
       (self.point, outline, bounds) = (point, nil, CanvasRect(min: point, max: point))
     case .attached(let path, let place):
@@ -71,7 +71,7 @@ private struct Anchor {
     (self.point, self.isHorizontal, outline, bounds) = (point, isHorizontal, anchor.outline, anchor.bounds)
   }
 
-  /// Returns the anchor, moved to the side that faces the other end if the line would cross its own shape.
+  /// Returns the anchor, moved to face the other end if the line would otherwise cross the anchor's shape.
   func facing(_ other: Anchor, _ route: Connector.Route) -> Anchor {
     guard let outline, facesAway(from: other.point, route) else { return self }
     let (center, target) = (bounds.center, other.outline == nil ? other.point : other.bounds.center)

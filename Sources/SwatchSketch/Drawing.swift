@@ -27,7 +27,7 @@ public struct Drawing: Hashable, Sendable {
     (self.paper, sheetSetup, self.strokes) = (paper, setup, strokes)
   }
 
-  /// The part of the canvas that files show. Strokes may lie outside; see ``fittedSheet``.
+  /// The part of the canvas that is visible in files. Strokes may lie outside; see ``fittedSheet``.
   public var sheet: CanvasRect {
     get { sheetSetup.sheet }
     set { sheetSetup.sheet = newValue }
@@ -64,7 +64,7 @@ public struct Drawing: Hashable, Sendable {
     Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
-  /// Returns the sheet, enlarged around strokes not in `clipped` unless its size is fixed.
+  /// Returns the sheet, enlarged to contain all strokes except `clipped`, unless its size is fixed.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
@@ -82,7 +82,7 @@ public struct Drawing: Hashable, Sendable {
 
 /// The sheet of a drawing and its ruling.
 public struct SheetSetup: Hashable, Sendable {
-  /// The part of the canvas that files show.
+  /// The part of the canvas that is visible in files.
   public var sheet: CanvasRect
   /// True if the user chose the size, so that the sheet does not grow with the drawing.
   public var hasFixedSize: Bool

@@ -60,7 +60,7 @@ public struct Ink: Hashable, Sendable {
     return ink
   }
 
-  /// The greatest distance of the line's ink from the path, in canvas points.
+  /// The maximum distance between the line's ink and the path, in canvas points.
   public var reach: Double {
     guard line != nil else { return 0 }
     let corner = join == .miter ? miterLimit : 1

@@ -49,12 +49,12 @@ struct LabelLayout {
   private var middle: (point: CanvasPoint, vector: CanvasPoint)? {
     var edges: [(start: CanvasPoint, vector: CanvasPoint)] = []
     outline.forEachSegment { if !$0.isMove { edges.append(($0.start, $0.end - $0.start)) } }
-    var rest = edges.reduce(0) { $0 + $1.vector.length } / 2
+    var remaining = edges.reduce(0) { $0 + $1.vector.length } / 2
     for (start, vector) in edges {
-      if rest <= vector.length {
-        return (start + (vector.length > 0 ? rest / vector.length : 0) * vector, vector)
+      if remaining <= vector.length {
+        return (start + (vector.length > 0 ? remaining / vector.length : 0) * vector, vector)
       }
-      rest -= vector.length
+      remaining -= vector.length
     }
     return edges.last.map { ($0.start + $0.vector, $0.vector) }
   }

@@ -4,7 +4,8 @@ import SwatchText
 /// A stroke in progress.
 ///
 /// A terminal reports the cell or pixel under the pointer, not the exact point. Connecting the centers of
-/// cells gives a staircase, so each sample moves toward the mean of its neighbors, but never out of its cell.
+/// cells would give a staircase, so each sample moves toward the mean of its neighbors, but never out of its
+/// cell.
 ///
 /// While the pointer moves, only the nearest neighbors count, so that few drawn points change again. The
 /// finished ``stroke`` uses more neighbors and is smoother, with as few curves as possible.
@@ -24,7 +25,7 @@ public struct LiveStroke: Sendable {
   /// Starts a stroke at `sample`.
   ///
   /// - Parameters:
-  ///   - grain: The size of the cell or pixel whose center is a sample.
+  ///   - grain: The size of the cells or pixels at whose centers samples lie.
   ///   - scale: The pixels per canvas point on the screen.
   ///   - precision: The precision of the drawing's coordinates.
   public init(
@@ -39,7 +40,7 @@ public struct LiveStroke: Sendable {
     points = [sample]
   }
 
-  /// Adds the next sample. Only curves of ``path`` from ``stableCurveCount`` on can change.
+  /// Adds the next sample. Only the curves of ``path`` starting at index ``stableCurveCount`` can change.
   public mutating func extend(to sample: CanvasPoint) {
     samples.append(sample)
     points.append(sample)
@@ -82,7 +83,7 @@ public struct LiveStroke: Sendable {
     finished + samples.indices.dropFirst(finished.count).map(finished(at:))
   }
 
-  /// The greatest distance of the curves from the smoothed line: 5 % of a cell's width at 100 %.
+  /// The maximum distance between the curves and the smoothed line: 5% of a cell's width at 100%.
   private static let tolerance = 0.05 * CanvasSize.cell.width
 
   /// The number of neighbors on either side that are averaged in the finished stroke.

@@ -32,6 +32,6 @@ public struct Pen: Hashable, Sendable {
   public static let opacities = 0.0...1.0
   /// The pen on first start: crimson, opaque, 4 points wide, no fill.
   public static let initial = Pen(strokeColor: Color(RGB24(0xDC143C)), width: 4, opacity: 1)
-  /// The pen set by *Reset Pen*: 50 % gray, 50 % opaque, 10 points wide, no fill.
+  /// The pen set by *Reset Pen*: 50% gray, 50% opaque, 10 points wide, no fill.
   public static let standard = Pen(strokeColor: Color(white: 0.5), width: 10, opacity: 0.5)
 }

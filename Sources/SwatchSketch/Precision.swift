@@ -30,7 +30,7 @@ public struct Precision: Hashable, Sendable {
     self = precision
   }
 
-  /// The sheet extent from which hundredths of a point suffice.
+  /// The minimum sheet extent for which hundredths of a point suffice.
   private static let largeExtent = 100.0
   private static let maximumDecimals = 22
 

@@ -98,7 +98,7 @@ extension Stroke {
 }
 
 extension [Stroke] {
-  /// Returns the strokes with new ids from `start`; lines stay attached only to shapes among them.
+  /// Returns the strokes with new ids, starting at `start`. Lines stay attached only to shapes among them.
   func withNewIDs(from start: Int) -> [Stroke] {
     let old = compactMap(\.id)
     guard !old.isEmpty || contains(where: { $0.connector != nil }) else { return self }

@@ -2,7 +2,7 @@ extension Stroke {
   /// Returns true if the ink is within `radius` canvas points of `point`.
   ///
   /// Text and labels are treated as rectangles; a picture is hit only at its edge, so that strokes on it can
-  /// still be hit. An artwork is hit if all its masks are, and it has a tile or one of its strokes is hit.
+  /// still be hit. An artwork is hit if all its masks are hit and, unless it has a tile, one of its strokes.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in or near the ``bounds``, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {

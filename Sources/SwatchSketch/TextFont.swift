@@ -53,7 +53,7 @@ extension TextFont: CaseIterable {
   }
 }
 
-/// A change of the font of text.
+/// A change of font.
 public struct FontChange: Hashable, Sendable {
   /// The new family; `nil` keeps the current one.
   public let family: TextFont.Family?

@@ -19,12 +19,12 @@ extension TextLine {
     fitsInCells && Self.legibleAdvances.contains(Self.advance * size / width)
   }
 
-  /// True if characters one cell apart stay in the ``bounds``. A measured extent is that of the letters.
+  /// True if characters one cell apart stay in the ``bounds``. A measured extent can be narrower.
   private var fitsInCells: Bool {
     style == .monospaced || (TextFont(style).map { $0.family == .mono || extent == nil } ?? false)
   }
 
-  /// Returns the left end of the text if it takes a number of columns.
+  /// Returns the left end of the text for a width in columns.
   public func start(ofColumns columns: Double) -> CanvasPoint {
     isCentered ? CanvasPoint(x: origin.x - columns / 2 * Self.advance * size, y: origin.y) : origin
   }

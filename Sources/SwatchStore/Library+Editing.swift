@@ -1,10 +1,10 @@
 import SwatchColor
 
-/// Edits throw ``LibraryError``: `removed` if the edited item no longer exists. Nothing changes then.
+/// Edits throw ``LibraryError``: `removed` if the edited item no longer exists. Nothing changes in that case.
 extension Library {
   /// Appends a palette.
   ///
-  /// - Complexity: O(*n*) in the number of new swatches; other edits are O(*n*) in that of all swatches.
+  /// - Complexity: O(*n*) in the number of new swatches; other edits: O(*n*) in the total number of swatches.
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
@@ -126,8 +126,8 @@ extension Library {
     try edit { db throws(SQLiteError) -> Void? in
       guard let saved = try db.palettes(only: palette).first else { return nil }
       let existing = Set(saved.swatches.map(\.id))
-      let named = Set(order)
-      let all = order.filter(existing.contains) + saved.swatches.map(\.id).filter { !named.contains($0) }
+      let listed = Set(order)
+      let all = order.filter(existing.contains) + saved.swatches.map(\.id).filter { !listed.contains($0) }
       for (position, id) in all.enumerated() {
         try db.run(
           "UPDATE swatch SET position = ? WHERE id = ?", .integer(Int64(position)), .integer(id.rawValue))

@@ -1,9 +1,10 @@
 import SwatchColor
 
 extension Library {
-  /// Appends all palettes or none, adding numbers to names that are taken. Returns the names.
+  /// Appends all palettes or none, adding numbers to names that are taken. Returns their identifiers
+  /// and names.
   ///
-  /// - Complexity: O(*n*) in the number of swatches and of all palettes.
+  /// - Complexity: O(*n*) in the number of new swatches and all palettes.
   @discardableResult
   public func addWithUniqueNames(_ palettes: [Palette]) throws(LibraryError) -> [(
     id: PaletteID, name: String
@@ -30,11 +31,11 @@ private struct NameAllocator {
   var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  /// Returns a free name: `wanted`, possibly with a number.
+  /// Returns an unused name: `wanted`, possibly with a number.
   mutating func allocate(_ wanted: String) -> String {
     guard !taken.insert(wanted).inserted else { return wanted }
     let stem = String(wanted.unicodeScalars.prefix(Swatch.nameLimit - 10))
-    // Taken numbers are never free again.
+    // Names are never released, so the search continues after the last number.
     var number = nextNumbers[stem, default: 2]
     while !taken.insert("\(stem) \(number)").inserted { number += 1 }
     nextNumbers[stem] = number + 1

@@ -5,12 +5,12 @@ import SwatchColor
 /// Each edit is a durable transaction. Several instances can use the same file without losing edits, because
 /// edits refer to items by identifier. Use an instance from one thread.
 public final class Library {
-  /// A sentence for the user about opening the file; `nil` if there is nothing to report.
+  /// A message for the user about opening the file; `nil` if there is nothing to report.
   public private(set) var notice: String?
 
   private let file: LibraryFile
   private var connection: Connection?
-  /// True if the last attempt to open the file failed. Only edits try again, because it may take seconds.
+  /// True if the last attempt to open the file failed. Only edits retry, because it may take seconds.
   private var hasFailedToOpen = false
   /// `PRAGMA data_version` when the palettes were last read.
   private var seenVersion: Int64?
@@ -22,7 +22,8 @@ public final class Library {
 
   /// Opens the library at `path`. If there is none, creates the folder, the file and a first palette.
   ///
-  /// A damaged file is renamed and replaced; see ``notice``. Databases of other programs are unchanged.
+  /// A damaged file is renamed and replaced; see ``notice``. Databases of other programs
+  /// are left unchanged.
   ///
   /// - Throws: ``LibraryError`` if the library cannot be used.
   public convenience init(path: String) throws(LibraryError) {

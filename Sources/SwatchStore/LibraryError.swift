@@ -3,11 +3,11 @@ import SwatchText
 
 /// A reason why a library cannot be opened, read or edited.
 public enum LibraryError: Error, Hashable, CustomStringConvertible {
-  /// The file cannot be opened, for a reason other than its content. It is unchanged.
+  /// The file cannot be opened, for a reason other than its content. It is left unchanged.
   case unreadable(path: String, reason: String)
-  /// The library was written by a newer version of swatchterm and is unchanged.
+  /// The library was written by a newer version of swatchterm and is left unchanged.
   case newer(path: String)
-  /// The file is a database of another program and is unchanged.
+  /// The file is a database of another program and is left unchanged.
   case foreign(path: String)
   /// The content of the file is invalid.
   case damaged(path: String)
@@ -21,7 +21,7 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
   /// A color component is infinite or not a number.
   case notFinite
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):

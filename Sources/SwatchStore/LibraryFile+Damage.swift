@@ -2,7 +2,7 @@ import CSQLite
 import SwatchSystem
 
 extension LibraryFile {
-  /// Renames a damaged file with its companions. Returns a sentence for the user; `nil` if it is already
+  /// Renames a damaged file and its companions. Returns a message for the user; `nil` if the file is already
   /// gone.
   ///
   /// Another instance may do the same at the same time, and its new file must not be renamed.

@@ -32,11 +32,11 @@ struct OrderedRows {
 
   /// Returns the row after `id`.
   func next(after id: Int64, on connection: Connection) throws(SQLiteError) -> Int64? {
-    let follow = """
+    let query = """
       SELECT id FROM \(table)
       WHERE \(condition) AND (position, id) > (SELECT position, id FROM \(table) WHERE id = ?)
       ORDER BY position, id LIMIT 1
       """
-    return try connection.integer(follow, .integer(id))
+    return try connection.integer(query, .integer(id))
   }
 }

@@ -49,7 +49,7 @@ public struct SessionStateFileError: Error, Hashable, CustomStringConvertible {
   /// The system's error number.
   public let code: Int32
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     "Settings cannot be saved: \(String(systemError: code)). Make \(quoted(path)) writable."
   }

@@ -12,7 +12,7 @@ enum TerminalQuery {
   static let mousePixels = "\u{1B}[?1016$p"
   /// XTVERSION.
   static let name = "\u{1B}[>q"
-  /// Queries support for an image of one pixel, which is not shown.
+  /// Queries image support with a one-pixel image that is not shown.
   static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// Maximum colors and size (XTSMGRAPHICS).
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
@@ -22,13 +22,13 @@ enum TerminalQuery {
   static let allColors = TerminalSlot.queryable.map(\.query).joined()
   /// The size of a cell in pixels (XTWINOPS).
   static let cellSize = "\u{1B}[16t"
-  /// Queries the widths of a sextant, an octant, a line and a half block by the cursor position after each.
-  /// Each has its own row, which its reply contains; a reply for the first row would look like a key.
+  /// Measures the widths of a sextant, an octant, a line and a half block by the cursor position after each.
+  /// Each is in its own row, which identifies its reply; a reply for the first row would look like a key.
   static let widths =
     zip(["\u{1FB00}", "\u{1CD00}", "─", "▀"], [2, 3, 5, 6]).map { symbol, row in
       "\u{1B}[\(row)H\(symbol)\u{1B}[6n\u{1B}[2K"
     }.joined() + "\u{1B}[H"
-  /// Queries the width of a half block by the columns before and after it. Extended reports cannot be
+  /// Measures the width of a half block by the columns before and after it. Extended reports cannot be
   /// mistaken for keys; terminals without them do not reply.
   static let symbolWidth = "\u{1B}7\u{1B}[?6n▀\u{1B}[?6n\u{1B}8\u{1B}[K"
   static let widthRowCount = 6
@@ -89,7 +89,7 @@ extension Discovery {
     }
   }
 
-  /// Parses `1;0;colors` or `2;0;width;height` of sixels, where 0 means success.
+  /// Parses `1;0;colors` or `2;0;width;height` for sixels, where 0 means success.
   private init?(graphicsReport text: Substring) {
     guard let numbers = Self.numbers(text), numbers.dropFirst().first == 0 else { return nil }
     switch (numbers[0], numbers.dropFirst(2).allSatisfy { $0 > 0 }, numbers.count) {

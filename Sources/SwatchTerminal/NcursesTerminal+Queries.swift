@@ -25,8 +25,8 @@ extension NcursesTerminal {
     try send(Array(queries.utf8))
   }
 
-  /// Processes an event. Returns the event to report; `nil` before the last reply, so that the screen changes
-  /// once.
+  /// Processes an event. Returns the event to report; `nil` for replies that are only recorded. Display
+  /// changes are reported after the last reply, so that the screen changes once.
   func process(_ event: Event) throws(TerminalError) -> Event? {
     // The user may have switched terminals.
     if event == .focus(true) { queryTmux() }
@@ -92,7 +92,7 @@ extension NcursesTerminal {
 
   // MARK: Pixels
 
-  /// Adapts to a resized window. Its cell size may have changed; in tmux, also its terminal.
+  /// Adapts to a resized window. Its cell size may have changed and, in tmux, also its terminal.
   func adaptToWindow() throws(TerminalError) {
     queryTmux()
     // The earlier reply may be outdated.

@@ -23,7 +23,7 @@ extension NcursesTerminal {
     try? sendQueries(mousePixels.reentrySequence)
   }
 
-  /// Reads pending replies, which the shell would read as keys. Returns all other events.
+  /// Reads pending replies, which the shell would otherwise read as keys. Returns all other events.
   private func awaitReplies() -> [Event] {
     guard let deadline = pacer.replyDeadline(at: .now), .now < deadline else { return [] }
     isRestoring = true
@@ -34,7 +34,7 @@ extension NcursesTerminal {
     {
       for event in events { if let event = try? process(event) { others.append(event) } }
     }
-    // Discard the rest of a reply, which would be read as keys.
+    // Discard the rest of a reply, which would otherwise be read as keys.
     if pacer.isWaiting { tcflush(device.input, TCIFLUSH) }
     return others
   }

@@ -49,7 +49,7 @@ public final class NcursesTerminal: Terminal {
 
   /// The timeout for replies from a terminal that may not reply.
   private static let replyTimeout = Duration.seconds(3)
-  /// The time that the first frame waits for replies, which would cause a second one.
+  /// The time that the first frame waits for replies. Later replies cause a second frame.
   private static let firstFrameDelay = Duration.milliseconds(50)
   /// The maximum number of bytes to read before a frame is drawn, so that a flood of events does not freeze
   /// the screen.
@@ -182,11 +182,11 @@ public final class NcursesTerminal: Terminal {
   }
 
   func send(_ bytes: [UInt8]) throws(TerminalError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let written = remaining.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }
       if written > 0 {
-        rest.removeFirst(written)
+        remaining.removeFirst(written)
       } else if errno == EAGAIN {
         var descriptor = pollfd(fd: device.output, events: Int16(POLLOUT), revents: 0)
         poll(&descriptor, 1, -1)

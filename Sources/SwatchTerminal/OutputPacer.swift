@@ -12,7 +12,7 @@ struct OutputPacer {
   /// The status query; every terminal replies `ESC [ 0 n`.
   static let query = "\u{1B}[5n"
 
-  /// The target duration of the bytes in flight, in addition to the round trip.
+  /// The target time for sending the bytes in flight, in addition to the round trip.
   private static let targetDelay = Duration.milliseconds(250)
   /// The processing time of a terminal, regardless of the connection.
   private static let processingTime = Duration.milliseconds(15)
@@ -53,7 +53,7 @@ struct OutputPacer {
   /// Recent rates in bytes per second. The highest is used, because pauses only lower them.
   private var rates: [Double] = []
 
-  /// The number of bytes sent with the first queries; `nil` before these.
+  /// The number of bytes sent up to the end of the startup queries; `nil` before them.
   private var startupByteCount: Int?
   /// True if the terminal skipped a reply to ``query``.
   private var skipsReplies = false
@@ -102,7 +102,8 @@ struct OutputPacer {
     (confirmedCount, confirmedTime) = (query.end, now)
   }
 
-  /// Records a round trip that may be mostly latency. Only a very long one makes a fast connection slow.
+  /// Records a round trip that may be mostly latency. Only a very long one marks a fast connection
+  /// as slow.
   private mutating func recordIdleTrip(_ count: Int, in trip: Duration) {
     if !rates.isEmpty, !isSlow {
       guard trip > (shortestTrip ?? trip) + Self.targetDelay else { return }
@@ -130,7 +131,7 @@ struct OutputPacer {
     let window = isLate ? 0 : max(Int(min(rate, Self.fastRate) * time), Self.smallestWindow)
     // Without a pending query, nothing will confirm the bytes in flight.
     let free = pendingQueries.isEmpty ? window : window - (sentCount - confirmedCount)
-    // In tiny steps, the rest of a frame would be mostly cursor movements.
+    // If sent in tiny pieces, a frame would consist mostly of cursor movements.
     return free < Self.smallestWindow / 2 ? 0 : free
   }
 

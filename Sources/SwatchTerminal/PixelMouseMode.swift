@@ -2,7 +2,7 @@
 ///
 /// A query follows the switch; its reply separates reports in the old and the new unit.
 struct PixelMouseMode {
-  /// The last requested state; `nil` until the terminal supports the mode.
+  /// The last requested state; `nil` until the terminal reports support for the mode.
   private var isRequested: Bool?
 
   private static let on = "\u{1B}[?1016h"

@@ -13,8 +13,8 @@ func waitForInput(from descriptor: Int32, until deadline: ContinuousClock.Instan
 /// Returns the timeout for `poll` in milliseconds: at most a minute; -1 without a deadline.
 func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
   guard let deadline else { return -1 }
-  let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
-  return Int32(rest.rounded(.up).clamped(to: 0...60_000))
+  let remaining = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
+  return Int32(remaining.rounded(.up).clamped(to: 0...60_000))
 }
 
 /// The file descriptors of a terminal, which stay open until the program ends.

@@ -26,7 +26,7 @@ enum TerminalProbe {
     var input = ReplyFilter()
     withoutSignals {
       withQuietTerminal(terminal) {
-        // Characters of an unfinished line become readable only now.
+        // Characters of an unfinished line are not readable until line buffering is off.
         let bytes = Array((queries + TerminalQuery.attributes).utf8)
         guard !waitForInput(from: terminal, until: .now),
           Glibc.write(terminal, bytes, bytes.count) == bytes.count

@@ -21,7 +21,7 @@ extension [UInt8] {
 
   /// Decodes base64, ignoring white space; returns `nil` for invalid text.
   package static func decoding(base64 text: some Sequence<UInt8>) -> [UInt8]? {
-    // Not generic, for speed, because a picture in a document has millions of digits.
+    // The decoder is not generic, for speed: a picture in a document has millions of digits.
     let bytes = text.withContiguousStorageIfAvailable(bytes(ofBase64:))
     return bytes ?? Array(text).withUnsafeBufferPointer(Self.bytes(ofBase64:))
   }

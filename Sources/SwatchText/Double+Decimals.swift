@@ -8,7 +8,7 @@ extension Double {
     return (self * scale).rounded() / scale
   }
 
-  /// Returns the number truncated, so that a label never shows a minimum that the number misses.
+  /// Returns the number truncated, so that a label never shows a minimum that the number does not reach.
   package func truncated(decimals: Int) -> Double {
     let scale = Self.powerOfTen(decimals)
     return ((magnitude * scale + 1e-9).rounded(.down) / scale) * (self < 0 ? -1 : 1)

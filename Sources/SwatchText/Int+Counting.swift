@@ -1,5 +1,5 @@
 extension Int {
-  /// Returns the number with a noun in singular or plural, such as `3 colors`.
+  /// Returns the number with a noun in the singular or plural, such as `3 colors`.
   package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The number of bytes in MB, kB or bytes, rounded down.

@@ -4,7 +4,7 @@ extension [UInt8] {
     appendJSON { $0.append(contentsOf: string.utf8) }
   }
 
-  /// Appends the UTF-8 that `write` appends as a JSON string.
+  /// Appends the UTF-8 text that `write` produces, as a JSON string.
   package mutating func appendJSON(_ write: (inout [UInt8]) -> Void) {
     append(UInt8(ascii: "\""))
     let start = count

@@ -1,6 +1,7 @@
 extension String {
-  /// Returns at most `limit` scalars around a place, by default the start, with `…` for omitted text and `�`
-  /// for control and format characters, which are unsafe in a terminal, except the joiners of emoji.
+  /// Returns at most `limit` scalars around a position, by default the start, with `…` for omitted text.
+  ///
+  /// Control and format characters are unsafe in a terminal and become `�`, except the joiners of emoji.
   package func sanitized(around position: Index? = nil, limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
@@ -29,7 +30,8 @@ extension Unicode.Scalar {
     isPrintable || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
-  /// True if the scalar is safe on a terminal. Control characters act, and format characters reorder text.
+  /// True if the scalar is safe in a terminal. Control characters trigger actions, and format characters
+  /// reorder text.
   package var isPrintable: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {
@@ -38,7 +40,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar may be part of names: printable, for private use, or a joiner of scripts and emoji.
+  /// True if the scalar may be part of names: printable, for private use, or a joiner in scripts and emoji.
   package var isAllowedInNames: Bool {
     isPrintable || value == 0x200C || value == 0x200D || properties.generalCategory == .privateUse
   }

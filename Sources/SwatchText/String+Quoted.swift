@@ -1,8 +1,9 @@
 extension String {
-  /// User input quoted in messages: on one line, safe to show and abridged.
+  /// The text quoted for messages: on one line, safe to show, and abridged.
   package var quoted: String { "‘\(abridged())’" }
 
-  /// Returns the text on one line, safe to show. Omits the middle of long text: paths keep their file name.
+  /// Returns the text on one line, safe to show. Omits the middle of long text, so that paths keep
+  /// their file name.
   package func abridged(to limit: Int = 80) -> String {
     let scalars = unicodeScalars
     guard scalars.dropFirst(limit).first != nil else { return sanitized(limit: limit) }

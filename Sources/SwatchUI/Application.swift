@@ -25,7 +25,7 @@ public final class Application {
 
   /// The task to start with.
   public enum Purpose {
-    /// Sketching on blank paper or in a file, which may be one of several. Their paths are absolute.
+    /// Sketching on blank paper or in a file. `among` lists the absolute paths of all given files.
     case sketch(SketchFile? = nil, among: [String] = [])
     /// Sketching, and picking from a picture.
     case pickFromPicture(Picture, path: String)

@@ -1,9 +1,9 @@
 import CExpat
 
-/// UTF-8 bytes that are valid only during a handler's call.
+/// UTF-8 bytes that are valid only during the call to a handler.
 package typealias XMLBytes = UnsafeBufferPointer<UInt8>
 
-/// A handler for the parts of an XML document in order. Methods return true to continue.
+/// A handler for the parts of an XML document, in document order. Methods return true to continue.
 package protocol XMLHandler: AnyObject {
   func startElement(_ element: XMLElement) -> Bool
   /// Called at the end of the innermost open element. `tag` is empty for a self-closing element.
@@ -50,7 +50,7 @@ package struct XMLError: Error {
     case expansion
     /// A tag or other indivisible part is too long.
     case partTooLong
-    /// Another error with expat's message.
+    /// Another error, with expat's message.
     case syntax(String)
   }
 

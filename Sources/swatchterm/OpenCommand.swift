@@ -24,15 +24,15 @@ struct OpenCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("Drawings, a picture, or colors.", valueName: "file-or-color"),
     completion: .file(extensions: ["svg"] + Picture.fileExtensions))
-  var what: [String] = []
+  var filesOrColors: [String] = []
 
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    guard let name = what.first else { return try Self.sketch(in: [], screen.settings()) }
-    switch try OpenTarget(what) {
+    guard let name = filesOrColors.first else { return try Self.sketch(in: [], screen.settings()) }
+    switch try OpenTarget(filesOrColors) {
     case .colors: try showColors()
-    case .drawing: try Self.sketch(in: what, screen.settings())
+    case .drawing: try Self.sketch(in: filesOrColors, screen.settings())
     case .picture: try Self.pick(from: name, screen.settings())
     }
   }
@@ -58,7 +58,7 @@ struct OpenCommand: ParsableCommand {
   }
 
   private func showColors() throws {
-    let show = try ShowCommand.parse(["--color", (screen.colors ?? .auto).rawValue, "--"] + what)
+    let show = try ShowCommand.parse(["--color", (screen.colors ?? .auto).rawValue, "--"] + filesOrColors)
     try show.run()
   }
 }

@@ -37,7 +37,7 @@ extension Services {
     services.sources = SourceFile.Store()
     services.readSources = { try ReadSources(path: $0.expandingTilde()) }
     services.grabFromScreen = {
-      try ScreenReader(SystemScreen(environment: environment), count: 1).colors().first
+      try ScreenColorPicker(SystemScreen(environment: environment), count: 1).colors().first
     }
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }

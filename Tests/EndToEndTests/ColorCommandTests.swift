@@ -9,7 +9,7 @@ extension EndToEnd {
       return result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     }
 
-    @Test("show prints name, notations and contrasts")
+    @Test("show prints name, notations and contrast ratios")
     func show() throws {
       let result = try lines("show", "tomato")
       #expect(result.first == "#ff6347  tomato")

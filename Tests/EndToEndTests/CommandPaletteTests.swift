@@ -30,11 +30,11 @@ extension EndToEnd {
       let button = try #require(terminal.screen().position(of: ": Commands"))
       try terminal.mouse(.click(button))
       try await terminal.wait(forText: "Type to search")
-      try terminal.send("erimag")
+      try terminal.send("erasdra")
       let found = try await terminal.waitUntil("it is found") {
-        !$0.contains("Undo  ") && $0.contains("Erase the image")
+        !$0.contains("Undo  ") && $0.contains("Erase drawing")
       }
-      try terminal.mouse(.click(try #require(found.position(of: "Erase the image"))))
+      try terminal.mouse(.click(try #require(found.position(of: "Erase drawing"))))
       try await sketcher.wait("Erased 1 stroke")
       try terminal.keys(":", "Enter")
       try await terminal.waitUntil("it is closed") { !$0.contains("Type to search") }

@@ -238,13 +238,13 @@ extension EndToEnd {
         ),
         (
           ["a.css", "--from", "red", "--from", "lime", "--to", "blue"],
-          "Specify as many --to as --from options: there are 1 and 2.", 2
+          "The numbers of --to and --from options must be equal: there are 1 and 2.", 2
         ),
         (
           ["a.css", "--to", "red", "--hue", "+3"],
           "--to cannot be combined with --hue, --lightness or --chroma", 2
         ),
-        (["a.css", "--lightness", "30"], "‘30’ is not a lightness. Use 0 to 1, 0% to 100%", 2),
+        (["a.css", "--lightness", "30"], "Invalid lightness ‘30’. Use 0 to 1, 0% to 100%", 2),
         (["a.css", "--from", "red", "--from", "#f00", "--hue", "3"], "--from has the same color twice", 2),
         ([], "Missing expected argument", 2),
       ])

@@ -149,7 +149,7 @@ extension EndToEnd {
         ("d.svg -o a.jpg --quality 101", 2, "from 1 to 100"),
         ("d.svg -o a.jpg --transparent", 2, "--transparent is only for png"),
         ("big.svg -o a.svg --crop ink", 1, "no ink"), ("d.svg -o a.ico --sizes 512", 2, "from 1 to 256"),
-        ("d.svg -o a.ico --sizes 16,x", 2, "16,x"), ("d.svg -o - -f png --sizes 16", 2, "Several sizes"),
+        ("d.svg -o a.ico --sizes 16,x", 2, "16,x"), ("d.svg -o - -f png --sizes 16", 2, "Multiple sizes"),
         ("d.svg -o a.gif --length 601", 2, "0.5 to 600"), ("d.svg -o a.png --crop page", 2, "page"),
       ])
     func failures(arguments: String, status: Int32, part: String) throws {

@@ -162,7 +162,7 @@ extension EndToEnd {
       try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
       try await terminal.wait(forText: "Only this tmux pane is affected")
       try terminal.keys("K")
-      try await terminal.wait(forText: "All contrasts are sufficient")
+      try await terminal.wait(forText: "All contrast ratios are sufficient")
       try terminal.keys("u")
       try await terminal.wait(forText: "below target · K fix all")
       let screen = try terminal.screen()
@@ -246,7 +246,7 @@ extension EndToEnd {
         try home.output("theme", "resources", "--to", "ghostty")
           == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are not a palette")
       let fixed = try home.run("theme", "kitty.conf", "--fix-contrast", "--check")
-      #expect(fixed.ending == .exited(0) && fixed.output == "All contrasts meet their target.\n")
+      #expect(fixed.ending == .exited(0) && fixed.output == "All contrast ratios meet their target.\n")
     }
 
     @Test("Palettes and pictures become themes")

@@ -84,7 +84,7 @@ import Testing
     #expect(text.contains(content + "\n<path "))
   }
 
-  @Test("New and dissolved groups count, also with strokes beside a group around everything else")
+  @Test("New groups and ungrouped ones count, also with strokes beside a group around everything else")
   func grouping() throws {
     let document = Self.document("<g clip-path=\"url(#c)\">\n\(Self.paths)\n</g>")
     let text = try update(document, with: adding(2, to: try drawing(document)))

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "A new group adds an element, and a dissolved one is marked",
+    "A new group adds an element, and an ungrouped one is marked",
     arguments: [
       (groups, [nil, nil, nil, nil, nil], 2), (groups, [1, 1, nil, nil, nil], 1),
       (groups, [1, 1, 1, 1, 1], 2), (groups, [1, 1, 1, 1, nil], 2),

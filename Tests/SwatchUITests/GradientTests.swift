@@ -204,7 +204,7 @@ import Testing
     #expect(style(screen)?.kind == .radial)
     screen.type(":angle 30")
     screen.press(.enter)
-    #expect(screen.status == "A radial gradient has no angle. Type gradient linear first.")
+    #expect(screen.status == "A radial gradient has no angle. Type ‘gradient linear’ first.")
     screen.type(":gradient linear")
     screen.press(.enter)
     screen.type(":angle 30")

@@ -43,7 +43,7 @@ import Testing
     #expect(
       menu.items.map(\.title) == [
         "  0  Beginning", "  1  Brush", "  2  Rectangle", "  3  Fill", "  4  Oval", "  5  Erase area",
-        "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
+        "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase drawing",
       ])
     #expect(menu.selection == 6)
   }

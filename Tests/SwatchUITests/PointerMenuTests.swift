@@ -92,7 +92,7 @@ import Testing
     screen.type("L")
     for row in [3, 9] { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
     rightClick(screen.canvas(14, 9), screen)
-    try screen.choose("Select this")
+    try screen.choose("Select this stroke")
     #expect(screen.selection == [1] && screen.toolKind == .select)
     rightClick(screen.canvas(14, 3), screen)
     #expect(screen.selection == [0] && titles(screen).contains("Delete"))

@@ -76,7 +76,7 @@ private struct FakeFolders: FolderReader {
     expectProblem("W", "house.xyz", "Unknown file extension ‘.xyz’")
     expectProblem("#", "#12x", "Cannot read ‘#12x’")
     screen.focus(.slider(.hue))
-    expectProblem("=", "12y", "‘12y’ is not a value")
+    expectProblem("=", "12y", "Invalid value ‘12y’")
     screen.click(try screen.middle(of: .file))
     screen.type("c")
     expectProblem("#", "ivoryyy", "Cannot read ‘ivoryyy’")

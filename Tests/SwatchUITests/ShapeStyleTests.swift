@@ -28,7 +28,7 @@ import Testing
     screen.type("Z")
     #expect(screen.session.settings.options.shapes.arrowHeads == .end)
     screen.type(":corners 101")
-    #expect(screen.text.contains("Type 0 to 100"))
+    #expect(screen.text.contains("from 0 to 100"))
   }
 
   @Test("The tools menu cycles through them")

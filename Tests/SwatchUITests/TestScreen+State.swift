@@ -48,7 +48,7 @@ extension TestScreen {
 
   /// Redraws the drawing and the screen.
   func repaint() {
-    session.raster.replaceDrawing(by: session.drawing)
+    session.raster.replaceDrawing(with: session.drawing)
     drawsCompletely = true
   }
 

@@ -100,7 +100,7 @@ import Testing
     let before = screen.strokes
     screen.press(.character("a"), .control)
     command("font serif bold", on: screen)
-    #expect(screen.status == "Changed font of 2 strokes to serif bold")
+    #expect(screen.status == "Changed the font of 2 strokes to serif bold")
     #expect(fonts(screen) == [TextFont(.serif, isBold: true), TextFont(.serif, isBold: true)])
     #expect(screen.session.settings.options.font == TextFont(), "the font of new text stays")
     screen.type("dB")

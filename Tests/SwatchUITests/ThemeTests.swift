@@ -226,7 +226,7 @@ struct ThemeTests {
     #expect(scene.colorTheme[.palette(1)] == scene.original[.palette(1)])
     press("K", in: &scene)
     #expect(scene.contrast.failing.isEmpty)
-    #expect(text(&scene).contains("All contrasts are sufficient"))
+    #expect(text(&scene).contains("All contrast ratios are sufficient"))
     press("u", "u", in: &scene)
     scene.choose(ThemeContrast.Place(.palette(1), .background))
     scene.focus(.contrastTable)
@@ -256,12 +256,12 @@ struct ThemeTests {
   func together() {
     var scene = scene()
     press("a", in: &scene)
-    scene.focus(ThemeSlider.Part.chroma.id)
+    scene.focus(ThemeSlider.Component.chroma.id)
     press(KeyPress(.home), in: &scene)
     #expect(
       scene.colorTheme.slots.allSatisfy { slot in scene.colorTheme[slot].map { $0.red == $0.blue } ?? false })
     press(KeyPress(.end), KeyPress(.home), in: &scene)
-    scene.setPart(.chroma, to: 100)
+    scene.setComponent(.chroma, to: 100)
     #expect(scene.colorTheme == scene.original)
     press("a", in: &scene)
     #expect(!scene.movesAll)

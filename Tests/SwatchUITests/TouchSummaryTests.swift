@@ -47,12 +47,12 @@ import Testing
 
   @Test("Extreme numbers are formatted", arguments: [Double.infinity, -.infinity, .nan, 1e300])
   func extremes(value: Double) {
-    let measures: [ToolMeasure] = [
+    let measurements: [ToolMeasurement] = [
       .vector(CanvasPoint(x: value, y: 1)), .extent(CanvasSize(width: value, height: value)),
       .change(.scale(x: value, y: -value, around: CanvasPoint(x: 0, y: 0))),
       .change(.rotate(degrees: value, around: CanvasPoint(x: 0, y: 0))),
       .change(.move(by: CanvasPoint(x: value, y: value))),
     ]
-    for measure in measures { #expect(measure.label.count < 40) }
+    for measurement in measurements { #expect(measurement.label.count < 40) }
   }
 }

@@ -154,7 +154,7 @@ import Testing
     #expect(screen.pen.width == 13)
     screen.type("=teal")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("‘teal’ is not a value"))
+    #expect(screen.status.hasPrefix("Invalid value ‘teal’"))
   }
 
   @Test(

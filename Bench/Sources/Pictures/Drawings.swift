@@ -111,7 +111,7 @@ package struct Drawings {
       })
   }
 
-  /// Returns color waves, like a photograph out of focus, plus the grain of one in focus.
+  /// Returns color waves, like a blurred photograph; with grain, like a sharp one.
   private func waves(grain: Int, _ random: inout Generator) -> Bitmap {
     var bitmap = Bitmap(columns: columns, rows: rows)
     let waves = (0..<9).map { _ in (0..<3).map { _ in Double.random(in: 0.004...0.05, using: &random) } }

@@ -7,18 +7,18 @@ extension Bench {
     let drawings = try LargeDrawings(strokeCounts: plan.strokeCounts, curvesPerStroke: plan.curvesPerStroke)
     defer { drawings.remove() }
     let (count, path) = (drawings.strokeCounts.last ?? 0, drawings.paths.last ?? "")
-    let target = "\(path).png"
-    let swatchterm = [programs[2].path, "export", path, "--force", "-o", target]
+    let output = "\(path).png"
+    let swatchterm = [programs[2].path, "export", path, "--force", "-o", output]
     let runs = try inTurns([
-      rsvg.map { [$0, path, "-o", target] }, swatchterm,
-      rsvg.map { [$0, path, "-w", "16", "-o", target] }, swatchterm + ["--width", "16"],
+      rsvg.map { [$0, path, "-o", output] }, swatchterm,
+      rsvg.map { [$0, path, "-w", "16", "-o", output] }, swatchterm + ["--width", "16"],
     ])
     return Section(
       title: "\(grouped(count)) strokes of \(plan.curvesPerStroke) curves to PNG",
       columns: ["rsvg-convert", "swatchterm"], comparison: .toFirst,
       rows: [
-        row("processor time, ms", runs[..<2], \.work.inMilliseconds, aim: .ratio(1)),
-        row("at 16 pixels, ms", runs[2...], \.work.inMilliseconds, aim: .ratio(1)),
+        row("processor time, ms", runs[..<2], \.cpu.inMilliseconds, target: .ratio(1)),
+        row("at 16 pixels, ms", runs[2...], \.cpu.inMilliseconds, target: .ratio(1)),
         row("peak resident, KiB", runs[..<2], \.peakMemory),
       ])
   }
@@ -39,7 +39,7 @@ extension Bench {
     return Section(
       title: "a drawing with a picture of \(fixed(Double(bytes.count) / 1e6, 1)) MB",
       columns: ["decode", "drawing"], comparison: .toFirst,
-      rows: [row("processor time, ms", runs[...], \.work.inMilliseconds, aim: .ratio(4))])
+      rows: [row("processor time, ms", runs[...], \.cpu.inMilliseconds, target: .ratio(4))])
   }
 
   private var rsvg: String? {
@@ -59,9 +59,9 @@ extension Bench {
   }
 
   private func row(
-    _ label: String, _ runs: ArraySlice<[Run]>, _ value: (Run) -> Double, aim: Aim? = nil
+    _ label: String, _ runs: ArraySlice<[Run]>, _ value: (Run) -> Double, target: Target? = nil
   ) -> Row {
-    Row(label: label, values: runs.map { $0.map(value).median }, aim: aim)
+    Row(label: label, values: runs.map { $0.map(value).median }, target: target)
   }
 
   private static func drawing(around png: [UInt8]) -> [UInt8] {

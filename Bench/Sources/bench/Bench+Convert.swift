@@ -24,7 +24,7 @@ extension Bench {
         Row(label: "fastest, ms", values: times.map { $0.min()?.inMilliseconds }, digits: 2),
         Row(
           label: "convert minus env true, ms", values: [nil, nil, cost], digits: 2, isCompared: false,
-          aim: .below(2)),
+          target: .below(2)),
       ])
   }
 
@@ -41,18 +41,19 @@ extension Bench {
       for (index, command) in commands.enumerated() { runs[index].append(try run(command, input: path)) }
     }
     let rates = runs.map { runs in runs.map(\.wall).median.map { Double(plan.lines) / $0.inMilliseconds } }
-    let work = runs.map { $0.map(\.work).median?.inMilliseconds }
+    let cpu = runs.map { $0.map(\.cpu).median?.inMilliseconds }
     return Section(
       title: "\(grouped(plan.lines)) lines of #rrggbb", columns: ["copied", "swatchterm"],
       comparison: .toFirst,
       rows: [
-        Row(label: "to hex, processor time, ms", values: [work[0], work[1]], aim: .ratio(2)),
+        Row(label: "to hex, processor time, ms", values: [cpu[0], cpu[1]], target: .ratio(2)),
         Row(label: "to hex, thousand lines/s", values: [rates[0], rates[1]], isCompared: false),
         Row(
           label: "to oklch, thousand lines/s", values: [nil, rates[2]], isCompared: false,
-          aim: .atLeast(3_000)),
+          target: .atLeast(3_000)),
         Row(
-          label: "--json, thousand lines/s", values: [nil, rates[3]], isCompared: false, aim: .atLeast(1_000)),
+          label: "--json, thousand lines/s", values: [nil, rates[3]], isCompared: false,
+          target: .atLeast(1_000)),
       ])
   }
 
@@ -76,8 +77,7 @@ extension Bench {
 
   struct Run {
     var wall: Duration
-    /// Of the processor.
-    var work: Duration
+    var cpu: Duration
     var peakMemory: Double
   }
 
@@ -98,9 +98,9 @@ extension Bench {
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     let wall = began.duration(to: .now)
     guard status == 0 else { throw .ended(program: arguments[0], status: status) }
-    let work = [usage.ru_utime, usage.ru_stime].map {
+    let times = [usage.ru_utime, usage.ru_stime].map {
       Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec)
     }
-    return Run(wall: wall, work: work[0] + work[1], peakMemory: Double(usage.ru_maxrss))
+    return Run(wall: wall, cpu: times[0] + times[1], peakMemory: Double(usage.ru_maxrss))
   }
 }

@@ -45,11 +45,11 @@ extension Bench {
 
   private func rows(_ format: String, _ runs: [[Run]]) -> [Row] {
     [
-      row("\(format), processor time, ms", runs.map { $0.map(\.work).median }),
+      row("\(format), processor time, ms", runs.map { $0.map(\.cpu).median }),
       row("\(format), wall time, ms", runs.map { $0.map(\.wall).median }),
       Row(
         label: "\(format), peak resident, KiB", values: runs.map { $0.map(\.peakMemory).median },
-        isCompared: false, aim: .below(195_312)),
+        isCompared: false, target: .below(195_312)),
     ]
   }
 

@@ -10,9 +10,9 @@ extension Bench {
     return floorSection(
       "drag at 60 Hz, \(plan.rounds) × \(plan.motionsPerRound) motions",
       [
-        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.5)),
-        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }, aim: .ratio(2)),
-        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(200)),
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, target: .ratio(1.5)),
+        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }, target: .ratio(2)),
+        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, target: .below(200)),
         Row(label: "bytes per motion, maximum", values: logs.map(\.maximumBytes)),
         Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
@@ -37,7 +37,7 @@ extension Bench {
       [
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
-        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(1024)),
+        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, target: .below(1024)),
         Row(label: "bytes per motion, maximum", values: logs.map(\.maximumBytes)),
         Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
       ])
@@ -53,7 +53,7 @@ extension Bench {
     return floorSection(
       "\(grouped(plan.burstMotions)) motions at full speed",
       [
-        Row(label: "processor time per motion, µs", values: bursts.map { $0.map(\.work).median }, digits: 2),
+        Row(label: "processor time per motion, µs", values: bursts.map { $0.map(\.cpu).median }, digits: 2),
         Row(label: "wall time per motion, µs", values: bursts.map { $0.map(\.wall).median }, digits: 2),
         Row(label: "bytes per motion", values: bursts.map { $0.map(\.bytes).median }, digits: 2),
       ])
@@ -82,7 +82,7 @@ extension Bench {
 
   /// The cost per motion of a burst, in µs, µs and bytes.
   private struct Burst {
-    var work: Double
+    var cpu: Double
     var wall: Double
     var bytes: Double
   }
@@ -92,11 +92,11 @@ extension Bench {
     try session.sendAndWait(Report.press(path[0]))
     let before = try session.usage().processorTime
     let flood = try session.flood(path.dropFirst().flatMap(Report.motion))
-    let work = try session.usage().processorTime - before
+    let cpu = try session.usage().processorTime - before
     try undoStroke(session, releasing: path[path.count - 1])
     let count = Double(plan.burstMotions)
     return Burst(
-      work: work.inMicroseconds / count, wall: flood.wall.inMicroseconds / count,
+      cpu: cpu.inMicroseconds / count, wall: flood.wall.inMicroseconds / count,
       bytes: Double(flood.bytes) / count)
   }
 

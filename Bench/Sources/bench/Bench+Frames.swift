@@ -7,7 +7,7 @@ extension Bench {
   func measureFrames() throws(BenchError) -> Section {
     let screen = Drawings(columns: 200, rows: 60)
     guard let drawings = try? screen.all() else { throw .noFrame(program: "The raster") }
-    let sets: [(name: String, repertoire: GlyphRepertoire, aim: Aim)] = [
+    let sets: [(name: String, repertoire: GlyphRepertoire, target: Target)] = [
       ("quadrants and eighths", .quadrants, .below(2)), ("plus sextants and wedges", .sextants, .below(4)),
     ]
     return Section(
@@ -18,7 +18,7 @@ extension Bench {
           drawings.first { $0.name == name }.flatMap { time(of: $0.bitmap, set.repertoire) }
         }
         return Row(
-          label: "\(set.name), ms", values: times, digits: 2, isCompared: false, aim: set.aim)
+          label: "\(set.name), ms", values: times, digits: 2, isCompared: false, target: set.target)
       })
   }
 

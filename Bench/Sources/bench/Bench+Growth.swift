@@ -39,7 +39,7 @@ extension Bench {
     return drawings.section(
       "drag by number of strokes",
       [
-        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, target: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1),
         Row(label: "motions without a reply", values: logs.map(\.withoutReply), isCompared: false),
@@ -54,7 +54,7 @@ extension Bench {
     return drawings.section(
       "undo at 20 Hz, \(plan.rounds * plan.undosPerRound) strokes",
       [
-        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, target: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per undo, mean", values: logs.map(\.meanBytes), digits: 1),
         Row(label: "undos without a reply", values: logs.map(\.withoutReply), isCompared: false),
@@ -64,7 +64,7 @@ extension Bench {
   func measureMemory(_ drawings: GrownDrawings) throws(BenchError) -> Section {
     drawings.section(
       "memory by number of strokes",
-      [Row(label: "peak resident, KiB", values: drawings.peaks, aim: .below(61_440))])
+      [Row(label: "peak resident, KiB", values: drawings.peaks, target: .below(61_440))])
   }
 
   func undo(_ session: Session, into log: inout ReplyLog) throws(BenchError) {

@@ -24,9 +24,9 @@ extension Bench {
       rows: [
         Row(label: "start, bytes", values: starts),
         Row(label: "pen of 10, latency p50, µs", values: thin.map { $0.latency(0.5) }),
-        Row(label: "pen of 10, bytes per motion", values: thin.map(\.meanBytes), aim: .below(750)),
-        Row(label: "pen of 20, bytes per motion", values: wide.map(\.meanBytes), aim: .below(1400)),
-        Row(label: "wheel step, bytes", values: wheel.map(\.meanBytes), aim: .below(15_000)),
+        Row(label: "pen of 10, bytes per motion", values: thin.map(\.meanBytes), target: .below(750)),
+        Row(label: "pen of 20, bytes per motion", values: wide.map(\.meanBytes), target: .below(1400)),
+        Row(label: "wheel step, bytes", values: wheel.map(\.meanBytes), target: .below(15_000)),
       ])
   }
 

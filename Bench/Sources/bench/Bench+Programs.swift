@@ -14,7 +14,8 @@ extension Bench {
       "start to first full frame, \(plan.starts) times",
       [
         Row(
-          label: "median, ms", values: times.map { $0.median?.inMilliseconds }, digits: 2, aim: .ratio(2.5)),
+          label: "median, ms", values: times.map { $0.median?.inMilliseconds }, digits: 2, target: .ratio(2.5)
+        ),
         Row(label: "fastest, ms", values: times.map { $0.min()?.inMilliseconds }, digits: 2),
       ])
   }
@@ -45,9 +46,9 @@ extension Bench {
     return floorSection(
       "idle for \(plan.idle.components.seconds) s",
       [
-        Row(label: "processor time, ns", values: times, isCompared: false, aim: .zero),
-        Row(label: "voluntary context switches", values: switches, isCompared: false, aim: .zero),
-        Row(label: "bytes written", values: bytes, isCompared: false, aim: .zero),
+        Row(label: "processor time, ns", values: times, isCompared: false, target: .zero),
+        Row(label: "voluntary context switches", values: switches, isCompared: false, target: .zero),
+        Row(label: "bytes written", values: bytes, isCompared: false, target: .zero),
       ])
   }
 

@@ -35,7 +35,7 @@ extension Bench {
       times[1].append(try run(scan).wall)
     }
     let rates = times.map { $0.median.map { Double(size) / 1_000 / $0.inMilliseconds } }
-    return Row(label: title, values: rates, isCompared: false, aim: .atLeast(200))
+    return Row(label: title, values: rates, isCompared: false, target: .atLeast(200))
   }
 }
 

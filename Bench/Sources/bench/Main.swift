@@ -29,7 +29,7 @@ enum Main {
       fflush(nil)
       verdicts += section.verdicts
     }
-    print("\(verdicts.count { $0 }) of \(verdicts.count) aims met")
+    print("\(verdicts.count { $0 }) of \(verdicts.count) targets met")
   }
 
   private static func programs(_ options: Options, _ products: String) throws(BenchError) -> [Program] {

@@ -7,7 +7,7 @@ struct Options {
   static let help = """
     Usage: bench [--swatchterm PATH] [--quick] [--only NAME]...
 
-    Measures swatchterm and two minimal programs and prints every figure with its aim.
+    Measures swatchterm and two minimal programs and prints every figure with its target.
 
       --swatchterm PATH  the program to measure (default: ../.build/release/swatchterm)
       --quick            fewer repetitions, about a minute

@@ -8,9 +8,9 @@ struct ReplyLog {
     bytes.append(reply.bytes)
   }
 
-  /// Returns the latency in µs for a percentile of 0–1.
-  func latency(_ share: Double) -> Double? {
-    latencies.percentile(share)?.inMicroseconds
+  /// Returns the latency in µs at a percentile, 0–1.
+  func latency(_ percentile: Double) -> Double? {
+    latencies.percentile(percentile)?.inMicroseconds
   }
 
   var meanBytes: Double? {

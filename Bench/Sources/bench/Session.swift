@@ -63,7 +63,7 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
-  /// Returns the same if more frames may follow immediately.
+  /// Returns the time to the first frame of a program that may send more frames immediately.
   func firstOfFrames() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(20) {
       if try receive(until: .now + .milliseconds(2)) == 0, received > 1_000 {
@@ -111,7 +111,7 @@ extension Session {
   }
 }
 
-// MARK: - Talking
+// MARK: - Communicating
 
 extension Session {
   struct Reply {
@@ -210,7 +210,7 @@ extension Session {
   }
 }
 
-// MARK: - Leaving
+// MARK: - Quitting
 
 extension Session {
   /// Asks the program to quit, discarding the drawing if prompted, and kills it if it does not end.

@@ -9,10 +9,10 @@ extension Duration {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the percentile `share` (0–1); nil for an empty array.
-  func percentile(_ share: Double) -> Element? {
+  /// Returns the element at a percentile given as a fraction, 0–1; nil for an empty array.
+  func percentile(_ fraction: Double) -> Element? {
     guard !isEmpty else { return nil }
-    let rank = Int((share * Double(count)).rounded(.up))
+    let rank = Int((fraction * Double(count)).rounded(.up))
     return sorted()[Swift.min(Swift.max(rank - 1, 0), count - 1)]
   }
 

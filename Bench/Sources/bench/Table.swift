@@ -1,5 +1,5 @@
 /// The target of a row.
-enum Aim {
+enum Target {
   /// The last ratio is at most this.
   case ratio(Double)
   /// The last value is below this.
@@ -32,7 +32,7 @@ struct Row {
   var values: [Double?]
   var digits = 0
   var isCompared = true
-  var aim: Aim?
+  var target: Target?
 }
 
 struct Section {
@@ -60,7 +60,7 @@ struct Section {
   var verdicts: [Bool] { rows.compactMap(isMet) }
 
   private func isMet(_ row: Row) -> Bool? {
-    row.aim?.isMet(value: row.values.last ?? nil, ratio: ratios(row.values).last ?? nil)
+    row.target?.isMet(value: row.values.last ?? nil, ratio: ratios(row.values).last ?? nil)
   }
 
   private func line(_ row: Row) -> String {
@@ -68,7 +68,7 @@ struct Section {
     let verdict = isMet(row).map { $0 ? "ok" : "short" }
     let values = row.values.map { $0.map { fixed($0, row.digits) } ?? "–" }
     let relations = ratios.map { $0.map { fixed($0, 2) } ?? "" }
-    return Self.line(["  " + row.label] + values + relations + [row.aim?.text ?? "", verdict ?? ""])
+    return Self.line(["  " + row.label] + values + relations + [row.target?.text ?? "", verdict ?? ""])
   }
 
   private func ratios(_ values: [Double?]) -> [Double?] {

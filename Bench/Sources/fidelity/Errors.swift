@@ -6,9 +6,9 @@ extension Bitmap {
   /// Returns the mean squared difference of sRGB components: 0…65,025.
   func squaredError(from other: Bitmap) -> Double {
     var sum = 0
-    for (one, two) in zip(pixels, other.pixels) {
+    for (pixel, otherPixel) in zip(pixels, other.pixels) {
       for shift: UInt32 in [0, 8, 16] {
-        let difference = Int(one >> shift & 0xFF) - Int(two >> shift & 0xFF)
+        let difference = Int(pixel >> shift & 0xFF) - Int(otherPixel >> shift & 0xFF)
         sum += difference * difference
       }
     }

@@ -12,8 +12,8 @@ enum Main {
       let drawings = try Drawings(columns: 60, rows: 20).all()
       print("Error of 12 drawings in 60×20 cells, relative to the best with quadrants\n")
       let table = Table(drawings.map { ($0.name, BlurredBitmap($0.bitmap)) }, in: folder)
-      for measure in Measure.all { table.print(by: measure) }
-      table.printErrors(of: PixelStreams.renderings(in: folder), by: Measure.all[0])
+      for metric in Metric.all { table.print(by: metric) }
+      table.printErrors(of: PixelStreams.renderings(in: folder), by: Metric.all[0])
     } catch {
       let line = Array("fidelity: \(error)\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
@@ -22,73 +22,73 @@ enum Main {
   }
 }
 
-struct Measure: Sendable {
+struct Metric: Sendable {
   let title: String
   let error: @Sendable (BlurredBitmap, BlurredBitmap) -> Double
 
   static let all = [
-    Measure(title: "squared error in sRGB") { $0.bitmap.squaredError(from: $1.bitmap) },
-    Measure(title: "squared error in OKLab, blurred over 3 × 3 pixels") { $0.blurredError(from: $1) },
+    Metric(title: "squared error in sRGB") { $0.bitmap.squaredError(from: $1.bitmap) },
+    Metric(title: "squared error in OKLab, blurred over 3 × 3 pixels") { $0.blurredError(from: $1) },
   ]
 }
 
 struct Table {
-  private let drawings: [(name: String, seen: BlurredBitmap)]
+  private let drawings: [(name: String, original: BlurredBitmap)]
   private let bests: [BlurredBitmap]
   private let renderings: [(rendering: Rendering, shown: [BlurredBitmap?])]
 
-  init(_ drawings: [(name: String, seen: BlurredBitmap)], in folder: String) {
+  init(_ drawings: [(name: String, original: BlurredBitmap)], in folder: String) {
     self.drawings = drawings
-    bests = drawings.map { BlurredBitmap(Search.exhaustive($0.seen.bitmap, BlockGlyph.quadrants)) }
+    bests = drawings.map { BlurredBitmap(Search.exhaustive($0.original.bitmap, BlockGlyph.quadrants)) }
     renderings = Rendering.all(in: folder).map { rendering in
-      (rendering, drawings.map { rendering.show($0.seen.bitmap).map(BlurredBitmap.init) })
+      (rendering, drawings.map { rendering.show($0.original.bitmap).map(BlurredBitmap.init) })
     }
   }
 
-  func print(by measure: Measure) {
-    Swift.print(measure.title)
+  func print(by metric: Metric) {
+    Swift.print(metric.title)
     Swift.print(line("", drawings.map(\.name) + ["mean"]))
     for (rendering, shown) in renderings {
-      let shares = drawings.indices.map { index in
+      let ratios = drawings.indices.map { index in
         shown[index].map {
-          measure.error($0, drawings[index].seen) / measure.error(bests[index], drawings[index].seen)
+          metric.error($0, drawings[index].original) / metric.error(bests[index], drawings[index].original)
         }
       }
-      let known = shares.compactMap(\.self)
-      let mean = known.count == shares.count ? known.reduce(0, +) / Double(known.count) : nil
-      Swift.print(line(rendering.name, (shares + [mean]).map(text)) + verdict(on: mean, rendering.aim))
+      let known = ratios.compactMap(\.self)
+      let mean = known.count == ratios.count ? known.reduce(0, +) / Double(known.count) : nil
+      Swift.print(line(rendering.name, (ratios + [mean]).map(text)) + verdict(on: mean, rendering.target))
     }
     Swift.print()
   }
 
-  /// Prints absolute errors instead of shares.
-  func printErrors(of renderings: [Rendering], by measure: Measure) {
-    Swift.print("\(measure.title), 0 to 65,025, where terminals show pixels")
+  /// Prints absolute errors instead of ratios.
+  func printErrors(of renderings: [Rendering], by metric: Metric) {
+    Swift.print("\(metric.title), 0 to 65,025, where terminals show pixels")
     Swift.print(line("", drawings.map(\.name) + ["without photo"]))
     for rendering in renderings {
       let errors = drawings.map { drawing in
-        rendering.show(drawing.seen.bitmap).map { measure.error(BlurredBitmap($0), drawing.seen) }
+        rendering.show(drawing.original.bitmap).map { metric.error(BlurredBitmap($0), drawing.original) }
       }
       // The last drawing is a photo and excluded from the mean.
       let known = errors.dropLast().compactMap(\.self)
       let mean = known.count == errors.count - 1 ? known.reduce(0, +) / Double(known.count) : nil
-      Swift.print(line(rendering.name, (errors + [mean]).map(text)) + verdict(on: mean, rendering.aim))
+      Swift.print(line(rendering.name, (errors + [mean]).map(text)) + verdict(on: mean, rendering.target))
     }
     Swift.print()
   }
 
-  private func verdict(on mean: Double?, _ aim: Double?) -> String {
-    guard let mean, let aim else { return "" }
-    return mean <= aim ? "  ≤ \(aim)" : "  misses \(aim)"
+  private func verdict(on mean: Double?, _ target: Double?) -> String {
+    guard let mean, let target else { return "" }
+    return mean <= target ? "  ≤ \(target)" : "  misses \(target)"
   }
 
   private func line(_ label: String, _ values: [String]) -> String {
     values.reduce(label.padded(to: 26)) { $0 + $1.padded(to: -14) }
   }
 
-  private func text(_ share: Double?) -> String {
-    guard let share, share.isFinite else { return "–" }
-    let thousandths = Int((share * 1000).rounded())
+  private func text(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "–" }
+    let thousandths = Int((value * 1000).rounded())
     let fraction = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
@@ -97,13 +97,13 @@ struct Table {
 /// A rendering of a bitmap, with the target for its error.
 struct Rendering {
   let name: String
-  var aim: Double?
+  var target: Double?
   /// Returns `nil` if a required program is missing.
   let show: (Bitmap) -> Bitmap?
 
   /// Add a line here for each new rendering.
   static func all(in folder: String) -> [Rendering] {
-    let sets: [(name: String, glyphs: [BlockGlyph], aim: Double?, symbols: String)] = [
+    let sets: [(name: String, glyphs: [BlockGlyph], target: Double?, symbols: String)] = [
       ("half", BlockGlyph.halves, nil, "space+solid+vhalf"),
       ("quadrants", BlockGlyph.quadrants, nil, "space+solid+half+quad"),
       ("quadrants+eighths", BlockGlyph.quadrants + BlockGlyph.eighths, 0.84, "space+block-stipple"),
@@ -121,7 +121,7 @@ struct Rendering {
     let masks = Dictionary(sets.flatMap(\.glyphs).map { ($0.scalar, $0.mask) }) { first, _ in first }
     return sets.flatMap { set -> [Rendering] in
       var renderings = [
-        Rendering(name: set.name, aim: set.aim) { Search.shown($0, set.glyphs, for: .export) },
+        Rendering(name: set.name, target: set.target) { Search.shown($0, set.glyphs, for: .export) },
         Rendering(name: "  exhaustive search") { Search.exhaustive($0, set.glyphs) },
         Rendering(name: "  means of light") { Search.exhaustive($0, set.glyphs, in: .light) },
         Rendering(name: "  on screens") { Search.shown($0, set.glyphs, for: .screen) },

@@ -45,11 +45,11 @@ enum PixelStreams {
     return shown
   }
 
-  /// Returns the renderings to compare by absolute error, which is too small for shares.
+  /// Returns the renderings to compare by absolute error, which is too small for ratios.
   static func renderings(in folder: String) -> [Rendering] {
     [
-      Rendering(name: "kitty", aim: 0) { shown($0, by: .kitty) },
-      Rendering(name: "sixel", aim: 1) { shown($0, by: .sixel) },
+      Rendering(name: "kitty", target: 0) { shown($0, by: .kitty) },
+      Rendering(name: "sixel", target: 1) { shown($0, by: .sixel) },
       Rendering(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
       // chafa renders cells of 8 × 8 pixels and bands of 6 rows; this part fits both.
       Rendering(name: "  chafa") {

@@ -11,9 +11,9 @@ import SwatchTerminal
 
 extension Knob {
   /// A ring around the pixel, filled with its color.
-  static let ring = Knob { surface, place, color, _ in
+  static let ring = Knob { surface, point, color, _ in
     for (row, text) in ["╭─────╮", "│     │", "╰─────╯"].enumerated() {
-      let start = CellPosition(column: place.cell.column - 3, row: place.cell.row - 1 + row)
+      let start = CellPosition(column: point.cell.column - 3, row: point.cell.row - 1 + row)
       surface.write(text, at: start, style: .text(on: color.rgb24))
     }
   }

@@ -25,10 +25,10 @@ import SwatchColor
   static func line(for tint: Color) -> String {
     let rgb = tint.rgb24
     let swatch = "\u{1B}[48;2;\(rgb.red);\(rgb.green);\(rgb.blue)m      \u{1B}[m"
-    let contrasts = [("black", 0.0), ("white", 1.0)].map { name, white in
+    let ratios = [("black", 0.0), ("white", 1.0)].map { name, white in
       "\(name) \(WCAGContrast(of: Color(white: white), on: tint).label)"
     }
     return
-      "\(swatch) \(tint.hex)  \(contrasts.joined(separator: "  "))  near \(NamedColorIndex.all.name(for: tint))"
+      "\(swatch) \(tint.hex)  \(ratios.joined(separator: "  "))  near \(NamedColorIndex.all.name(for: tint))"
   }
 }

@@ -10,9 +10,9 @@ public struct APCAContrast: Hashable, Sendable {
   /// Measures the contrast of `text` on `background`. Translucent text is composited first; the background is
   /// treated as opaque.
   public init(of text: Color, on background: Color) {
-    let textLight = Self.screenLuminance(text.composited(over: background))
-    let backgroundLight = Self.screenLuminance(background)
-    lightnessContrast = Self.contrast(text: textLight, background: backgroundLight) * 100
+    let textLuminance = Self.screenLuminance(text.composited(over: background))
+    let backgroundLuminance = Self.screenLuminance(background)
+    lightnessContrast = Self.contrast(text: textLuminance, background: backgroundLuminance) * 100
   }
 
   /// Returns the luminance, 0…1, with a soft clamp near black and, unlike WCAG, a plain power of 2.4.
@@ -48,7 +48,7 @@ public struct APCAContrast: Hashable, Sendable {
     return crossesMinimum ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
-  /// A use of text, with the required contrast, the most demanding first. Source: "APCA in a Nutshell",
+  /// A use of text and its minimum contrast, the most demanding first. Source: "APCA in a Nutshell",
   /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>.
   public enum Use: String, CaseIterable, Hashable, Sendable {
     /// Columns of text, preferred: Lc 90.

@@ -9,9 +9,11 @@ public struct WCAGContrast: Hashable, Sendable {
   /// Measures the contrast of `foreground` on `background`. A translucent foreground is composited first; the
   /// background is treated as opaque.
   public init(of foreground: Color, on background: Color) {
-    let one = foreground.composited(over: background).relativeLuminance
-    let other = background.relativeLuminance
-    let ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    let foregroundLuminance = foreground.composited(over: background).relativeLuminance
+    let backgroundLuminance = background.relativeLuminance
+    let lighter = max(foregroundLuminance, backgroundLuminance)
+    let darker = min(foregroundLuminance, backgroundLuminance)
+    let ratio = (lighter + 0.05) / (darker + 0.05)
     self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
@@ -72,8 +74,8 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// Returns true if `one` is the lower level.
-    public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
+    /// Returns true if `lhs` is the lower level.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }

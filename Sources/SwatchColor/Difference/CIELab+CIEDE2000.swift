@@ -11,17 +11,17 @@ extension CIELab {
   public func difference2000(from other: CIELab) -> Double {
     let meanChroma = (chroma + other.chroma) / 2
     let aScale = 1.5 - 0.5 * Self.saturating(meanChroma)
-    let (one, two) = (AdjustedLCH(self, aScale: aScale), AdjustedLCH(other, aScale: aScale))
-    let mean = AdjustedLCH.mean(one, two)
+    let (first, second) = (AdjustedLCH(self, aScale: aScale), AdjustedLCH(other, aScale: aScale))
+    let mean = AdjustedLCH.mean(first, second)
 
     let lightness = mean.lightness - 50
     let lightnessWeight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
     let chromaWeight = 1 + 0.045 * mean.chroma
     let hueWeight = 1 + 0.015 * mean.chroma * Self.hueFactor(mean.hue)
 
-    let l = (two.lightness - one.lightness) / lightnessWeight
-    let c = (two.chroma - one.chroma) / chromaWeight
-    let h = AdjustedLCH.hueStep(one, two) / hueWeight
+    let l = (second.lightness - first.lightness) / lightnessWeight
+    let c = (second.chroma - first.chroma) / chromaWeight
+    let h = AdjustedLCH.hueDifference(first, second) / hueWeight
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
@@ -60,21 +60,21 @@ private struct AdjustedLCH {
   }
 
   /// Returns the hue difference ΔH', in units of chroma, by the shorter arc.
-  static func hueStep(_ one: AdjustedLCH, _ two: AdjustedLCH) -> Double {
-    var degrees = two.hue - one.hue
+  static func hueDifference(_ first: AdjustedLCH, _ second: AdjustedLCH) -> Double {
+    var degrees = second.hue - first.hue
     if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }
-    return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
+    return 2 * (first.chroma * second.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
   /// Returns the midpoint, with the hue on the shorter arc. A gray gets the hue of the other color.
-  static func mean(_ one: AdjustedLCH, _ two: AdjustedLCH) -> AdjustedLCH {
-    var result = one
-    result.lightness = (one.lightness + two.lightness) / 2
-    result.chroma = (one.chroma + two.chroma) / 2
-    let sum = one.hue + two.hue
-    if one.chroma * two.chroma == 0 {
+  static func mean(_ first: AdjustedLCH, _ second: AdjustedLCH) -> AdjustedLCH {
+    var result = first
+    result.lightness = (first.lightness + second.lightness) / 2
+    result.chroma = (first.chroma + second.chroma) / 2
+    let sum = first.hue + second.hue
+    if first.chroma * second.chroma == 0 {
       result.hue = sum
-    } else if abs(one.hue - two.hue) <= 180 {
+    } else if abs(first.hue - second.hue) <= 180 {
       result.hue = sum / 2
     } else {
       result.hue = sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2

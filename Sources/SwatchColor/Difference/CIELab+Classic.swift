@@ -1,33 +1,33 @@
 import Glibc
 
 extension CIELab {
-  /// Returns the asymmetric difference ΔE94 of a sample from this color: 100 for black and white.
+  /// Returns the asymmetric difference ΔE94 of a sample from this color: 100 between black and white.
   ///
   /// Source: CIE Publication 116 (1995), with the weights for graphic arts: kL 1, K1 0.045, K2 0.015.
   public func difference94(from sample: CIELab) -> Double {
-    let step = Step(from: self, to: sample)
-    let c = step.chroma / (1 + 0.045 * chroma)
-    let squaredH = step.squaredHue / Self.squared(1 + 0.015 * chroma)
-    return (Self.squared(step.lightness) + Self.squared(c) + squaredH).squareRoot()
+    let difference = Difference(from: self, to: sample)
+    let c = difference.chroma / (1 + 0.045 * chroma)
+    let squaredH = difference.squaredHue / Self.squared(1 + 0.015 * chroma)
+    return (Self.squared(difference.lightness) + Self.squared(c) + squaredH).squareRoot()
   }
 
-  /// Returns the CMC l:c difference of a sample from this color, the standard: 0 for equal colors, about 1 at
-  /// the limit of acceptance. It is not symmetric.
+  /// Returns the CMC l:c difference of a sample from this color (the standard): 0 for equal colors, about 1
+  /// at the limit of acceptance. It is not symmetric.
   ///
   /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula",
   /// Journal of the Society of Dyers and Colourists 100 (1984), 128–132.
   ///
   /// - Parameter lightnessTolerance: l in the formula: 2 for acceptability, 1 for perceptibility. c is 1.
   public func differenceCMC(from sample: CIELab, lightnessTolerance: Double = 2) -> Double {
-    let step = Step(from: self, to: sample)
+    let difference = Difference(from: self, to: sample)
     let lightnessWeight = lightness < 16 ? 0.511 : 0.040975 * lightness / (1 + 0.01765 * lightness)
     let chromaWeight = 0.0638 * chroma / (1 + 0.0131 * chroma) + 0.638
     let fourth = Self.squared(Self.squared(chroma))
-    let share = (fourth / (fourth + 1900)).squareRoot()
-    let hueWeight = chromaWeight * (share * cmcHueFactor + 1 - share)
-    let l = step.lightness / (lightnessTolerance * lightnessWeight)
-    let c = step.chroma / chromaWeight
-    return (Self.squared(l) + Self.squared(c) + step.squaredHue / Self.squared(hueWeight)).squareRoot()
+    let fraction = (fourth / (fourth + 1900)).squareRoot()
+    let hueWeight = chromaWeight * (fraction * cmcHueFactor + 1 - fraction)
+    let l = difference.lightness / (lightnessTolerance * lightnessWeight)
+    let c = difference.chroma / chromaWeight
+    return (Self.squared(l) + Self.squared(c) + difference.squaredHue / Self.squared(hueWeight)).squareRoot()
   }
 
   /// Returns the HyAB difference, for large differences: 0 for equal colors, 100 between black and white.
@@ -48,16 +48,16 @@ extension CIELab {
   private static func squared(_ value: Double) -> Double { value * value }
 
   /// The difference between two colors in lightness, chroma and hue.
-  private struct Step {
+  private struct Difference {
     let lightness: Double
     let chroma: Double
     /// In squared units of chroma; at least 0 despite rounding.
     let squaredHue: Double
 
-    init(from one: CIELab, to other: CIELab) {
-      lightness = one.lightness - other.lightness
-      chroma = one.chroma - other.chroma
-      let distance = CIELab.squared(one.a - other.a) + CIELab.squared(one.b - other.b)
+    init(from start: CIELab, to end: CIELab) {
+      lightness = start.lightness - end.lightness
+      chroma = start.chroma - end.chroma
+      let distance = CIELab.squared(start.a - end.a) + CIELab.squared(start.b - end.b)
       squaredHue = max(0, distance - CIELab.squared(chroma))
     }
   }

@@ -86,14 +86,14 @@ extension ColorTemplate {
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(ColorTemplateError) {
     var literal = ""
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "{", rest.first != "{" {
+    var remaining = text.unicodeScalars[...]
+    while let scalar = remaining.popFirst() {
+      if scalar == "{", remaining.first != "{" {
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
-        parts.append(try Self.readField(&rest, of: text))
+        parts.append(try Self.readField(&remaining, of: text))
       } else {
-        if scalar == "{" || scalar == "}", rest.first == scalar { rest.removeFirst() }
+        if scalar == "{" || scalar == "}", remaining.first == scalar { remaining.removeFirst() }
         literal.unicodeScalars.append(scalar)
       }
     }
@@ -101,13 +101,13 @@ extension ColorTemplate {
   }
 
   private static func readField(
-    _ rest: inout Substring.UnicodeScalarView, of text: String
+    _ remaining: inout Substring.UnicodeScalarView, of text: String
   ) throws(ColorTemplateError) -> Content {
-    guard let end = rest.firstIndex(of: "}") else {
-      throw .unclosedBrace(position: text[..<rest.startIndex].count)
+    guard let end = remaining.firstIndex(of: "}") else {
+      throw .unclosedBrace(position: text[..<remaining.startIndex].count)
     }
-    let name = String(rest[..<end])
-    rest = rest[rest.index(after: end)...]
+    let name = String(remaining[..<end])
+    remaining = remaining[remaining.index(after: end)...]
     guard let content = contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
     return content
   }

@@ -9,7 +9,7 @@ extension ComponentUnit {
     switch self {
     case .fraction, .percentage, .byte: decimals
     case .light: decimals + 1
-    case .hundredth, .degrees: decimals - 2
+    case .hundred, .degrees: decimals - 2
     }
   }
 }

@@ -121,9 +121,9 @@ extension TextBuffer {
   }
 
   private mutating func appendLong(_ number: UInt64, decimals: Int) {
-    var (rest, decimals) = (number, decimals)
-    while decimals > 0, rest % 10 == 0 {
-      rest /= 10
+    var (remaining, decimals) = (number, decimals)
+    while decimals > 0, remaining % 10 == 0 {
+      remaining /= 10
       decimals -= 1
     }
     // The maximum length: 20 digits, a point, and a margin.
@@ -133,14 +133,14 @@ extension TextBuffer {
     let (start, end) = (memory + count, memory + count + 2 * maximumLength)
     var position = end
     var index = 0
-    while index <= decimals || rest > 0 {
+    while index <= decimals || remaining > 0 {
       if index == decimals, index > 0 {
         position -= 1
         position.pointee = UInt8(ascii: ".")
       }
       position -= 1
-      position.pointee = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
+      position.pointee = UInt8(ascii: "0") + UInt8(remaining % 10)
+      remaining /= 10
       index += 1
     }
     start.update(from: position, count: end - position)

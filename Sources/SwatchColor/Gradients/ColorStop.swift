@@ -20,10 +20,10 @@ extension [ColorStop] {
     guard next > 0 else { return self[0].color }
     let (before, after) = (self[next - 1], self[next])
     let fraction = (offset - before.offset) / (after.offset - before.offset)
-    let (one, other) = (before.color, after.color)
+    let (start, end) = (before.color, after.color)
     return Color(
-      one.rgb * (1 - fraction) + other.rgb * fraction,
-      alpha: one.alpha * (1 - fraction) + other.alpha * fraction)
+      start.rgb * (1 - fraction) + end.rgb * fraction,
+      alpha: start.alpha * (1 - fraction) + end.alpha * fraction)
   }
 
   /// The mean of all colors, for renderers that need a single color. The array must not be empty.

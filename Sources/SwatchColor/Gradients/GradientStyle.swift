@@ -86,8 +86,8 @@ public struct GradientStyle: Hashable, Sendable {
 
   /// The gradient with its stops in reverse order.
   public var reversed: GradientStyle {
-    var other = self
-    other.stops = stops.reversed().map { ColorStop(at: 1 - $0.offset, $0.color) }
-    return other
+    var result = self
+    result.stops = stops.reversed().map { ColorStop(at: 1 - $0.offset, $0.color) }
+    return result
   }
 }

@@ -29,7 +29,7 @@ public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
       case .shades: ColorCoordinates(.oklab, 0, 0, 0)
       case .tones: ColorCoordinates(.oklab, origin.resolved.x, 0, 0)
       }
-    let rest = origin.steps(to: end, count: count + 1).dropFirst().dropLast()
-    return [color] + rest.map { Color($0).opacity(color.alpha) }
+    let others = origin.steps(to: end, count: count + 1).dropFirst().dropLast()
+    return [color] + others.map { Color($0).opacity(color.alpha) }
   }
 }

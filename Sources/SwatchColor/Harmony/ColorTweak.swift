@@ -18,7 +18,7 @@ public enum ColorTweak: Hashable, Sendable {
   case invert
   /// The hue rotated by an angle.
   case rotateHue(degrees: Double)
-  /// The gray of the same relative luminance, which preserves contrasts.
+  /// The gray with the same relative luminance, to preserve contrast ratios.
   case grayscale
 
   /// All tweaks for a menu, with rotations by ±30°.
@@ -72,8 +72,8 @@ public enum ColorTweak: Hashable, Sendable {
   }
 
   private static func warmed(_ color: Color, by amount: Double) -> Color {
-    let step = ColorSpace.rectangular([0, amount, 60])
-    let lab = ColorCoordinates(color).values(in: .oklab) + step
+    let offset = ColorSpace.rectangular([0, amount, 60])
+    let lab = ColorCoordinates(color).values(in: .oklab) + offset
     return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
   }
 

@@ -55,7 +55,8 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   public func colors(with color: Color, count: Int? = nil, on wheel: ColorWheel = .oklch) -> [Color] {
     let count = max(1, count ?? self.count)
     switch self {
-    case .monochromatic: return [color] + Self.lightnesses(count - 1).map { color.lightened($0, on: wheel) }
+    case .monochromatic:
+      return [color] + Self.lightnessFractions(count - 1).map { color.lightened($0, on: wheel) }
     case .analogous:
       let step = min(30, 360 / Double(count))
       return (0..<count).map { index in
@@ -76,7 +77,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the fractions for `lightened` that give `count` other lightness levels, from dark to light.
-  private static func lightnesses(_ count: Int) -> [Double] {
+  private static func lightnessFractions(_ count: Int) -> [Double] {
     let (darker, lighter) = (count / 2, count - count / 2)
     return (0..<darker).map { -Double(darker - $0) / Double(darker + 1) }
       + (0..<lighter).map { Double($0 + 1) / Double(lighter + 1) }

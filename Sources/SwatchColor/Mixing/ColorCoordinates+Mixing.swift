@@ -3,18 +3,20 @@ import SwatchText
 extension ColorCoordinates {
   /// Returns the mix at `fraction`, clamped to 0…1, in `space` (CSS Color 4, "Color Interpolation").
   ///
-  /// A component missing in one color is taken from the other. Components except hues are weighted by alpha.
-  /// `hue` matters only in spaces with a hue. A gray of another space has no hue.
+  /// A component missing in one color is taken from the other. All components except hues are weighted by
+  /// alpha.
+  ///
+  /// `hue` matters only in spaces with a hue. A gray converted from another space has no hue.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
   ) -> ColorCoordinates {
-    let (one, other) = (prepared(toMixIn: space), other.prepared(toMixIn: space))
+    let (start, end) = (prepared(toMixIn: space), other.prepared(toMixIn: space))
     let fraction = fraction.clamped(to: 0...1)
-    func interpolate(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
-    let alphas = Self.filled(one.alpha, other.alpha)
+    func interpolate(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }
+    let alphas = Self.filled(start.alpha, end.alpha)
     let alpha = alphas.map(interpolate)
-    let values = zip(one.components, other.components).enumerated().map { index, ends -> Double? in
+    let values = zip(start.components, end.components).enumerated().map { index, ends -> Double? in
       guard let ends = Self.filled(ends.0, ends.1) else { return nil }
       if index == space.hueIndex { return hue.hue(from: ends.0, to: ends.1, fraction: fraction) }
       guard let alphas, let alpha else { return interpolate(ends.0, ends.1) }
@@ -24,10 +26,10 @@ extension ColorCoordinates {
     return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
   }
 
-  /// Returns both values, replacing a missing one by the other; `nil` if both are missing.
-  private static func filled(_ one: Double?, _ other: Double?) -> (Double, Double)? {
-    guard let value = one ?? other else { return nil }
-    return (value, other ?? value)
+  /// Returns both values, replacing a missing one with the other; `nil` if both are missing.
+  private static func filled(_ first: Double?, _ second: Double?) -> (Double, Double)? {
+    guard let value = first ?? second else { return nil }
+    return (value, second ?? value)
   }
 
   /// Returns `count` equidistant colors from this one to another, including both ends, in `space`.

@@ -16,14 +16,14 @@ public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   }
 
   private func turn(from start: Double, to end: Double) -> Double {
-    let step = end - start
+    let angle = end - start
     switch self {
-    case .shorter: return step > 180 ? step - 360 : step < -180 ? step + 360 : step
-    case .longer where step > 0 && step < 180: return step - 360
-    case .longer where step > -180 && step <= 0: return step + 360
-    case .longer: return step
-    case .increasing: return step < 0 ? step + 360 : step
-    case .decreasing: return step > 0 ? step - 360 : step
+    case .shorter: return angle > 180 ? angle - 360 : angle < -180 ? angle + 360 : angle
+    case .longer where angle > 0 && angle < 180: return angle - 360
+    case .longer where angle > -180 && angle <= 0: return angle + 360
+    case .longer: return angle
+    case .increasing: return angle < 0 ? angle + 360 : angle
+    case .decreasing: return angle > 0 ? angle - 360 : angle
     }
   }
 }

@@ -50,9 +50,9 @@ extension [ColorOrder] {
 
 extension Array {
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      if precedes(one.element, other.element) { return true }
-      return !precedes(other.element, one.element) && one.offset < other.offset
+    enumerated().sorted { first, second in
+      if precedes(first.element, second.element) { return true }
+      return !precedes(second.element, first.element) && first.offset < second.offset
     }.map(\.element)
   }
 }

@@ -14,8 +14,8 @@ extension Swatch {
   public static func cleanName(_ text: some StringProtocol) -> String {
     var name = String.UnicodeScalarView()
     var (count, pendingSpaces) = (0, 0)
-    var rest = Substring(text).unicodeScalars
-    while let scalar = rest.popFirst() {
+    var remaining = Substring(text).unicodeScalars
+    while let scalar = remaining.popFirst() {
       if scalar.isSpaceInNames {
         pendingSpaces += name.isEmpty ? 0 : 1
       } else if scalar.belongsInNames {
@@ -26,14 +26,14 @@ extension Swatch {
         name.append(scalar)
         count += pendingSpaces + 1
         pendingSpaces = 0
-        guard scalar == "🏴", let tags = rest.tags else { continue }
+        guard scalar == "🏴", let tags = remaining.tags else { continue }
         guard count + tags.count <= nameLimit else {
           name.removeLast()
           return String(name).withoutSpacesAtEnd
         }
         name.append(contentsOf: tags)
         count += tags.count
-        rest.removeFirst(tags.count)
+        remaining.removeFirst(tags.count)
       }
     }
     return String(name)

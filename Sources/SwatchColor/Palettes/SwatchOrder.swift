@@ -22,16 +22,16 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
 extension String {
   /// Returns true if this name precedes another in natural order: “Blue 9” before “blue 10”.
   fileprivate func precedesNaturally(_ other: String) -> Bool {
-    var (rest, otherRest) = (lowercased()[...], other.lowercased()[...])
-    while !rest.isEmpty, !otherRest.isEmpty {
-      let (part, otherPart) = (rest.popPart(), otherRest.popPart())
+    var (remaining, otherRemaining) = (lowercased()[...], other.lowercased()[...])
+    while !remaining.isEmpty, !otherRemaining.isEmpty {
+      let (part, otherPart) = (remaining.popPart(), otherRemaining.popPart())
       if part == otherPart { continue }
       guard let number = Int(part), let otherNumber = Int(otherPart), number != otherNumber else {
         return part < otherPart
       }
       return number < otherNumber
     }
-    return rest.isEmpty && !otherRest.isEmpty
+    return remaining.isEmpty && !otherRemaining.isEmpty
   }
 }
 

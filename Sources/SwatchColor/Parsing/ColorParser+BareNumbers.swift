@@ -65,12 +65,15 @@ extension ColorParser {
 extension Arguments {
   /// True for a hue and two percentages, or a hue with an angle unit.
   fileprivate var isHSL: Bool {
-    func isShare(_ argument: Argument) -> Bool { argument.kind == .percentage || argument.kind == .none }
-    let areShares =
-      isShare(second) && isShare(third) && (second.kind == .percentage || third.kind == .percentage)
+    func isPercentageOrNone(_ argument: Argument) -> Bool {
+      argument.kind == .percentage || argument.kind == .none
+    }
+    let arePercentages =
+      isPercentageOrNone(second) && isPercentageOrNone(third)
+      && (second.kind == .percentage || third.kind == .percentage)
     switch first.kind {
-    case .angle: return areShares || !hasCommas && second.kind == .number && third.kind == .number
-    case .number: return areShares
+    case .angle: return arePercentages || !hasCommas && second.kind == .number && third.kind == .number
+    case .number: return arePercentages
     case .percentage, .none: return false
     }
   }

@@ -185,16 +185,16 @@ extension ColorParser {
     var components = SIMD3<Double>()
     for (index, label) in (["red", "green", "blue"] as [StaticString]).enumerated() {
       if index > 0 { try readComma() }
-      components[index] = try readNumber(labelled: label)
+      components[index] = try readNumber(labeled: label)
     }
     cursor.skipSpace()
     guard cursor.isAt(",") else { return ColorCoordinates(.srgb, components, alpha: 1) }
     try readComma()
-    let alpha = try readNumber(labelled: "alpha", "opacity")
+    let alpha = try readNumber(labeled: "alpha", "opacity")
     return ColorCoordinates(.srgb, components, alpha: alpha.clamped(to: 0...1))
   }
 
-  private mutating func readNumber(labelled labels: StaticString...) throws(SyntaxProblem) -> Double {
+  private mutating func readNumber(labeled labels: StaticString...) throws(SyntaxProblem) -> Double {
     let label = cursor.consumeWord()
     guard labels.contains(where: { $0 ~= label }), cursor.consume(":") else {
       throw problem(.unknownNotation, at: label.offset)

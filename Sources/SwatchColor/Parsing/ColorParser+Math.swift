@@ -35,7 +35,7 @@ extension ColorParser {
       } else {
         let value = try readSum()
         let other = values.indices.first { !openBounds.contains($0) }.map { values[$0] }
-        guard function.accepts(value, beside: other) else { throw problem(.mixedTypes, at: start) }
+        guard function.accepts(value, alongside: other) else { throw problem(.mixedTypes, at: start) }
         values.append(value)
       }
       cursor.skipSpace()
@@ -105,7 +105,8 @@ extension ColorParser {
     return MathValue(constant)
   }
 
-  /// Returns the size of a unit in `px` (CSS Values 4, section 6), font-relative units as in media queries.
+  /// Returns the size of a unit in `px` (CSS Values 4, section 6). Font-relative units are resolved as in
+  /// media queries.
   private mutating func consumeLengthUnit() -> Double? {
     guard cursor.current.isIdentifierStart else { return nil }
     var probe = cursor

@@ -74,10 +74,10 @@ extension ColorParser {
   }
 
   private static func color(ofRendition parameters: [Parameter]) -> ColorCoordinates? {
-    var rest = parameters[...]
-    while let parameter = rest.popFirst() {
+    var remaining = parameters[...]
+    while let parameter = remaining.popFirst() {
       switch parameter.value ?? 0 {
-      case 38, 48, 58: return extendedColor(rest)
+      case 38, 48, 58: return extendedColor(remaining)
       case let value where 30...37 ~= value || 40...47 ~= value: return entry(value % 10)
       case let value where 90...97 ~= value || 100...107 ~= value: return entry(value % 10 + 8)
       default: continue

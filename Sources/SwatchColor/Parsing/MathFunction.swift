@@ -27,8 +27,8 @@ enum MathFunction: String {
     }
   }
 
-  /// Returns true if the function accepts a value beside another one.
-  func accepts(_ value: MathValue, beside other: MathValue?) -> Bool {
+  /// Returns true if the function accepts a value alongside another one.
+  func accepts(_ value: MathValue, alongside other: MathValue?) -> Bool {
     switch self {
     case .sin, .cos, .tan: value.type == .number || value.type == .angle
     case .asin, .acos, .atan, .pow, .sqrt, .log, .exp: value.type == .number
@@ -36,7 +36,8 @@ enum MathFunction: String {
     }
   }
 
-  /// Applies the function to arguments of supported number and types; infinity and NaN as in CSS Values 4.
+  /// Applies the function; the number and types of the arguments must be supported. Infinity and NaN behave
+  /// as in CSS Values 4.
   func callAsFunction(_ values: [MathValue], rounding: Rounding = .nearest) -> MathValue {
     guard let first = values.first, argumentCounts.contains(values.count) else { return MathValue(.nan) }
     let (a, b) = (first.value, values.count > 1 ? values[1].value : nil)
@@ -123,7 +124,7 @@ enum MathFunction: String {
   /// Returns the remainder with the sign of the divisor.
   private static func modulus(_ a: Double, _ b: Double) -> Double {
     if b.isInfinite, a.isFinite { return (a.sign == b.sign) ? a : .nan }
-    let rest = fmod(a, b)
-    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
+    let remainder = fmod(a, b)
+    return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder
   }
 }

@@ -29,12 +29,12 @@ struct MathValue {
 
   func with(_ value: Double) -> MathValue { MathValue(value, type) }
 
-  static func * (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(one.value * other.value, one.type &+ other.type)
+  static func * (lhs: MathValue, rhs: MathValue) -> MathValue {
+    MathValue(lhs.value * rhs.value, lhs.type &+ rhs.type)
   }
 
-  static func / (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(one.value / other.value, one.type &- other.type)
+  static func / (lhs: MathValue, rhs: MathValue) -> MathValue {
+    MathValue(lhs.value / rhs.value, lhs.type &- rhs.type)
   }
 }
 

@@ -13,14 +13,14 @@ struct MixMethod {
     let sum = percentages.reduce(0, +)
     // If all are zero, mix equally.
     if sum == 0 { percentages = percentages.map { _ in 1 } }
-    guard let first = items.first, let share = percentages.first else {
+    guard let first = items.first, let firstPercentage = percentages.first else {
       return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space)
     }
-    var (color, weight) = (first.color.converted(to: space), share)
-    for (item, share) in zip(items, percentages).dropFirst() {
-      weight += share
+    var (color, weight) = (first.color.converted(to: space), firstPercentage)
+    for (item, percentage) in zip(items, percentages).dropFirst() {
+      weight += percentage
       // Two percentages of 0 mix equally.
-      let fraction = weight > 0 ? share / weight : 0.5
+      let fraction = weight > 0 ? percentage / weight : 0.5
       color = color.mixed(with: item.color, fraction: fraction, in: space, hue: hue)
     }
     // If the percentages add up to less than 100%, the rest is transparent.
@@ -28,11 +28,12 @@ struct MixMethod {
     return color.bounded
   }
 
-  /// Returns the percentages, with what remains of 100% divided among the unspecified ones.
+  /// Returns the percentages, with the remainder of 100% divided equally among the unspecified ones.
   private static func filled(_ percentages: [Double?]) -> [Double] {
-    let written = percentages.compactMap(\.self)
-    let rest = max(0, 100 - written.reduce(0, +)) / Double(max(1, percentages.count - written.count))
-    return percentages.map { $0 ?? rest }
+    let specified = percentages.compactMap(\.self)
+    let remainder = max(0, 100 - specified.reduce(0, +))
+    let unspecifiedCount = percentages.count - specified.count
+    return percentages.map { $0 ?? remainder / Double(unspecifiedCount) }
   }
 }
 

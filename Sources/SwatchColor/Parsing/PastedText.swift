@@ -13,16 +13,16 @@ struct PastedText {
 
   init(_ text: Substring) {
     let text = text.withoutDelimiters
-    var rest = text
+    var remaining = text
     var candidates = [text]
     var name: String?
     // A key may be followed by a nested object.
     for _ in 0..<4 {
-      guard let value = rest.afterKey else { break }
-      let key = Substring(rest.utf8[..<value.startIndex]).keyName
+      guard let value = remaining.afterKey else { break }
+      let key = Substring(remaining.utf8[..<value.startIndex]).keyName
       if !key.isEmpty { name = key }
-      rest = value.withoutDelimiters
-      candidates.append(rest.withoutComment)
+      remaining = value.withoutDelimiters
+      candidates.append(remaining.withoutComment)
     }
     self.candidates = candidates.filter { !$0.isBareNumber || $0.isSixDigits }
     self.name = name
@@ -161,10 +161,10 @@ extension Substring {
     var values: [Substring] = []
     for part in parts where values.count < limit {
       var (value, isName) = (part.withoutDelimiters, false)
-      while let rest = value.afterKey {
+      while let keyedValue = value.afterKey {
         let key = value.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
         isName = ["name", "title", "label"].contains(Substring(key).withoutDelimiters.lowercased())
-        value = rest.withoutDelimiters
+        value = keyedValue.withoutDelimiters
       }
       if !isName, !value.isBareNumber, !value.isEmpty { values.append(value) }
     }

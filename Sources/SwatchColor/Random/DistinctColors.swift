@@ -66,13 +66,13 @@ public struct DistinctColors: Sendable {
     return best
   }
 
-  /// Returns the smallest squared distance, with any vision; stops early at `limit` or less.
+  /// Returns the smallest squared distance across all kinds of vision; stops early at `limit` or less.
   private func distance(of index: Int, to chosen: [Int], above limit: Double = -1) -> Double {
     var least = Double.infinity
     for other in chosen {
       for points in coordinates {
-        let step = points[index] - points[other]
-        least = min(least, (step * step).sum())
+        let difference = points[index] - points[other]
+        least = min(least, (difference * difference).sum())
       }
       if least <= limit { return least }
     }

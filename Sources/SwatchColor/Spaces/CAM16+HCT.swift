@@ -7,9 +7,9 @@ extension CAM16 {
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Searches for the J that has the tone, because no closed formula exists.
+  /// Searches for the J that yields the tone, because there is no closed-form solution.
   ///
-  /// - Parameter isThorough: True to also find colors outside all screens' gamuts, which is slower.
+  /// - Parameter isThorough: True to also find colors that no screen can show, which is slower.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
     let luminance = ColorSpace.luminance(ofLightness: hct.z)
     guard luminance > 0, luminance < 1e6 else { return SIMD3() }
@@ -32,26 +32,27 @@ private struct ToneSearch {
 
   func isMatch(_ xyz: SIMD3<Double>) -> Bool {
     let jch = CAM16.jch(fromXYZ: xyz)
-    let turn = (jch.z - hue).normalizedDegrees
+    let hueDifference = (jch.z - hue).normalizedDegrees
     return abs(xyz.y - luminance) <= 1e-9 * max(luminance, 1e-3)
       && abs(jch.y - chroma) <= 1e-6 * max(abs(chroma), 1)
-      && min(turn, 360 - turn) <= 1e-6 * max(1 / abs(chroma), 1)
+      && min(hueDifference, 360 - hueDifference) <= 1e-6 * max(1 / abs(chroma), 1)
   }
 
-  /// Searches by the secant method from the gray of that luminance. Finds every color of a screen.
+  /// Searches by the secant method from the gray of that luminance. Finds every color that a screen
+  /// can show.
   func searchFromGray() -> SIMD3<Double> {
-    var one = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
-    var other = one * 1.01
-    var (best, error) = (color(one), color(one).y - luminance)
-    var least = abs(error)
-    for _ in 0..<40 where least > 1e-17 {
-      let candidate = color(other)
-      let distance = candidate.y - luminance
-      if abs(distance) < least { (best, least) = (candidate, abs(distance)) }
-      let slope = (distance - error) / (other - one)
+    var previous = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
+    var current = previous * 1.01
+    var (best, previousError) = (color(previous), color(previous).y - luminance)
+    var leastError = abs(previousError)
+    for _ in 0..<40 where leastError > 1e-17 {
+      let candidate = color(current)
+      let error = candidate.y - luminance
+      if abs(error) < leastError { (best, leastError) = (candidate, abs(error)) }
+      let slope = (error - previousError) / (current - previous)
       guard slope.isFinite, slope > 0 else { break }
-      (one, error) = (other, distance)
-      other = max(one - distance / slope, one / 4)
+      (previous, previousError) = (current, error)
+      current = max(previous - error / slope, previous / 4)
     }
     return best
   }

@@ -40,8 +40,8 @@ enum CAM16 {
 
   private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
     cones.mirrored { cone in
-      let part = pow(luminanceFactor * cone / 100, 0.42)
-      return 400 * part / (part + 27.13)
+      let power = pow(luminanceFactor * cone / 100, 0.42)
+      return 400 * power / (power + 27.13)
     }
   }
 
@@ -58,8 +58,8 @@ enum CAM16 {
   }
 
   private static func lightness(ofResponse response: Double) -> Double {
-    let part = pow(abs(response) / whiteResponse, lightnessPower)
-    return response < 0 ? -100 * part : 100 * part
+    let magnitude = 100 * pow(abs(response) / whiteResponse, lightnessPower)
+    return response < 0 ? -magnitude : magnitude
   }
 
   /// Returns the eccentricity factor of a hue in radians, times its constant.

@@ -81,12 +81,12 @@ extension ColorCoordinates {
       kind != .other && kinds.contains(kind) && targetKinds.contains(kind)
     }
     let missing = kinds.indices.filter { components[$0] == nil }
-    let rest = kinds.indices.filter { !isAnalogous(kinds[$0]) }
-    let isRestMissing = !rest.isEmpty && rest.allSatisfy(missing.contains)
+    let unmatched = kinds.indices.filter { !isAnalogous(kinds[$0]) }
+    let areUnmatchedMissing = !unmatched.isEmpty && unmatched.allSatisfy(missing.contains)
     return targetKinds.indices.filter { index in
       isAnalogous(targetKinds[index])
         ? missing.contains { kinds[$0] == targetKinds[index] }
-        : isRestMissing
+        : areUnmatchedMissing
     }
   }
 
@@ -103,8 +103,8 @@ extension ColorCoordinates {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
     case .hsb, .hsl:
-      let share = space == .hsb ? abs(values.z) : 2 * min(abs(values.z), abs(1 - values.z))
-      let spread = abs(values.y) * share
+      let maximumSpread = space == .hsb ? abs(values.z) : 2 * min(abs(values.z), abs(1 - values.z))
+      let spread = abs(values.y) * maximumSpread
       if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hwb:
       let sum = values.y + values.z

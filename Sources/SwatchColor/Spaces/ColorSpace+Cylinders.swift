@@ -62,8 +62,8 @@ extension ColorSpace {
     func component(_ offset: Double) -> Double {
       let sum = sextant + offset
       let position = sum < 6 ? sum : sum - 6
-      let share = 1 - min(position, 4 - position).clamped(to: 0...1)
-      return low + (high - low) * share
+      let fraction = 1 - min(position, 4 - position).clamped(to: 0...1)
+      return low + (high - low) * fraction
     }
     return SIMD3(component(5), component(3), component(1))
   }

@@ -54,8 +54,8 @@ struct PerceptualQuantizer {
 
   func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
     light.mirrored {
-      let part = pow($0 / Self.maximumLuminance, Self.innerPower)
-      return pow((Self.c1 + Self.c2 * part) / (1 + Self.c3 * part), power)
+      let term = pow($0 / Self.maximumLuminance, Self.innerPower)
+      return pow((Self.c1 + Self.c2 * term) / (1 + Self.c3 * term), power)
     }
   }
 
@@ -63,8 +63,8 @@ struct PerceptualQuantizer {
     values.mirrored {
       let root = pow($0, 1 / power)
       // Clamp values that do not encode any light.
-      let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
-      return min(Self.maximumLuminance * pow(part, 1 / Self.innerPower), ColorSpace.maximumLight)
+      let term = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
+      return min(Self.maximumLuminance * pow(term, 1 / Self.innerPower), ColorSpace.maximumLight)
     }
   }
 }

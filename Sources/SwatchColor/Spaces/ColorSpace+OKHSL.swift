@@ -24,8 +24,8 @@ extension ColorSpace {
     guard hsv.z > 0, hsv.y != 0 else { return SIMD3(OKToe.inverse(hsv.z), 0, 0) }
     let angle = hsv.x * .pi / 180
     let cusp = OKCusp(a: cos(angle), b: sin(angle))
-    let part = OKCusp.s0 + cusp.t - cusp.t * cusp.k * hsv.y
-    let (topLightness, topChroma) = (1 - hsv.y * OKCusp.s0 / part, hsv.y * cusp.t * OKCusp.s0 / part)
+    let divisor = OKCusp.s0 + cusp.t - cusp.t * cusp.k * hsv.y
+    let (topLightness, topChroma) = (1 - hsv.y * OKCusp.s0 / divisor, hsv.y * cusp.t * OKCusp.s0 / divisor)
     let scale = cusp.scale(lightness: topLightness, chroma: topChroma)
     let lightness = OKToe.inverse(hsv.z * topLightness) * scale
     return rectangular(SIMD3(lightness, topChroma * lightness / topLightness, hsv.x))
@@ -59,16 +59,16 @@ private struct OKChromaScale {
 
   init(lightness: Double, a: Double, b: Double) {
     let cusp = OKCusp(a: a, b: b)
-    let rest = 1 - lightness
+    let distanceToWhite = 1 - lightness
     end = cusp.maximumChroma(lightness: lightness)
     // The boundary of sRGB bulges beyond the triangle of black, cusp and white.
-    let bulge = end / min(lightness * cusp.s, rest * cusp.t)
+    let bulge = end / min(lightness * cusp.s, distanceToWhite * cusp.t)
     let (s, t) = Self.smoothCusp(a, b)
-    let (low, high) = (lightness * s, rest * t)
+    let (low, high) = (lightness * s, distanceToWhite * t)
     middle =
       0.9 * bulge
       * (1 / (1 / (low * low * low * low) + 1 / (high * high * high * high))).squareRoot().squareRoot()
-    let (dark, light) = (lightness * 0.4, rest * 0.8)
+    let (dark, light) = (lightness * 0.4, distanceToWhite * 0.8)
     start = (1 / (1 / (dark * dark) + 1 / (light * light))).squareRoot()
   }
 

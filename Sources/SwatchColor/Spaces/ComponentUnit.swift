@@ -5,7 +5,7 @@ enum ComponentUnit {
   /// Linear light, which needs more decimal places to distinguish dark colors.
   case light
   /// A number with a range of about 100.
-  case hundredth
+  case hundred
   /// A number in 0…1, written as a percentage.
   case percentage
   case degrees
@@ -21,9 +21,9 @@ extension ColorSpace {
       (.fraction, .fraction, .fraction)
     case .linearSRGB, .linearDisplayP3, .linearRec2100, .xyzD50, .xyzD65: (.light, .light, .light)
     case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: (.degrees, .percentage, .percentage)
-    case .lab, .luv: (.hundredth, .hundredth, .hundredth)
-    case .lch, .lchuv, .cam16: (.hundredth, .hundredth, .degrees)
-    case .hct: (.degrees, .hundredth, .hundredth)
+    case .lab, .luv: (.hundred, .hundred, .hundred)
+    case .lch, .lchuv, .cam16: (.hundred, .hundred, .degrees)
+    case .hct: (.degrees, .hundred, .hundred)
     case .oklch, .jzczhz: (.fraction, .fraction, .degrees)
     }
   }

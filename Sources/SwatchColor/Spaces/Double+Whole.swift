@@ -13,9 +13,9 @@ extension Double {
   var nearestInteger: Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
-    let rest = self - whole
-    // `rest + rest` truncates to ±1 for one half and more. A branch would be unpredictable.
-    return whole + Double(Int64(rest + rest))
+    let fraction = self - whole
+    // Twice the fraction is truncated to ±1 if it is at least one half. A branch would be unpredictable.
+    return whole + Double(Int64(fraction + fraction))
   }
 
   /// The number rounded down to an integer, as in `rounded(.down)`.

@@ -20,24 +20,24 @@ struct Matrix3: Sendable {
   }
 
   var rows: [SIMD3<Double>] {
-    let (one, two, three) = columns
-    return (0..<3).map { SIMD3(one[$0], two[$0], three[$0]) }
+    let (first, second, third) = columns
+    return (0..<3).map { SIMD3(first[$0], second[$0], third[$0]) }
   }
 
   /// The inverse; consists of NaN and infinities for a singular matrix.
   var inverse: Matrix3 {
-    let (one, two, three) = columns
-    let crossed = (two.crossed(with: three), three.crossed(with: one), one.crossed(with: two))
-    let determinant = (one * crossed.0).sum()
+    let (first, second, third) = columns
+    let crossed = (second.crossed(with: third), third.crossed(with: first), first.crossed(with: second))
+    let determinant = (first * crossed.0).sum()
     return Matrix3(crossed.0 / determinant, crossed.1 / determinant, crossed.2 / determinant)
   }
 
   func mixed(with other: Matrix3, fraction: Double) -> Matrix3 {
-    let (one, two) = (columns, other.columns)
+    let (start, end) = (columns, other.columns)
     var result = self
     result.columns = (
-      one.0 + (two.0 - one.0) * fraction, one.1 + (two.1 - one.1) * fraction,
-      one.2 + (two.2 - one.2) * fraction
+      start.0 + (end.0 - start.0) * fraction, start.1 + (end.1 - start.1) * fraction,
+      start.2 + (end.2 - start.2) * fraction
     )
     return result
   }

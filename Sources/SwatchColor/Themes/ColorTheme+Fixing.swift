@@ -1,6 +1,6 @@
 extension ColorTheme {
-  /// Fixes an entry of ``ThemeContrast`` with the smallest change of one color that keeps other contrasts
-  /// sufficient. Changes only OKLCH lightness and, if sRGB requires it, chroma; never the background.
+  /// Fixes an entry of ``ThemeContrast`` with the smallest change of one color that keeps other contrast
+  /// ratios sufficient. Changes only OKLCH lightness and, if sRGB requires it, chroma; never the background.
   ///
   /// - Returns: The changed slot; `nil` if the contrast was sufficient or cannot be fixed.
   @discardableResult
@@ -15,7 +15,7 @@ extension ColorTheme {
     return slot
   }
 
-  /// Fixes all contrasts that can be fixed and returns the changed slots.
+  /// Fixes all insufficient contrast ratios that can be fixed, and returns the changed slots.
   @discardableResult
   public mutating func fixAll() -> [TerminalSlot] {
     let before = self
@@ -44,19 +44,20 @@ extension ColorTheme {
     OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
   }
 
-  /// Returns the nearest shade sufficient at `places` and where it is now, or else at `places` only.
+  /// Returns the nearest shade that is sufficient at `places` and wherever the current color is, or else at
+  /// `places` only.
   private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
     let isDark = isDark
     guard let color = completed[slot] else { return nil }
-    let kept = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
-    let others = kept.filter { depends($0, on: slot) }
-    for wanted in [places + others, places] {
+    let sufficient = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
+    let others = sufficient.filter { depends($0, on: slot) }
+    for targets in [places + others, places] {
       let shade = color.nearestShade { shade in
         var changed = self
         changed[slot] = shade
-        // Derived colors follow.
+        // Update the derived colors.
         changed = changed.completed
-        return wanted.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
+        return targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
       }
       if let shade { return shade }
     }
@@ -76,8 +77,8 @@ extension RGB24 {
   /// Returns the color with the nearest OKLCH lightness that satisfies a condition, keeping hue and chroma.
   ///
   /// - Complexity: At most about 260 gamut mappings and calls.
-  fileprivate func nearestShade(where isEnough: (RGB24) -> Bool) -> RGB24? {
-    if isEnough(self) { return self }
+  fileprivate func nearestShade(where isSufficient: (RGB24) -> Bool) -> RGB24? {
+    if isSufficient(self) { return self }
     let origin = OKLCHColor(self)
     func shade(_ lightness: Double) -> RGB24 {
       OKLCHColor(lightness: lightness, chroma: origin.chroma, hue: origin.hue).rgb24
@@ -86,9 +87,11 @@ extension RGB24 {
     for count in 1...128 {
       for direction in [1.0, -1] {
         let lightness = origin.lightness + direction * Double(count) * step
-        guard lightness > -step, lightness < 1 + step, isEnough(shade(lightness)) else { continue }
+        guard lightness > -step, lightness < 1 + step, isSufficient(shade(lightness)) else { continue }
         return shade(
-          bisect(from: lightness - direction * step, to: lightness, steps: 6) { isEnough(shade($0)) }.passing)
+          bisect(from: lightness - direction * step, to: lightness, steps: 6) {
+            isSufficient(shade($0))
+          }.passing)
       }
     }
     return nil

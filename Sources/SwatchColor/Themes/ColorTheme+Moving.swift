@@ -67,8 +67,8 @@ extension ColorTheme {
     .map { OKLab(Color(theme[$0] ?? RGB24(0))) }
     for index in UInt8(16)...231 {
       let cube = Int(index) - 16
-      let place = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
-      theme[.palette(index)] = OKLab(between: corners, at: place).rgb24
+      let position = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
+      theme[.palette(index)] = OKLab(between: corners, at: position).rgb24
     }
     for index in UInt8(232)...255 {
       let fraction = Double(index - 231) / 25
@@ -82,16 +82,16 @@ extension ColorTheme {
 
 extension OKLab {
   /// Interpolates in a cube, with red, green and blue in 0…1. Red is the highest bit of a corner's index.
-  fileprivate init(between corners: [OKLab], at place: SIMD3<Double>, isGray: Bool = false) {
+  fileprivate init(between corners: [OKLab], at position: SIMD3<Double>, isGray: Bool = false) {
     self.init(lightness: 0, a: 0, b: 0)
     for (bits, corner) in corners.enumerated() where !isGray || bits == 0 || bits == 7 {
-      let red = bits & 4 == 0 ? 1 - place.x : place.x
-      let green = bits & 2 == 0 ? 1 - place.y : place.y
-      let blue = bits & 1 == 0 ? 1 - place.z : place.z
-      let share = isGray ? red : red * green * blue
-      lightness += share * corner.lightness
-      a += share * corner.a
-      b += share * corner.b
+      let red = bits & 4 == 0 ? 1 - position.x : position.x
+      let green = bits & 2 == 0 ? 1 - position.y : position.y
+      let blue = bits & 1 == 0 ? 1 - position.z : position.z
+      let weight = isGray ? red : red * green * blue
+      lightness += weight * corner.lightness
+      a += weight * corner.a
+      b += weight * corner.b
     }
   }
 

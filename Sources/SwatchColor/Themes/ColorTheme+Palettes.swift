@@ -4,7 +4,7 @@ extension ColorTheme {
   /// Creates a theme from any colors, such as a palette or the colors of a picture, most important first.
   ///
   /// Background and text get the tints of the darkest and lightest color. Each of the six hues gets the color
-  /// of nearest hue, or a generated one if none is near. Finally, contrasts are fixed.
+  /// with the nearest hue, or a generated one if none is near. Finally, insufficient contrast is fixed.
   ///
   /// - Parameters:
   ///   - colors: At least one; alpha is ignored.

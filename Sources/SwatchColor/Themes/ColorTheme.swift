@@ -71,8 +71,8 @@ extension ColorTheme {
       theme[.palette(index)] = ANSIPalette.rgb24(at: index)
     }
     let hasLightText = theme[.text].map { OKLab(Color($0)).lightness > 0.5 }
-    let hasDarkGround = theme[.background].map { OKLab(Color($0)).lightness < 0.5 }
-    let isDark = hasDarkGround ?? hasLightText ?? true
+    let hasDarkBackground = theme[.background].map { OKLab(Color($0)).lightness < 0.5 }
+    let isDark = hasDarkBackground ?? hasLightText ?? true
     let (text, background) = (
       theme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000),
       theme[.background] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)

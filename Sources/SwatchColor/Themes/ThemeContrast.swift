@@ -1,4 +1,4 @@
-/// The contrasts of a terminal theme, as a table with a row for each color.
+/// The contrast ratios of a terminal theme, as a table with a row for each color.
 public struct ThemeContrast: Hashable, Sendable {
   /// The background or rendition of a color.
   public enum Column: String, CaseIterable, Hashable, Sendable {
@@ -74,8 +74,8 @@ extension ThemeContrast {
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// Returns the minimum for a slot; `nil` for black on dark backgrounds and white on light ones, which are not
-  /// used for text. Bright black is for secondary text.
+  /// Returns the minimum for a slot; `nil` for black on dark backgrounds and white on light ones, which are
+  /// not used for text. Bright black is for secondary text.
   fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
     switch slot {
     case .palette(0): isDark ? nil : text
@@ -99,28 +99,28 @@ extension ThemeContrast {
 extension ThemeContrast.Entry {
   /// Measures a place in a completed theme; returns `nil` for an empty place.
   init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
-    guard let ink = theme[place.slot], let (front, back) = Self.pair(ink, at: place, in: theme) else {
-      return nil
-    }
+    guard let color = theme[place.slot],
+      let (foreground, background) = Self.pair(color, at: place, in: theme)
+    else { return nil }
     self.place = place
-    contrast = WCAGContrast(of: Color(front), on: Color(back))
+    contrast = WCAGContrast(of: Color(foreground), on: Color(background))
     minimum = ThemeContrast.minimum(at: place, isDark: isDark)
   }
 
   private static func pair(
-    _ ink: RGB24, at place: ThemeContrast.Place, in theme: ColorTheme
-  ) -> (front: RGB24, back: RGB24)? {
+    _ color: RGB24, at place: ThemeContrast.Place, in theme: ColorTheme
+  ) -> (foreground: RGB24, background: RGB24)? {
     guard let background = theme[.background] else { return nil }
     switch (place.column, place.slot) {
-    case (.background, _): return (ink, background)
+    case (.background, _): return (color, background)
     case (_, .cursor): return nil
-    case (.selection, .text): return theme[.selection].map { (theme[.selectionText] ?? ink, $0) }
+    case (.selection, .text): return theme[.selection].map { (theme[.selectionText] ?? color, $0) }
     // The selected-text color replaces all other colors.
-    case (.selection, _): return theme[.selectionText] == nil ? theme[.selection].map { (ink, $0) } : nil
-    case (.dim, _): return (Color(background).dimming(Color(ink)).rgb24, background)
+    case (.selection, _): return theme[.selectionText] == nil ? theme[.selection].map { (color, $0) } : nil
+    case (.dim, _): return (Color(background).dimming(Color(color)).rgb24, background)
     case (.normal, .palette(let index)):
       guard (8..<16).contains(index), let normal = theme[.palette(index - 8)] else { return nil }
-      return (ink, normal)
+      return (color, normal)
     case (.normal, _): return nil
     }
   }

@@ -40,12 +40,12 @@ extension PickerField {
 extension GamutSlice {
   /// Returns the displayed color: exact in sRGB, pale outside, `nil` outside Display P3.
   fileprivate func displayColor(_ lightness: Double, _ chroma: Double) -> RGB24? {
-    let isShown = chroma <= self.chroma(at: lightness, in: .srgb)
-    guard isShown || chroma <= self.chroma(at: lightness, in: .displayP3) else { return nil }
+    let isInSRGB = chroma <= self.chroma(at: lightness, in: .srgb)
+    guard isInSRGB || chroma <= self.chroma(at: lightness, in: .displayP3) else { return nil }
     let values = ColorCoordinates(.oklch, lightness, chroma, hue).converted(to: .srgb).resolved
     func component(_ value: Double) -> Double {
       let value = value.clamped(to: 0...1)
-      return isShown ? value : 0.45 * value + 0.55 * 0.5
+      return isInSRGB ? value : 0.45 * value + 0.55 * 0.5
     }
     return Color(red: component(values.x), green: component(values.y), blue: component(values.z)).rgb24
   }

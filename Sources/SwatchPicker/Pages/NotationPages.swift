@@ -19,7 +19,7 @@ extension PickerPage {
   .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
 
-/// The color of the active well in many notations. A press copies one.
+/// The color of the active well in many notations. Pressing a notation copies the color in it.
 struct NotationsView: ColorControl {
   let frame: CellRect
   var first = ColorFormat.hex
@@ -101,7 +101,7 @@ extension ColorPicker {
   mutating func openCopyMenu() {
     guard let color = wells.color else { return report("No color to copy") }
     let items = NotationsView.formats.map { format in
-      MenuItem(color.notation(format), note: format == copyFormat ? "now" : "") {
+      MenuItem(color.notation(format), note: format == copyFormat ? "current" : "") {
         $0.copy(format)
       }
     }

@@ -12,7 +12,7 @@ struct PickerField: Sendable {
   let titles: @Sendable (PickedColor) -> [String]
   /// The value that determines all colors of the field, for caching.
   let key: @Sendable (PickedColor) -> Double
-  /// Returns a function from values to a color, which is `nil` outside the gamut.
+  /// Returns a function that maps values to a color, or to `nil` outside the gamut.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
   /// Returns the color at the given values, based on the current one.
@@ -64,8 +64,8 @@ struct PickerFieldView: ColorControl {
       }
     }
     let values = field.values(picked)
-    let place = geometry.place(values.x, values.y, on: display)
-    Knob.cross.draw(&surface, place, color, picker.isFocused(id))
+    let point = geometry.point(values.x, values.y, on: display)
+    Knob.cross.draw(&surface, point, color, picker.isFocused(id))
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {

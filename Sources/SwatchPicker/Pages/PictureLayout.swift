@@ -5,7 +5,7 @@ struct PictureLayout {
   private(set) var buttons = CellRect.empty
   private(set) var label = CellRect.empty
   private(set) var picture: CellRect
-  /// True if the image is beside the panel, with a border.
+  /// True if the image is beside the panel.
   private(set) var isBesidePanel = false
   private(set) var border = CellRect.empty
   /// The area for the lens on the page while the image is beside the panel.
@@ -36,7 +36,7 @@ extension ColorPicker {
 
   var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
 
-  /// Returns to the previous page that is not for images.
+  /// Returns to the last visited page that does not show images.
   public mutating func closePicturePage() {
     guard page.showsPictures,
       let page = pagesShown.last(where: { !$0.showsPictures }) ?? pages.first(where: { !$0.showsPictures })

@@ -144,7 +144,7 @@ extension ActionArgument.Parsed {
 
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
-    "a name, or from and a picture", word: "palette", example: "from photo.png 6",
+    "a name, or ‘from’ and a picture", word: "palette", example: "from photo.png 6",
     completions: { typed, palettes in
       if let path = sourcePath(typed) {
         let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)

@@ -107,7 +107,7 @@ struct PaletteActions: ControlHost {
   var paletteName: String? { state.current?.name ?? firstPalette }
 
   /// Restores the saved palette, unless the user's settings specify another one, and the swatch size.
-  mutating func begin(showing name: String?, _ size: SwatchSize) {
+  mutating func restore(palette name: String?, _ size: SwatchSize) {
     firstPalette = firstPalette ?? name
     state.size = size
   }

@@ -46,9 +46,9 @@ indirect enum PaletteEdit: Hashable {
       let old = try library.palettes().first { $0.id == id }
       try library.arrange(id, as: order)
       return .arrange(id, as: old?.swatches.map(\.id) ?? order)
-    case .removePalette(let id, let limit):
-      if let limit, let palette = try library.palettes().first(where: { $0.id == id }),
-        !limit.isSuperset(of: palette.swatches.map(\.id))
+    case .removePalette(let id, let expected):
+      if let expected, let palette = try library.palettes().first(where: { $0.id == id }),
+        !expected.isSuperset(of: palette.swatches.map(\.id))
       {
         throw Refusal.containsOthers(palette.name)
       }

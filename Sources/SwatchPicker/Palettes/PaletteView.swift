@@ -114,7 +114,7 @@ struct PaletteView: Control {
       {
         return Command { $0.toggleMark(of: swatch.id) }
       }
-      // Use the swatch only on release: holding opens a menu, and dragging moves it.
+      // Use the swatch only on release: holding opens a menu, and dragging moves the swatch.
       return swatch(at: touch.position, in: state).map { selectCommand($0.id) }
         ?? Command { $0.state.selectedID = nil }
     case .moved:

@@ -70,7 +70,7 @@ package struct ColorGridView: Control {
 extension ColorGridView {
   package static let minimumBasicsWidth = 2 * BasicColor.allCases.count
 
-  /// Returns the basic colors in as many rows as the frame has. The cell to the left of it shows the focus.
+  /// Returns the basic colors in as many rows as the frame has. The cell to its left shows the focus.
   package static func basics(in frame: CellRect) -> ColorGridView {
     let pointer = CellPosition(column: frame.columns.lowerBound - 1, row: frame.rows.lowerBound)
     let rowCount = max(1, frame.height)

@@ -59,7 +59,7 @@ extension ColorPicker {
         in: -360...360, from: { $0.wells.activeGradient?.angle ?? 0 },
         run: { degrees, picker in
           guard picker.wells.activeGradient?.kind != .radial else {
-            return picker.report("A radial gradient has no angle. Type gradient linear first.")
+            return picker.report("A radial gradient has no angle. Type ‘gradient linear’ first.")
           }
           picker.styleGradient { $0.angle = degrees }
         })),

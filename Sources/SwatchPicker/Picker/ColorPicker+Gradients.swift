@@ -45,7 +45,7 @@ extension ColorPicker {
     report("\(wells.active.title): \(gradient.label) · \(label(of: .stops)) stops")
   }
 
-  /// Sets the gradient of the selection, which pickers change while it is not `nil`.
+  /// Sets the gradient of the selection. Pickers change this gradient while it is not `nil`.
   ///
   /// - Parameter isNewSelection: True if the selection has changed.
   public mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
@@ -83,9 +83,9 @@ extension ColorPicker {
     change { $0.setGradient(gradient, stop: stop, of: $0.active) }
   }
 
-  private mutating func reportStop(_ verb: String = "") {
+  private mutating func reportStop(_ prefix: String = "") {
     guard let position = wells.activeStop?.offset.percentLabel else { return }
-    report("\(verb)\(title(of: wells.active)) at \(position): \(wells.color?.notation(.hex) ?? "none")")
+    report("\(prefix)\(title(of: wells.active)) at \(position): \(wells.color?.notation(.hex) ?? "none")")
   }
 
   mutating func chooseStop(_ index: Int) {
@@ -100,7 +100,7 @@ extension ColorPicker {
 
   mutating func addStop(at offset: Double) {
     changeGradient { $1 = $0.addStop(at: offset) }
-    reportStop("Added: ")
+    reportStop("Added · ")
   }
 
   mutating func addStop() {
@@ -109,7 +109,8 @@ extension ColorPicker {
     }
     let neighbor = index + 1 < stops.count ? stops[index + 1] : stops[max(0, index - 1)]
     let isLast = index + 1 == stops.count
-    // Add it halfway to the next stop; from the last, to the end or, if there already, to the previous stop.
+    // Add it halfway to the next stop; after the last stop, halfway to the end or, if that stop is at the end,
+    // halfway to the previous stop.
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
   }
 
@@ -157,7 +158,7 @@ extension ColorPicker {
     present(Menu(title: "Gradient", items: items, at: corner))
   }
 
-  /// The actions on gradient stops while they have the focus.
+  /// The actions available while the gradient stops have the focus.
   public static let stopActions: [Action<ColorPicker>] = [
     Action(.addStop, "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
     Action(.removeStop, "Remove stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {

@@ -12,8 +12,8 @@ extension ColorPicker {
   }
 
   /// Restores the saved state. The pen's colors are not treated as chosen; a gradient replaces the fill.
-  public mutating func begin(
-    as savedState: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
+  public mutating func restore(
+    _ savedState: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {
     if let page = pages.first(where: { $0.title == savedState.page && !$0.showsPictures }), page != self.page
     {
@@ -21,9 +21,9 @@ extension ColorPicker {
     }
     // The saved notation is used on the first page as well, unless it is the default.
     (chosenFormat, isFormatChosenHere) = (savedState.notation, savedState.notation != .hex)
-    palettes.begin(showing: savedState.palette, savedState.swatchSize)
+    palettes.restore(palette: savedState.palette, savedState.swatchSize)
     history.earlierColors = savedState.recentColors
-    wells.begin(with: stroke, fill: fill, gradient: gradient)
+    wells.setInitialColors(stroke: stroke, fill: fill, gradient: gradient)
     // The initial state is not an undoable step.
     recordedChoices = choices
   }

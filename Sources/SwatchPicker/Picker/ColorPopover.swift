@@ -39,7 +39,7 @@ package struct ColorPopover: Dialog {
   package let hint: String
   package var capturesOpeningTouch: Bool { true }
 
-  /// Returns true for a press on the panel or a well, which then handles it.
+  /// Returns true for a press that the panel or a well handles.
   package func passesThrough(_ touch: Touch) -> Bool {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
@@ -249,7 +249,7 @@ extension ColorPicker {
     }
   }
 
-  /// Opens the popover of a well, which replaces the current dialog.
+  /// Opens the popover of a well in place of the current dialog.
   public mutating func openPopover(for well: Well) {
     let popover = ColorPopover(for: well, of: wells, typingKey: label(of: .notation))
     wells.active = well

@@ -91,7 +91,7 @@ extension ColorPicker {
   private func problem(with text: String, for component: ColorComponent) -> String? {
     guard value(text, for: component) == nil else { return nil }
     if text.looksLikeColor { return Self.problem(withNotation: text) }
-    return "\(text.quoted) is not a value. Type \(component.range.expectedText), +10, or a color"
+    return "Invalid value \(text.quoted). Type a number from \(component.range.expectedText), +10, or a color"
   }
 }
 

@@ -5,7 +5,7 @@ import SwatchWidgets
 struct PageTabsView: Control {
   let pages: [PickerPage]
   let frame: CellRect
-  /// True for the pages of one tab, which are labeled with their own titles.
+  /// True to show the pages of one tab, labeled with their own titles.
   var isWithinTab = false
 
   var rowCount: Int { relativeFrames.last.map { $0.origin.row + 1 } ?? 0 }

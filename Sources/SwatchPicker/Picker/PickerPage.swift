@@ -54,7 +54,7 @@ public struct PickerPage: Sendable {
 
 extension PickerPage: Hashable {
   /// Returns true if both are the same page.
-  public static func == (one: PickerPage, other: PickerPage) -> Bool { one.title == other.title }
+  public static func == (lhs: PickerPage, rhs: PickerPage) -> Bool { lhs.title == rhs.title }
 
   /// Hashes the title.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }

@@ -60,7 +60,7 @@ package struct PathCompleter {
     }
   }
 
-  /// Returns an error message if no file exists at a complete path; `nil` if one does or need not.
+  /// Returns an error message if no file exists at a complete path; `nil` if it exists or need not exist.
   package func problem(withCompletePath typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }

@@ -1,7 +1,8 @@
 import SwatchColor
 import SwatchText
 
-/// A color in the color spaces of all pages, with components that it does not define, such as a gray's hue.
+/// A color in the color spaces of all pages, including components that the color leaves undetermined, such as
+/// the hue of a gray.
 ///
 /// Components are exact in the space they were picked in, so that conversions do not make sliders drift.
 struct PickedColor: Hashable {

@@ -78,7 +78,7 @@ package struct PastedPaths {
     }
   }
 
-  /// Returns the most likely paths: the first list whose files all exist, or else the first of full paths.
+  /// Returns the most likely paths: the first list whose files all exist, or else the first list of full paths.
   ///
   /// - Parameter exists: Returns true if a file exists at a path.
   package func paths(where exists: (String) -> Bool) -> [String] {

@@ -25,9 +25,9 @@ public enum Well: Hashable, Sendable {
 
 /// The contents of all wells, and which one is active.
 public struct Wells: Hashable, Sendable {
-  /// The active well, which pickers change.
+  /// The well that pickers change.
   public internal(set) var active = Well.stroke
-  /// True if a color was chosen since the start or the last `begin(with:)`.
+  /// True if a color was chosen since the start or the last ``setInitialColors(stroke:fill:gradient:)``.
   public private(set) var hasChosenColor = false
   private var stroke: WellPaint
   /// The fill; without a fill, its previous color.
@@ -98,8 +98,8 @@ public struct Wells: Hashable, Sendable {
   }
 
   /// Sets initial colors, which are not treated as chosen.
-  public mutating func begin(
-    with stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
+  public mutating func setInitialColors(
+    stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
   ) {
     setColor(stroke, of: .stroke)
     setColor(fill, of: .fill)
@@ -164,9 +164,9 @@ extension Wells {
 extension Wells {
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
-  mutating func restorePen(from others: Wells) {
-    for well in Well.penWells { restore(others.paint(of: well), of: well) }
-    if others.active != .selection || selection != nil { active = others.active }
+  mutating func restorePen(from previous: Wells) {
+    for well in Well.penWells { restore(previous.paint(of: well), of: well) }
+    if previous.active != .selection || selection != nil { active = previous.active }
   }
 }
 
@@ -201,7 +201,7 @@ struct WellPaint: Hashable {
 
   /// Returns true if both have the same contents, regardless of the active stop.
   func hasSameContents(as other: WellPaint) -> Bool {
-    guard let gradient, let others = other.gradient else { return self == other }
-    return gradient == others
+    guard let gradient, let otherGradient = other.gradient else { return self == other }
+    return gradient == otherGradient
   }
 }

@@ -58,7 +58,7 @@ public struct ColorChart {
     cells.show(color.brightness, in: frame, on: &surface) {
       ColorField(on: display) { x, y in color(geometry.values(x: x, y: y)).color.rgb24 }
     }
-    knob.draw(&surface, knobPlace(on: display), color.color, isFocused)
+    knob.draw(&surface, knobPoint(on: display), color.color, isFocused)
   }
 
   private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
@@ -67,7 +67,7 @@ public struct ColorChart {
     HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
 
-  private func knobPlace(on display: Display) -> CellPoint {
-    geometry.place(color.hue / 360, 1 - color.saturation, on: display)
+  private func knobPoint(on display: Display) -> CellPoint {
+    geometry.point(color.hue / 360, 1 - color.saturation, on: display)
   }
 }

@@ -5,9 +5,9 @@ struct FieldGeometry {
   let frame: CellRect
 
   /// Returns the values at a position on the screen. They may lie outside 0…1.
-  func values(at place: CellPoint) -> (x: Double, y: Double) {
+  func values(at point: CellPoint) -> (x: Double, y: Double) {
     values(
-      x: place.x - Double(frame.columns.lowerBound), y: place.y - Double(frame.rows.lowerBound))
+      x: point.x - Double(frame.columns.lowerBound), y: point.y - Double(frame.rows.lowerBound))
   }
 
   /// Returns the values at a position in cells relative to the field.
@@ -16,7 +16,7 @@ struct FieldGeometry {
   }
 
   /// Returns the position of values on the screen; without pixel graphics, the center of the nearest cell.
-  func place(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
+  func point(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
     let (x, y) = (x * Double(frame.width - 1), y * Double(frame.height - 1))
     let isExact = display.graphics.showsPixels
     return CellPoint(

@@ -2,9 +2,9 @@ import SwatchSketch
 
 /// The scale at which a drawing is shown. Pixels need not be square.
 public struct CanvasScale: Hashable, Sendable {
-  /// The magnification; greater than 0, and 1 at 100 %.
+  /// The magnification; greater than 0, and 1 at 100%.
   public var zoom = 1.0
-  /// Pixels per canvas point at 100 %.
+  /// Pixels per canvas point at 100%.
   public var density = PixelDensity.one
 
   /// Horizontal pixels per canvas point.
@@ -22,7 +22,7 @@ public struct CanvasScale: Hashable, Sendable {
   }
 }
 
-/// The number of pixels per canvas point at 100 %.
+/// The number of pixels per canvas point at 100%.
 public struct PixelDensity: Hashable, Sendable {
   /// Horizontal pixels per point; greater than 0.
   public var x: Double
@@ -39,7 +39,7 @@ public struct PixelDensity: Hashable, Sendable {
 }
 
 extension CanvasRect {
-  /// Creates the rectangle that `pixels` cover, in units of pixels.
+  /// Creates the rectangle that `pixels` covers, in units of pixels.
   package init(_ pixels: PixelRect) {
     self.init(
       min: CanvasPoint(x: Double(pixels.columns.lowerBound), y: Double(pixels.rows.lowerBound)),

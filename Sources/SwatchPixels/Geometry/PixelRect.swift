@@ -54,7 +54,7 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The upper and the lower half.
+  /// The upper and lower halves.
   package var halves: [PixelRect] { rows.halves.map { PixelRect(columns: columns, rows: $0) } }
 }
 
@@ -68,9 +68,9 @@ extension Range<Int> {
 
 /// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// The horizontal number of pixels.
+  /// The number of pixel columns.
   public var width: Int
-  /// The vertical number of pixels.
+  /// The number of pixel rows.
   public var height: Int
 
   /// Creates a size.

@@ -14,7 +14,7 @@ public struct Viewport: Hashable, Sendable {
   /// True if text that is legible in cells of `CanvasSize.cell` is shown as characters instead of rendered.
   public var omitsLegibleText: Bool
 
-  /// Creates a viewport; by default at 100 %, starting at the origin of the canvas.
+  /// Creates a viewport; by default at 100%, starting at the origin of the canvas.
   public init(
     size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one,
     omitsLegibleText: Bool = false
@@ -23,7 +23,7 @@ public struct Viewport: Hashable, Sendable {
     scale = CanvasScale(zoom: zoom, density: density)
   }
 
-  /// The magnification; 1 at 100 %.
+  /// The magnification; 1 at 100%.
   public var zoom: Double {
     get { scale.zoom }
     set { scale.zoom = newValue }

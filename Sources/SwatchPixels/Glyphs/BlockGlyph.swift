@@ -17,7 +17,7 @@ public struct BlockGlyph: Hashable, Sendable {
 
 // Character sets that terminals and fonts support together; shapes follow the names in the Unicode standard.
 extension BlockGlyph {
-  /// The full block and the lower and upper half.
+  /// The full block and the lower and upper half blocks.
   public static let halves: [BlockGlyph] = [
     .init("█") { _, _ in true }, .init("▄") { _, y in y > 1 / 2 }, .init("▀") { _, y in y < 1 / 2 },
   ]

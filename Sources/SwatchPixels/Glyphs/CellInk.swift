@@ -58,8 +58,8 @@ struct CellInk {
   /// The character of the most similar shape; `nil` if that is a full cell.
   private var shapeCharacter: Unicode.Scalar? {
     let shape = Self.blurred(inks)
-    func likeness(_ other: [Float]) -> Float { zip(shape, other).reduce(0) { $0 + $1.0 * $1.1 } }
-    return Self.shapes.max { likeness($0.pixels) < likeness($1.pixels) }?.glyph
+    func similarity(_ other: [Float]) -> Float { zip(shape, other).reduce(0) { $0 + $1.0 * $1.1 } }
+    return Self.shapes.max { similarity($0.pixels) < similarity($1.pixels) }?.glyph
   }
 
   /// Shapes of the ASCII characters, blurred so that nearby pixels also match.

@@ -16,7 +16,7 @@ extension GlyphRepertoire {
   /// A partition of a cell with the mean colors of its two parts.
   struct Split {
     let index: Int
-    var first, rest: RGB24
+    var first, second: RGB24
   }
 
   /// Returns the closest match to `pixels`.
@@ -30,8 +30,8 @@ extension GlyphRepertoire {
   func match(of split: Split) -> Match {
     let partition = partitions[split.index]
     return partition.isInverse
-      ? Match(glyph: partition.glyph, foreground: split.rest, background: split.first)
-      : Match(glyph: partition.glyph, foreground: split.first, background: split.rest)
+      ? Match(glyph: partition.glyph, foreground: split.second, background: split.first)
+      : Match(glyph: partition.glyph, foreground: split.first, background: split.second)
   }
 
   /// Returns the partition with the least error; `nil` if a single color is as good.
@@ -40,7 +40,7 @@ extension GlyphRepertoire {
     let count = partitions[index].count
     return Split(
       index: index, first: RGB24(meanOf: sum, count: count),
-      rest: RGB24(meanOf: pixels.total &- sum, count: CellMask.pixelCount - count))
+      second: RGB24(meanOf: pixels.total &- sum, count: CellMask.pixelCount - count))
   }
 }
 

@@ -8,7 +8,7 @@ import SwatchColor
 extension GlyphRepertoire {
   /// The largest difference from a flat background at which a mean snaps to it, 0…255.
   private static let snapDistance = 16
-  /// The sufficient contrast of a line against its background, 0…255: a quarter of the range.
+  /// The contrast with its background at which a line is clearly visible, 0…255: a quarter of the range.
   private static let sufficientContrast = 64
   /// The minimum number of pixels in a line. Dots, and edges that end in a corner, have fewer.
   private static let minimumLinePixels = 6
@@ -27,23 +27,23 @@ extension GlyphRepertoire {
       return Match(mean)
     }
     let mask = partitions[split.index].mask
-    var (first, rest) = pixels.flatBackgrounds(mask)
-    if let background = first, background == rest {
+    var (first, second) = pixels.flatBackgrounds(mask)
+    if let background = first, background == second {
       // The same background on both sides of a thin line: the line is on the side whose mean differs more.
-      if split.first.difference(from: background) > split.rest.difference(from: background) {
+      if split.first.difference(from: background) > split.second.difference(from: background) {
         first = nil
       } else {
-        rest = nil
+        second = nil
       }
     }
-    if let first { snap(&split.first, on: first) }
-    if let rest { snap(&split.rest, on: rest) }
-    if let first, rest == nil { raiseContrast(&split.rest, above: first, pixels) }
-    if let rest, first == nil { raiseContrast(&split.first, above: rest, pixels) }
+    if let first { snap(&split.first, to: first) }
+    if let second { snap(&split.second, to: second) }
+    if let first, second == nil { raiseContrast(&split.second, above: first, pixels) }
+    if let second, first == nil { raiseContrast(&split.first, above: second, pixels) }
     return match(of: split)
   }
 
-  private func snap(_ mean: inout RGB24, on color: RGB24) {
+  private func snap(_ mean: inout RGB24, to color: RGB24) {
     if mean.difference(from: color) <= Self.snapDistance { mean = color }
   }
 
@@ -53,30 +53,31 @@ extension GlyphRepertoire {
     guard contrast < Self.sufficientContrast,
       let line = pixels.farthest(from: background, atLeast: Self.minimumLinePixels)
     else { return }
-    let whole = Int(line.difference(from: background))
-    let required = min(whole / 2, Self.sufficientContrast)
-    if contrast < required { mean = background.moved(toward: line, by: required, of: whole) }
+    let lineContrast = Int(line.difference(from: background))
+    let required = min(lineContrast / 2, Self.sufficientContrast)
+    if contrast < required { mean = background.moved(toward: line, by: required, of: lineContrast) }
   }
 }
 
 extension CellPixels {
-  /// Returns the exact color shared by at least half of a part, and the one shared by half of the rest.
+  /// Returns the exact color shared by at least half of a part, and the one shared by half of the other part.
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
-  fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
-    var backgrounds: (first: RGB24?, rest: RGB24?)
+  fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, second: RGB24?) {
+    var backgrounds: (first: RGB24?, second: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
     for (corner, inward) in [
       (0, 1), (right, right - 1), (bottom, bottom + 1), (bottom + right, bottom + right - 1),
     ] {
-      guard let color = color(at: corner, and: inward), color != backgrounds.first, color != backgrounds.rest
+      guard let color = color(at: corner, and: inward), color != backgrounds.first,
+        color != backgrounds.second
       else {
         continue
       }
       let pixels = mask(of: color)
       let count = pixels.intersection(part).count
       if 2 * count >= part.count { backgrounds.first = color }
-      if 2 * (pixels.count - count) >= CellMask.pixelCount - part.count { backgrounds.rest = color }
+      if 2 * (pixels.count - count) >= CellMask.pixelCount - part.count { backgrounds.second = color }
     }
     return backgrounds
   }
@@ -107,10 +108,10 @@ extension RGB24 {
     return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue))
   }
 
-  /// Returns the color moved by `step` of `whole` steps toward `other`. `whole` must not be 0.
-  fileprivate func moved(toward other: RGB24, by step: Int, of whole: Int) -> RGB24 {
+  /// Returns the color moved by `steps` of `total` steps toward `other`. `total` must not be 0.
+  fileprivate func moved(toward other: RGB24, by steps: Int, of total: Int) -> RGB24 {
     func moved(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8(clamping: Int(from) + (Int(to) - Int(from)) * step / whole)
+      UInt8(clamping: Int(from) + (Int(to) - Int(from)) * steps / total)
     }
     return RGB24(red: moved(red, other.red), green: moved(green, other.green), blue: moved(blue, other.blue))
   }

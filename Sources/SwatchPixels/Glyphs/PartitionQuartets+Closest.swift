@@ -42,10 +42,11 @@ extension PartitionQuartets {
     for quartet in quartets {
       let parts = parts.loadUnaligned(fromByteOffset: offset, as: SIMD8<Int32>.self)
       let (low, high) = (parts.evenHalf, parts.oddHalf)
-      // The difference between the sum of a part and its share of the total. A Float represents it exactly.
-      let blue = SIMD4<Float>(low & 0xFFFF) - quartet.shares * total.blue
-      let green = SIMD4<Float>(low &>> 16) - quartet.shares * total.green
-      let red = SIMD4<Float>(high) - quartet.shares * total.red
+      // The difference between the sum of a part and its expected sum in a cell of one color. A Float
+      // represents it exactly.
+      let blue = SIMD4<Float>(low & 0xFFFF) - quartet.fractions * total.blue
+      let green = SIMD4<Float>(low &>> 16) - quartet.fractions * total.green
+      let red = SIMD4<Float>(high) - quartet.fractions * total.red
       let gains = (blue * blue + green * green + red * red) * quartet.weights
       let isBetter = gains .> best
       best.replace(with: gains, where: isBetter)

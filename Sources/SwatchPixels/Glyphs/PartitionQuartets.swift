@@ -9,17 +9,17 @@ struct PartitionQuartets: Sendable {
 
   /// Four partitions, one per lane.
   struct Quartet: Sendable {
-    /// The first part's share of the cell.
-    var shares = SIMD4<Float>()
+    /// The fraction of the cell that the first part covers.
+    var fractions = SIMD4<Float>()
     /// The factor that converts a squared difference of sums to the reduction in error.
     var weights = SIMD4<Float>()
     var pairCount = 0
 
     init(_ parts: ArraySlice<Part>) {
       for (lane, part) in zip(0..., parts) {
-        let rest = CellMask.pixelCount - part.count
-        shares[lane] = Float(part.count) / Float(CellMask.pixelCount)
-        weights[lane] = Float(CellMask.pixelCount) / Float(part.count * rest)
+        let remaining = CellMask.pixelCount - part.count
+        fractions[lane] = Float(part.count) / Float(CellMask.pixelCount)
+        weights[lane] = Float(CellMask.pixelCount) / Float(part.count * remaining)
         pairCount = max(pairCount, part.corners.count)
       }
     }

@@ -3,8 +3,8 @@ import SwatchText
 
 /// The position of a picture, or a section of it, in a frame of cells: centered and scaled to fit.
 ///
-/// Displays that show images place it to the pixel. On character displays it fills whole cells, so its
-/// proportions are approximate.
+/// Displays that show images place it with pixel precision. On character displays it fills whole cells, so
+/// its proportions are approximate.
 public struct PicturePlacement: Hashable, Sendable {
   /// The size of the picture.
   public let size: PixelSize

@@ -66,7 +66,7 @@ struct KittyPlacements: Sendable {
     return steps
   }
 
-  /// Returns rectangles that cover exactly `cells`; few, but not always the minimum.
+  /// Returns rectangles that cover exactly `cells`; few, but not always the fewest possible.
   private func rectangles(of cells: Set<Int>) -> [Placement] {
     var rectangles: [Placement] = []
     for run in runs(of: cells) {

@@ -35,7 +35,7 @@ package enum PNG {
         (2, differences(row, above, channels) { _, up, _ in up }),
         (4, differences(row, above, channels, paeth)),
       ]
-      // The usual heuristic: the least sum of absolute differences compresses best.
+      // The usual heuristic: the row with the smallest sum of absolute differences compresses best.
       let best = rows.min { cost($0.bytes) < cost($1.bytes) } ?? rows[0]
       result.append(best.type)
       result += best.bytes

@@ -13,8 +13,8 @@ struct SixelCell: Sendable {
   /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
 
-  /// The largest error of a component that an intermediate frame leaves uncorrected; barely visible at an
-  /// edge.
+  /// The maximum error per color component that an intermediate frame leaves uncorrected; barely visible at
+  /// an edge.
   private static let intermediateTolerance = 12
 
   init?(_ change: ImageChange, old: SixelCell?, keepsOmittedPixels: Bool, isIntermediate: Bool) {
@@ -59,10 +59,10 @@ struct SixelCell: Sendable {
     pendingPixels = keepsOmittedPixels ? pixels : image.pixels
   }
 
-  private static func difference(_ one: UInt32, _ other: UInt32) -> Int {
-    if one == other { return 0 }
-    if one == unset { return .max }
-    func difference(_ shift: UInt32) -> Int { abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) }
+  private static func difference(_ shown: UInt32, _ desired: UInt32) -> Int {
+    if shown == desired { return 0 }
+    if shown == unset { return .max }
+    func difference(_ shift: UInt32) -> Int { abs(Int(shown >> shift & 0xFF) - Int(desired >> shift & 0xFF)) }
     return max(difference(16), difference(8), difference(0))
   }
 }

@@ -24,7 +24,7 @@ struct SixelPalette {
     if isDrawing {
       let intermediateStep = min(Self.maximumIntermediateStep, histogram.range / Self.intermediateLevels)
       step = isIntermediate ? max(Self.edgeStep, intermediateStep) : Self.edgeStep
-      histogram.mergeRareColors(step: step, share: isIntermediate ? 8 : 50)
+      histogram.mergeRareColors(step: step, rarerThanOneIn: isIntermediate ? 8 : 50)
     }
     // At a step of 128 all colors merge into one.
     while histogram.entries.count > max(1, limit) {
@@ -115,9 +115,9 @@ private struct Histogram {
     }.max() ?? 0
   }
 
-  /// Merges colors within a step, except those that cover at least one pixel in `share`.
-  mutating func mergeRareColors(step: Int, share: Int) {
-    let minimum = max(4, pixelCount / share)
+  /// Merges colors within a step, except those that cover at least one pixel in `divisor`.
+  mutating func mergeRareColors(step: Int, rarerThanOneIn divisor: Int) {
+    let minimum = max(4, pixelCount / divisor)
     merge(step: step, except: Set(entries.indices.filter { entries[$0].count >= minimum }))
   }
 

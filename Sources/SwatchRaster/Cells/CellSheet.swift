@@ -27,7 +27,7 @@ struct CellSheet {
     return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
   }
 
-  /// Returns true if a part of a letter is on the sheet. A wide one can start one column to the left of it.
+  /// Returns true if a part of a letter is on the sheet. A wide letter can start one column to its left.
   func shows(_ letter: Letter) -> Bool {
     (-1..<size.columns).contains(letter.position.column) && (0..<size.rows).contains(letter.position.row)
   }

@@ -31,7 +31,7 @@ public struct CanvasGrid: Hashable, Sendable {
   }
 }
 
-/// A character of a text that is about as large as a cell and therefore shown as a terminal character.
+/// A character that is about as large as a cell on the canvas, and therefore shown as a terminal character.
 public struct Letter {
   /// The character.
   public let text: String

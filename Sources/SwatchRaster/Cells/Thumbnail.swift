@@ -29,8 +29,8 @@ public struct Thumbnail {
   ///
   /// - Parameters:
   ///   - limit: The available cells.
-  ///   - look: The appearance of the sheet.
-  ///   - maximumScale: The largest scale; 1 is 100 %.
+  ///   - appearance: The appearance of the sheet.
+  ///   - maximumScale: The largest scale; 1 is 100%.
   ///   - metrics: The pixels of a cell.
   public init(
     of drawing: Drawing, within limit: CellSize, as appearance: Appearance = .sheet,
@@ -54,31 +54,32 @@ public struct Thumbnail {
   private static func fit(
     _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
   ) -> (scale: Double, columns: Int, rows: Int) {
-    func count(_ length: Double, _ part: Double) -> Int {
+    func count(_ length: Double, _ side: Double) -> Int {
       // Ignore a thousandth of a cell.
-      let count = (length / part - 0.001).rounded(.up)
+      let count = (length / side - 0.001).rounded(.up)
       return count.isFinite ? Int(count.clamped(to: 1...10_000)) : 1
     }
-    func fit(_ scale: Double) -> (scale: Double, columns: Int, rows: Int, rest: Double) {
+    func fit(_ scale: Double) -> (scale: Double, columns: Int, rows: Int, areaRatio: Double) {
       let (columns, rows) = (
         count(extent.width * scale, cell.width), count(extent.height * scale, cell.height)
       )
-      let rest =
+      let areaRatio =
         Double(columns) * cell.width / (extent.width * scale) * Double(rows) * cell.height
         / (extent.height * scale)
-      return (scale, columns, rows, rest)
+      return (scale, columns, rows, areaRatio)
     }
     /// Returns scales at which a length fills whole cells: the most that fit, or up to three fewer.
-    func scales(_ length: Double, _ part: Double) -> [Double] {
-      let count = Int((length * scale / part).clamped(to: 0...10_000))
-      return (max(1, count - min(3, count / 10))...max(1, count)).map { Double($0) * part / length }
+    func scales(_ length: Double, _ side: Double) -> [Double] {
+      let count = Int((length * scale / side).clamped(to: 0...10_000))
+      return (max(1, count - min(3, count / 10))...max(1, count)).map { Double($0) * side / length }
     }
     let whole = scales(extent.height, cell.height) + scales(extent.width, cell.width)
     let fits = whole.filter { $0 <= scale }.map(fit) + [fit(scale)]
     // Prefer the larger scale if the fit differs by less than a hundredth.
     let best =
-      fits.min { (($0.rest * 100).rounded(), -$0.scale) < (($1.rest * 100).rounded(), -$1.scale) }
-      ?? fit(scale)
+      fits.min {
+        (($0.areaRatio * 100).rounded(), -$0.scale) < (($1.areaRatio * 100).rounded(), -$1.scale)
+      } ?? fit(scale)
     return (best.scale, best.columns, best.rows)
   }
 

@@ -3,7 +3,7 @@ import SwatchSketch
 /// Replaces curves with straight lines, using few of them outside the visible area.
 struct CurveFlattener {
   let visible: CanvasRect
-  /// The largest distance of visible lines from the curve, in canvas points.
+  /// The maximum distance between visible lines and the curve, in canvas points.
   let tolerance: Double
 
   private static let depthLimit = 24
@@ -30,8 +30,8 @@ struct CurveFlattener {
     let square = 3 * (curve.start - 2 * curve.control1 + curve.control2)
     let cube = (curve.end - curve.start) + 3 * (curve.control1 - curve.control2)
     for step in 1..<max(1, count) {
-      let part = Double(step) / Double(count)
-      body(curve.start + part * (linear + part * (square + part * cube)))
+      let fraction = Double(step) / Double(count)
+      body(curve.start + fraction * (linear + fraction * (square + fraction * cube)))
     }
     body(curve.end)
   }

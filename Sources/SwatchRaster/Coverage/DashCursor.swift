@@ -9,7 +9,7 @@ struct DashCursor {
   private let phase: Double
   private var index = 0
   /// The remaining length of the current dash or gap.
-  private(set) var rest = 0.0
+  private(set) var remaining = 0.0
 
   init(_ dashes: Dashes) {
     lengths = dashes.lengths
@@ -26,18 +26,20 @@ struct DashCursor {
 
   mutating func advanceToNext() {
     index = (index + 1) % lengths.count
-    rest = lengths[index]
+    remaining = lengths[index]
   }
 
-  mutating func advance(_ distance: Double) { rest = max(0, rest - distance) }
+  mutating func advance(_ distance: Double) { remaining = max(0, remaining - distance) }
 
-  /// Advances by any distance, in O(log *n*) of the number of lengths.
-  mutating func skip(_ distance: Double) { move(to: starts[index + 1] - rest + distance) }
+  /// Advances by any distance.
+  ///
+  /// - Complexity: O(log *n*) in the number of lengths.
+  mutating func skip(_ distance: Double) { move(to: starts[index + 1] - remaining + distance) }
 
   private mutating func move(to position: Double) {
     var position = position.truncatingRemainder(dividingBy: period)
     if position < 0 { position += period }
     index = (0..<lengths.count - 1).partitioningIndex { starts[$0 + 1] > position }
-    rest = max(0, starts[index + 1] - position)
+    remaining = max(0, starts[index + 1] - position)
   }
 }

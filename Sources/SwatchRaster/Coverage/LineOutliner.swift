@@ -116,16 +116,16 @@ struct LineOutliner {
     guard let visible else { return skip(length) }
     if visible.lowerBound > 0 { skip(visible.lowerBound) }
     var position = visible.lowerBound
-    while let rest = dashes?.rest, let isOn = dashes?.isOn {
+    while let remaining = dashes?.remaining, let isOn = dashes?.isOn {
       let point = position == length ? end : current + position * unit
-      if rest == 0 {
+      if remaining == 0 {
         if isOn { endDash(at: point, unit) }
         dashes?.advanceToNext()
       } else {
         guard position < visible.upperBound else { break }
-        let next = min(length, position + rest)
+        let next = min(length, position + remaining)
         if isOn { piece(from: point, to: next == length ? end : current + next * unit, unit) }
-        dashes?.advance(next == position + rest ? rest : next - position)
+        dashes?.advance(next == position + remaining ? remaining : next - position)
         position = next
       }
     }
@@ -154,13 +154,13 @@ struct LineOutliner {
     }
     guard sine != 0 else { return }
     let side = sine > 0 ? -half : half
-    let (one, other) = (point + side * before.turned, point + side * after.turned)
+    let (corner, nextCorner) = (point + side * before.turned, point + side * after.turned)
     // The miter ratio (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
     guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine) else {
-      return quad(point, one, other, other)
+      return quad(point, corner, nextCorner, nextCorner)
     }
     let tip = point + side / (1 + cosine) * (before.turned + after.turned)
-    quad(point, one, tip, other)
+    quad(point, corner, tip, nextCorner)
   }
 
   private mutating func cap(at point: CanvasPoint, _ direction: CanvasPoint) {
@@ -196,9 +196,9 @@ extension CanvasRect {
       if step == 0 {
         guard low...high ~= position else { return nil }
       } else {
-        let (one, other) = ((low - position) / step, (high - position) / step)
-        first = Swift.max(first, Swift.min(one, other))
-        last = Swift.min(last, Swift.max(one, other))
+        let (atLow, atHigh) = ((low - position) / step, (high - position) / step)
+        first = Swift.max(first, Swift.min(atLow, atHigh))
+        last = Swift.min(last, Swift.max(atLow, atHigh))
       }
     }
     return first < last ? first...last : nil

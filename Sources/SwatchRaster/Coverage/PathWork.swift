@@ -8,7 +8,7 @@ struct PathWork {
   private(set) var lineCount = 0.0
   /// The number of these lines that can be visible.
   private var visibleLineCount = 0.0
-  /// The sum of the pixel rows that these lines cross.
+  /// The total number of pixel rows that these lines cross.
   private(set) var rowCount = 0.0
   /// The length of the visible part of the outline, in pixels.
   private(set) var length = 0.0

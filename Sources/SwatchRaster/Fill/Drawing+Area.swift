@@ -55,10 +55,10 @@ extension Drawing {
     return path.isEmpty ? nil : path
   }
 
-  /// The largest difference of a component inside an area, of 255, so that even pale lines end an area.
+  /// The maximum difference per color component in an area, 0…255: small, so that even pale lines end it.
   static let areaTolerance = 12
 
-  /// The maximum number of pixels in the image, 4 bytes each. No screen has so many.
+  /// The maximum number of pixels in the image, 4 bytes each. No screen has that many.
   static let areaPixelLimit = 64_000_000.0
 
   private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {

@@ -33,7 +33,7 @@ extension Drawing {
       }
   }
 
-  /// Returns true if the area contains the inside points uncovered, and outside points only if covered.
+  /// Returns true if all inside points are in the area and not covered, and outside points in it are covered.
   private func isValid(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool
   {
     let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]

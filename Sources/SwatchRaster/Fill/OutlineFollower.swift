@@ -138,25 +138,25 @@ struct OutlineFollower {
 
   /// Extends or shortens a run and the next one to the crossing of their lines.
   private func joinAtCrossing(_ runs: inout [Run], _ index: Int, _ next: Int) {
-    let (one, other) = (runs[index], runs[next])
-    let reach = 3 * (lines[one.line].reach + lines[other.line].reach) + 6 * pixel
-    var best: (one: Double, other: Double, cost: Double)?
-    for first in edges(of: one.line, near: one.end, reach) {
-      for second in edges(of: other.line, near: other.start, reach) {
-        guard let (here, there) = first.crossing(with: second) else { continue }
-        let (back, ahead) = (
-          lines[one.line].displacement(from: one.end, to: here),
-          lines[other.line].displacement(from: other.start, to: there)
+    let (run, nextRun) = (runs[index], runs[next])
+    let reach = 3 * (lines[run.line].reach + lines[nextRun.line].reach) + 6 * pixel
+    var best: (endShift: Double, startShift: Double, cost: Double)?
+    for edge in edges(of: run.line, near: run.end, reach) {
+      for nextEdge in edges(of: nextRun.line, near: nextRun.start, reach) {
+        guard let (end, start) = edge.crossing(with: nextEdge) else { continue }
+        let (endShift, startShift) = (
+          lines[run.line].displacement(from: run.end, to: end),
+          lines[nextRun.line].displacement(from: nextRun.start, to: start)
         )
         // Ignore crossings of adjacent edges of the same line.
-        if one.line == other.line, displacement(on: one.line, from: here, to: there) != nil { continue }
-        let cost = abs(back) + abs(ahead)
-        if cost < best?.cost ?? .infinity { best = (back, ahead, cost) }
+        if run.line == nextRun.line, displacement(on: run.line, from: end, to: start) != nil { continue }
+        let cost = abs(endShift) + abs(startShift)
+        if cost < best?.cost ?? .infinity { best = (endShift, startShift, cost) }
       }
     }
     guard let best else { return }
-    runs[index].end += best.one
-    runs[next].start += best.other
+    runs[index].end += best.endShift
+    runs[next].start += best.startShift
   }
 
   private func edges(of line: Int, near position: Double, _ reach: Double) -> [OutlineLine.Edge] {

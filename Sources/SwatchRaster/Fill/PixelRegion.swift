@@ -17,7 +17,7 @@ struct PixelRegion {
   ///
   /// - Parameters:
   ///   - pixels: All pixels of the image, row by row, as `0x__RRGGBB`.
-  ///   - tolerance: The largest difference of a component from the seed, of 255.
+  ///   - tolerance: The maximum difference from the seed per color component, 0…255.
   init(
     around seed: (column: Int, row: Int), of pixels: UnsafeBufferPointer<UInt32>, size: PixelSize,
     tolerance: Int

@@ -60,7 +60,7 @@ struct ColorRange {
   @inline(__always)
   func contains(_ color: UInt32) -> Bool {
     if color == exact { return true }
-    let parts = unsafeBitCast(color, to: SIMD4<UInt8>.self)
-    return all(parts .>= lower) && all(parts .<= upper)
+    let components = unsafeBitCast(color, to: SIMD4<UInt8>.self)
+    return all(components .>= lower) && all(components .<= upper)
   }
 }

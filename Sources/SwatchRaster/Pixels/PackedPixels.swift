@@ -18,7 +18,7 @@ struct PackedPixels {
   }
 
   private static func pack(_ row: UnsafeBufferPointer<UInt32>, into words: inout [UInt32]) {
-    func packDifferent(_ indices: Range<Int>) {
+    func packLiterals(_ indices: Range<Int>) {
       guard !indices.isEmpty else { return }
       words.append(UInt32(indices.count) | literal)
       for index in indices { words.append(row[index]) }
@@ -28,14 +28,14 @@ struct PackedPixels {
       var end = index + 1
       while end < row.count, row[end] == row[index] { end += 1 }
       if end - index >= shortestRun {
-        packDifferent(start..<index)
+        packLiterals(start..<index)
         words.append(UInt32(end - index))
         words.append(row[index])
         start = end
       }
       index = end
     }
-    packDifferent(start..<row.count)
+    packLiterals(start..<row.count)
   }
 
   /// Restores the pixels row by row, stopping at the first row whose length differs.

@@ -6,7 +6,8 @@ import SwatchText
 extension PixelBuffer {
   /// Raises the coverage of a range of pixels in a row of a mask.
   ///
-  /// - Parameter coverage: Returns the coverage of four pixels from a column on; some may lie outside.
+  /// - Parameter coverage: Returns the coverage of four pixels, starting at a column; some may lie outside
+  ///   the range.
   @inline(__always)
   func raise(_ row: Int, _ columns: Range<Int>, to coverage: (_ column: Int) -> SIMD4<UInt8>) {
     guard !columns.isEmpty else { return }
@@ -35,10 +36,10 @@ extension PixelBuffer {
           column &+= 8
           continue
         }
-        let part = coverage.load(fromByteOffset: column, as: UInt8.self)
-        if part > 0 {
+        let amount = coverage.load(fromByteOffset: column, as: UInt8.self)
+        if amount > 0 {
           let pixel = pixels.load(fromByteOffset: 4 &* column, as: UInt32.self)
-          pixels.storeBytes(of: source.over(pixel, part), toByteOffset: 4 &* column, as: UInt32.self)
+          pixels.storeBytes(of: source.over(pixel, amount), toByteOffset: 4 &* column, as: UInt32.self)
         }
         column &+= 1
       }
@@ -63,9 +64,9 @@ private struct PremultipliedColor {
   func over(_ pixel: UInt32, _ coverage: UInt8) -> UInt32 {
     let coverage = UInt32(coverage)
     if coverage & alpha == 255 { return red << 16 | green << 8 | blue }
-    let rest = 255 &- Self.product(alpha, coverage)
+    let remaining = 255 &- Self.product(alpha, coverage)
     func mixed(_ component: UInt32, at shift: UInt32) -> UInt32 {
-      (Self.product(component, coverage) &+ Self.product(pixel >> shift & 255, rest)) << shift
+      (Self.product(component, coverage) &+ Self.product(pixel >> shift & 255, remaining)) << shift
     }
     return mixed(red, at: 16) | mixed(green, at: 8) | mixed(blue, at: 0)
   }

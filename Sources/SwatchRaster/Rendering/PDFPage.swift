@@ -26,7 +26,7 @@ public struct PDFPage: Sendable {
   /// - Parameters:
   ///   - pages: The pages, at least one.
   ///   - isTransparent: True to omit the paper.
-  ///   - progress: Receives the completed share of the strokes, 0…1. Throw an error to abort.
+  ///   - progress: Receives the completed fraction of the strokes, 0…1. Throw an error to abort.
   /// - Throws: ``RasterError`` if Cairo cannot write the file.
   /// - Complexity: O(*n*) in the number of points.
   public static func file(

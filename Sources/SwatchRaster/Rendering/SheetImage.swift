@@ -18,7 +18,7 @@ public final class SheetImage: PixelSource {
   public let paper: Color?
   let ruling: Stroke?
   let buffer: PixelBuffer
-  /// The pixels of the sheet. Outside, there is only paper.
+  /// The pixels of the sheet. There is only paper outside them.
   private let frame: PixelRect
   private let pictures = PictureCache()
   var quality = StrokePainter.Quality.image
@@ -70,7 +70,7 @@ public final class SheetImage: PixelSource {
   ///
   /// - Parameters:
   ///   - isTransparent: True to omit the paper.
-  ///   - progress: Receives the completed share of the strokes, 0…1. Throw an error to abort.
+  ///   - progress: Receives the completed fraction of the strokes, 0…1. Throw an error to abort.
   /// - Throws: ``RasterError`` if the image cannot be created or would take too long to paint.
   /// - Complexity: O(*n*) in the number of points plus the number of pixels.
   public convenience init(

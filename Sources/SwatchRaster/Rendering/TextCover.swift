@@ -6,7 +6,7 @@ struct TextCover {
   /// The index of the hiding stroke for each character, if any.
   private var hidingIndices: [Int?]
 
-  /// The share of a character's cell that a stroke must cover to hide the character.
+  /// The fraction of a character's cell that a stroke must cover to hide the character.
   private static let hidingCoverage = 0.5
   /// The pixels examined for each cell.
   private static let cellSize = PixelSize(width: 8, height: 12)

@@ -6,7 +6,7 @@ extension GrabController {
   static let buttons: [Button<GrabController>] =
     [Button("Pick") { $0.finish() }]
     + [
-      actions.button(.addSample, "Add"), actions.button(.several, "Several"), actions.button(.undo, "Undo"),
+      actions.button(.addSample, "Add"), actions.button(.several, "Multiple"), actions.button(.undo, "Undo"),
       actions.button(.sampleSize, "Average"), actions.button(.zoomIn, "+"), actions.button(.zoomOut, "-"),
       actions.button(.zoomReset, "Fit", showsKey: true), actions.button(.lens, "Lens"),
       actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
@@ -24,7 +24,7 @@ extension GrabController {
         .undo, "Remove the last color", .change, keys: "u", KeyPress(.backspace), needs: .samples
       ) { $0.removeLastColor() },
       Action(
-        .several, "Pick several colors", .color, keywords: "several", keys: "m"
+        .several, "Pick multiple colors", .color, keywords: "several", keys: "m"
       ) { $0.toggleSeveral() },
       Action(
         .sampleSize, "Sample size: 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
@@ -48,7 +48,7 @@ extension GrabController {
     picksSeveral.toggle()
     report(
       picksSeveral
-        ? "Several colors: each drag picks one · Enter done" : "Single color: release to pick it")
+        ? "Multiple colors: each drag picks one · Enter done" : "Single color: release to pick it")
   }
 
   mutating func changeSampleSize() {

@@ -102,8 +102,8 @@ struct GrabController: ControlScene {
 
   private mutating func reportPicked() {
     let text = request.text(color).sanitized(limit: 200)
-    let rest = request.count.map { ", \($0 - picked.count) to go" } ?? ""
-    report("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
+    let remaining = request.count.map { ", \($0 - picked.count) to go" } ?? ""
+    report("Picked \(text)\(remaining) · \(label(of: .undo)) undo · Enter done")
   }
 
   // MARK: Touches

@@ -7,7 +7,7 @@ public struct GrabRequest {
   public var picture: Picture
   /// The path of the image, or its name.
   public var path: String
-  /// The number of colors to pick; `nil` for one, or several if the user prefers.
+  /// The number of colors to pick; `nil` for one, or as many as the user wants.
   public var count: Int?
   /// Formats a color for status messages.
   public var text: (Color) -> String

@@ -16,7 +16,7 @@ extension EditController {
 
   private struct Outcome {
     var count = 0
-    var splitCount = 0
+    var hardLinkedCount = 0
     var problems: [String] = []
   }
 
@@ -33,7 +33,7 @@ extension EditController {
           return askAboutFile(current, Array(pending[index...]), quits: quits, after: outcome)
         }
         let new = files.newBytes(of: file)
-        if try store.write(new, to: files.files[file].path) > 0 { outcome.splitCount += 1 }
+        if try store.write(new, to: files.files[file].path) > 0 { outcome.hardLinkedCount += 1 }
         fileWasWritten(new, for: file)
         outcome.count += 1
       } catch {
@@ -46,9 +46,10 @@ extension EditController {
 
   private mutating func reportOutcome(_ outcome: Outcome) {
     let undoHint = " · \(label(of: .undo)), then \(label(of: .write)) to restore the old colors"
-    let split =
-      outcome.splitCount > 0 ? ", \(outcome.splitCount) with hard links that keep the old content" : ""
-    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(undoHint)" : ""
+    let hardLinks =
+      outcome.hardLinkedCount > 0
+      ? ", \(outcome.hardLinkedCount) with hard links that keep the old content" : ""
+    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(hardLinks)\(undoHint)" : ""
     let sentences = outcome.problems + (written.isEmpty ? [] : [written])
     report(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }

@@ -18,7 +18,7 @@ struct EditController: PickerScene {
   var changesAllUses = true
   /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
-  /// The background for contrasts, initially a color from the files.
+  /// The background for contrast ratios, initially a color from the files.
   var background: Background
   /// The edit in progress, if any.
   var picking: Picking?

@@ -9,7 +9,7 @@ package struct StatusView {
   /// The maximum number of rows for long messages in scenes that redraw completely.
   package static let maximumRowCount = 4
 
-  /// Draws a status of up to `rowLimit` rows, which covers the rows above the frame.
+  /// Draws a status in up to `rowLimit` rows, extending upward over the rows above the frame.
   package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2

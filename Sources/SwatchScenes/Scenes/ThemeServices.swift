@@ -5,11 +5,11 @@ import SwatchPicker
 public struct ThemeServices {
   /// Queries the terminal's colors, which arrive as events. Returns false if no reply is expected.
   public var queryColors: () -> Bool = { false }
-  /// Sets the terminal's colors until the scene ends. `found` contains the colors to restore.
-  public var show: (_ theme: ColorTheme, _ found: ColorTheme) -> Void = { _, _ in }
+  /// Sets the terminal's colors until the scene ends. `original` contains the colors to restore.
+  public var show: (_ theme: ColorTheme, _ original: ColorTheme) -> Void = { _, _ in }
   /// Keeps colors in the terminal after the scene ends.
   public var keep: (ColorTheme) -> Void = { _ in }
-  /// Restores the terminal's colors, except those to keep.
+  /// Restores the terminal's colors, except those kept by ``keep``.
   public var restore: () -> Void = {}
   /// Reads a theme, or derives one from a palette or an image. Error descriptions are shown to the user.
   public var read: ((_ path: String) throws -> ColorTheme)?

@@ -3,7 +3,8 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrasts of each color of a theme: on the background, on the selection, dim, and bright on normal.
+/// The contrast ratios of each color of a theme: on the background, on the selection, dim, and on the normal
+/// color for bright ones.
 struct ContrastTable: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
@@ -17,19 +18,19 @@ struct ContrastTable: Control {
 
   private enum Row {
     case heading(UInt8)
-    case contrasts(UInt8, ThemeContrast.Column)
+    case ratios(UInt8, ThemeContrast.Column)
     case text
     case blank
   }
 
   private var rows: [Row] {
-    let normal: [Row] = [.heading(0)] + [.background, .selection, .dim].map { .contrasts(0, $0) }
-    let bright: [Row] = [.heading(8)] + ThemeContrast.Column.allCases.map { .contrasts(8, $0) }
+    let normal: [Row] = [.heading(0)] + [.background, .selection, .dim].map { .ratios(0, $0) }
+    let bright: [Row] = [.heading(8)] + ThemeContrast.Column.allCases.map { .ratios(8, $0) }
     let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [.blank] : []
     return normal + blank + bright + blank + [.text]
   }
 
-  /// True if there is space for a mark after insufficient contrasts, which are also underlined.
+  /// True if there is space for a mark after insufficient ratios, in addition to the underline.
   private var hasMarks: Bool { widths.color > 4 }
 
   private func places(in row: Int) -> [(place: ThemeContrast.Place, rect: CellRect)] {
@@ -39,7 +40,7 @@ struct ContrastTable: Control {
     }
     switch rows[row] {
     case .heading, .blank: return []
-    case .contrasts(let first, let column):
+    case .ratios(let first, let column):
       return (0..<8).map { index in
         let left = widths.label + index * widths.color
         return (.init(.palette(first + UInt8(index)), column), rect(left, widths.color - 1))
@@ -65,11 +66,11 @@ struct ContrastTable: Control {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
       switch content {
       case .heading(let first): drawHeading(first, at: start, on: &surface)
-      case .contrasts(_, let column):
+      case .ratios(_, let column):
         surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
       }
-      if case .contrasts(_, .selection) = content, let note = Self.noteOnSelection(theme) {
+      if case .ratios(_, .selection) = content, let note = Self.noteOnSelection(theme) {
         drawNote(note, at: start, &surface)
         continue
       }
@@ -77,16 +78,16 @@ struct ContrastTable: Control {
     }
   }
 
-  /// Returns the note that replaces the contrasts on the selection; `nil` to show them.
+  /// Returns the note that replaces the contrast ratios on the selection; `nil` to show them.
   private static func noteOnSelection(_ theme: ThemeController) -> String? {
     if theme.definedColors[.selection] == nil { return "- unknown: no selection color" }
     return theme.colorTheme[.selectionText] == nil ? nil : "one color for all selected text"
   }
 
   private func drawNote(_ note: String, at start: CellPosition, _ surface: inout Surface) {
-    let room = CellRect(
+    let rect = CellRect(
       column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)
-    surface.write(note, in: room, style: .faint)
+    surface.write(note, in: rect, style: .faint)
   }
 
   private func drawHeading(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
@@ -171,7 +172,7 @@ extension TerminalSlot {
 }
 
 extension ThemeContrast.Place {
-  /// True for contrasts outside the color columns, which need a label.
+  /// True if the contrast ratio is outside the color columns and needs a label.
   fileprivate var needsName: Bool { slot == .text || slot == .cursor }
 
   fileprivate var shortName: String {

@@ -27,7 +27,7 @@ extension ThemeController {
         argument: ActionArgument("a color", word: "color") { text, _ in .run { $0.setColor(text) } }
       ) { $0.askForColor() },
       Action(.fixContrast, "Fix the selected contrast", .colors, keywords: "mend", keys: "k") { $0.fix() },
-      Action(.fixAll, "Fix all contrasts", .colors, keywords: "mend", keys: "K") { $0.fixAll() },
+      Action(.fixAll, "Fix all contrast ratios", .colors, keywords: "mend", keys: "K") { $0.fixAll() },
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.toggleAll()
       },
@@ -99,10 +99,10 @@ extension ThemeController {
     guard let entry = contrast[place] else {
       return report("This contrast does not apply to \(place.slot.title)")
     }
-    let least =
+    let remark =
       entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
       ?? ", not for text"
-    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(least)")
+    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(remark)")
   }
 
   private mutating func reportSelection() {
@@ -115,16 +115,16 @@ extension ThemeController {
 
   // MARK: Fixing contrast
 
-  /// Fixes the selected contrast if the table has the focus, else all contrasts of the selected color.
+  /// Fixes the selected contrast ratio if the table has the focus, else all those of the selected color.
   mutating func fix() {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }
-    let wanted = interaction.focus == .contrastTable ? chosen : places
-    guard !wanted.isEmpty else {
+    let targets = interaction.focus == .contrastTable ? chosen : places
+    guard !targets.isEmpty else {
       return report("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
     var new = definedColors
-    let changed = wanted.compactMap { new.fix($0) }
+    let changed = targets.compactMap { new.fix($0) }
     change(
       to: new,
       changed.isEmpty
@@ -133,13 +133,13 @@ extension ThemeController {
 
   mutating func fixAll() {
     let count = contrast.failing.count
-    guard count > 0 else { return report("All contrasts are sufficient") }
+    guard count > 0 else { return report("All contrast ratios are sufficient") }
     var new = definedColors
     let changed = new.fixAll()
     let failingCount = ThemeContrast(new).failing.count
     change(
       to: new,
-      (failingCount > 0 ? "\(failingCount.counting("contrast")) cannot be fixed. " : "")
+      (failingCount > 0 ? "\(failingCount.counting("contrast ratio")) cannot be fixed. " : "")
         + sentence(on: changed, in: new))
   }
 
@@ -169,7 +169,7 @@ extension ThemeController {
 
   mutating func makeRamps() {
     change(
-      to: definedColors.withRamps, "Generated colors 16 to 255; formats without them omit them")
+      to: definedColors.withRamps, "Generated colors 16 to 255; not all formats can store them")
     restartShift()
   }
 
@@ -245,8 +245,8 @@ extension ThemeController {
     let count = contrast.failing.count
     surface.write(
       count == 0
-        ? "All contrasts are sufficient"
-        : "\(count.counting("contrast")) below target · \(label(of: .fixAll)) fix all",
+        ? "All contrast ratios are sufficient"
+        : "\(count.counting("ratio")) below target · \(label(of: .fixAll)) fix all",
       in: rect,
       style: count == 0 ? .faint : .bold)
   }

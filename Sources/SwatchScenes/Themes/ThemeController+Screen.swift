@@ -9,8 +9,8 @@ extension ThemeController {
     layout = ThemeLayout(size)
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
     controls = [ThemeGrid(frame: layout.grid, widths: layout.widths)]
-    controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
-      ThemeSlider(part: $0, frame: $1)
+    controls += zip(ThemeSlider.Component.allCases, layout.sliders).filter { !$1.isEmpty }.map {
+      ThemeSlider(component: $0, frame: $1)
     }
     if !layout.table.isEmpty {
       controls.append(ContrastTable(frame: layout.table, widths: layout.widths))

@@ -35,7 +35,7 @@ struct ThemeController: ControlScene {
   /// The selected color with the exact components of the sliders, so that a gray keeps its hue.
   var exactColor = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
   private var isUpToDate = true
-  /// The slots that were ever sent to the terminal.
+  /// The slots sent to the terminal so far.
   private var sentSlots: Set<TerminalSlot> = []
 
   var size: CellSize
@@ -61,7 +61,7 @@ struct ThemeController: ControlScene {
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
-  /// file are derived without the terminal's colors, so that contrasts do not depend on the terminal.
+  /// file are derived without the terminal's colors, so that contrast ratios do not depend on it.
   private mutating func resetToInitialColors() {
     original = request.theme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
     written = request.written ?? original
@@ -139,7 +139,8 @@ struct ThemeController: ControlScene {
     services.show(colorTheme.filter { sentSlots.contains($0) }, reported)
   }
 
-  /// Returns true if a color must be sent. With a file, only derived colors need not be.
+  /// Returns true if a color must be sent. With a file, all must be sent except those
+  /// derived from the text color.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
     if request.theme != nil { return definedColors[slot] != nil || !slot.followsText }
     return definedColors[slot] != nil && definedColors[slot] != original[slot]
@@ -179,7 +180,7 @@ struct ThemeController: ControlScene {
 
   func end() { services.restore() }
 
-  /// The limit for terminals that do not even answer the final identification query.
+  /// The timeout for terminals that do not even answer the final identification query.
   var timeout: Duration? { isQuerying ? .seconds(3) : nil }
 
   mutating func handleTimeout() { if isQuerying { finishQuery() } }

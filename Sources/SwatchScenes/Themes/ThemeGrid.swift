@@ -102,7 +102,8 @@ struct ThemeGrid: Control {
     guard let slot = slot(at: wheel.position) else { return nil }
     return Command { host in
       host.choose(slot)
-      host.setPart(.lightness, to: ThemeSlider.Part.lightness.value(in: host) + (wheel.isBackward ? 1 : -1))
+      let lightness = ThemeSlider.Component.lightness.value(in: host)
+      host.setComponent(.lightness, to: lightness + (wheel.isBackward ? 1 : -1))
     }
   }
 }

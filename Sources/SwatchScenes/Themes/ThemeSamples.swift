@@ -13,7 +13,7 @@ struct ThemeSamples {
 
   struct Span {
     let text: String
-    var ink = TerminalSlot.text
+    var foreground = TerminalSlot.text
     var background = TerminalSlot.background
     var attributes: Attributes = []
   }
@@ -69,9 +69,10 @@ struct ThemeSamples {
 
   private func style(_ span: Span) -> Style {
     // Selected text has its own color, if the theme defines one.
-    let ink = span.background == .selection && colorTheme[.selectionText] != nil ? .selectionText : span.ink
+    let foreground =
+      span.background == .selection && colorTheme[.selectionText] != nil ? .selectionText : span.foreground
     return Style(
-      foreground: color(ink), background: color(span.background), attributes: span.attributes)
+      foreground: color(foreground), background: color(span.background), attributes: span.attributes)
   }
 
   private func color(_ slot: TerminalSlot) -> CellColor {
@@ -98,7 +99,7 @@ struct ThemeSamples {
   private static func styledSpan(_ text: Substring) -> Span {
     let style = text.prefix { $0 != " " }
     var span = Span(text: String(text.dropFirst(style.count + 1)))
-    if let index = UInt8(style.prefix(while: \.isNumber)) { span.ink = .palette(index) }
+    if let index = UInt8(style.prefix(while: \.isNumber)) { span.foreground = .palette(index) }
     switch style.last {
     case "*": span.attributes = .bold
     case "-": span.attributes = .faint
@@ -106,7 +107,7 @@ struct ThemeSamples {
     case "~": span.attributes = .reverse
     default: break
     }
-    if style == "cursor" { (span.ink, span.background) = (.background, .cursor) }
+    if style == "cursor" { (span.foreground, span.background) = (.background, .cursor) }
     if style == "selection" { span.background = .selection }
     return span
   }
@@ -152,9 +153,10 @@ struct ThemeSamples {
     [[Span(text: "color           bold   dim   selected", attributes: .bold)]]
     + ([.text] + TerminalSlot.named).map { slot in
       [
-        Span(text: slot.title.padding(to: 16), ink: slot), Span(text: "bold", ink: slot, attributes: .bold),
-        Span(text: "   "), Span(text: "dim", ink: slot, attributes: .faint), Span(text: "   "),
-        Span(text: "selected", ink: slot, background: .selection),
+        Span(text: slot.title.padding(to: 16), foreground: slot),
+        Span(text: "bold", foreground: slot, attributes: .bold), Span(text: "   "),
+        Span(text: "dim", foreground: slot, attributes: .faint), Span(text: "   "),
+        Span(text: "selected", foreground: slot, background: .selection),
       ]
     }
 

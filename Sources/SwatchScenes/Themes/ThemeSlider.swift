@@ -5,30 +5,30 @@ import SwatchWidgets
 
 /// A slider for an OKLCH component of the selected color, or of all colors together.
 struct ThemeSlider: SliderControl {
-  enum Part: String, CaseIterable {
+  enum Component: String, CaseIterable {
     case lightness, chroma, hue
   }
 
-  let part: Part
+  let component: Component
   let frame: CellRect
 
   static let labelWidth = 5
 
-  var id: ControlID { part.id }
+  var id: ControlID { component.id }
 
   func slider(in theme: ThemeController) -> Slider {
     var slider = Slider(
-      title: part.title, range: part.range(movesAll: theme.movesAll),
-      step: part.step(movesAll: theme.movesAll),
+      title: component.title, range: component.range(movesAll: theme.movesAll),
+      step: component.step(movesAll: theme.movesAll),
       labelWidth: Self.labelWidth, frame: frame)
-    slider.value = part.value(in: theme)
-    slider.label = part.label(in: theme)
+    slider.value = component.value(in: theme)
+    slider.label = component.label(in: theme)
     slider.titleStyle = theme.textStyle(of: id)
     let baseColor =
       theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exactColor
     guard let baseColor else { return slider }
-    slider.track = { [part, movesAll = theme.movesAll, shift = theme.shift] value in
-      let color = part.color(baseColor, value, movesAll: movesAll, shift)
+    slider.track = { [component, movesAll = theme.movesAll, shift = theme.shift] value in
+      let color = component.color(baseColor, value, movesAll: movesAll, shift)
       return .init(light: color, dark: color)
     }
     return slider
@@ -37,13 +37,13 @@ struct ThemeSlider: SliderControl {
   func draw(_ theme: ThemeController, on surface: inout Surface) { slider(in: theme).draw(on: &surface) }
 
   func commandForValue(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
-    Command { [part] in $0.setPart(part, to: value) }
+    Command { [component] in $0.setComponent(component, to: value) }
   }
 
-  var commandForPrompt: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
+  var commandForPrompt: Command<ThemeController> { Command { [component] in $0.askForValue(of: component) } }
 }
 
-extension ThemeSlider.Part {
+extension ThemeSlider.Component {
   var id: ControlID { ControlID("theme \(rawValue)") }
 
   /// The title, padded to equal width.
@@ -117,36 +117,36 @@ extension ThemeSlider.Part {
 // MARK: Slider commands
 
 extension ThemeController {
-  mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
-    let value = value.clamped(to: part.range(movesAll: movesAll))
+  mutating func setComponent(_ component: ThemeSlider.Component, to value: Double) {
+    let value = value.clamped(to: component.range(movesAll: movesAll))
     if movesAll {
-      shift = part.replacing(in: shift, with: value)
+      shift = component.replacing(in: shift, with: value)
       let moved = anchor.moved(by: shift)
       change(
         to: moved,
-        "All colors: \(ThemeSlider.Part.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
+        "All colors: \(ThemeSlider.Component.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
       )
     } else {
-      exactColor = part.replacing(in: exactColor, with: value)
+      exactColor = component.replacing(in: exactColor, with: value)
       var new = definedColors
       new[slot] = exactColor.rgb24
       change(to: new, "\(slot.title) \(exactColor.rgb24.hex)")
     }
   }
 
-  mutating func askForValue(of part: ThemeSlider.Part) {
-    let range = part.range(movesAll: movesAll)
+  mutating func askForValue(of component: ThemeSlider.Component) {
+    let range = component.range(movesAll: movesAll)
     func value(_ text: String, _ host: ThemeController) -> Double? {
-      ValueExpression.value(of: text, current: part.value(in: host), whole: range.upperBound)
+      ValueExpression.value(of: text, current: component.value(in: host), whole: range.upperBound)
     }
     present(
       Prompt(
-        part.label(in: self), forValueOf: part.id, labelWidth: ThemeSlider.labelWidth,
+        component.label(in: self), forValueOf: component.id, labelWidth: ThemeSlider.labelWidth,
         problem: { text, host in value(text, host) == nil ? range.problem(with: text) : nil },
         submit: { text, host in
           guard let value = value(text, host) else { return host.report(range.problem(with: text)) }
           host.closeDialog()
-          host.setPart(part, to: value)
+          host.setComponent(component, to: value)
         }))
   }
 }

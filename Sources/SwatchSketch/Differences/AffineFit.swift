@@ -1,5 +1,5 @@
 package struct AffineFit {
-  /// The greatest error per coordinate, in canvas points.
+  /// The maximum error per coordinate, in canvas points.
   package let tolerance: Double
 
   package init(tolerance: Double) { self.tolerance = tolerance }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The colors of a difference, safe for color blindness (M. Okabe, K. Ito, "Color Universal Design", 2008).
+/// The colorblind-safe colors of differences (M. Okabe, K. Ito, "Color Universal Design", 2008).
 public enum DifferenceColor {
   /// Removed strokes: vermilion.
   public static let removed = Color(RGB24(0xD55E00))
@@ -28,8 +28,8 @@ extension DrawingDifference {
         added.append(index)
       }
     }
-    let same = Set(new.strokes.indices).subtracting(added).subtracting(changed).sorted()
-    var strokes = same.map { new.strokes[$0].faded }
+    let unchanged = Set(new.strokes.indices).subtracting(added).subtracting(changed).sorted()
+    var strokes = unchanged.map { new.strokes[$0].faded }
     strokes += removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
     strokes += changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
     strokes += added.map { new.strokes[$0].marked(DifferenceColor.added) }

@@ -1,10 +1,10 @@
 /// The differences between two drawings, stroke by stroke.
 ///
-/// Equal strokes are matched first, along their longest common order. The strokes between them are paired by
-/// shape and ink: a stroke with a different color or position counts as changed, and one without a partner as
-/// added or removed.
+/// Equal strokes are matched first, along their longest common subsequence. The strokes between them are
+/// paired by shape and ink: a stroke with a different color or position counts as changed, and one without a
+/// partner as added or removed.
 public struct DrawingDifference: Hashable, Sendable {
-  /// A changed stroke. Strokes are identified by index.
+  /// An added, removed or changed stroke, identified by index.
   public enum Change: Hashable, Sendable {
     case added(Int)
     case removed(Int)
@@ -41,11 +41,15 @@ public struct DrawingDifference: Hashable, Sendable {
         continue
       }
       if partner.isInOrder { remove(upTo: partner.index) }
-      var parts = StrokeChange.changes(
+      var strokeChanges = StrokeChange.changes(
         from: old.strokes[partner.index], to: new.strokes[index], precision: old.precision)
-      if !groups.areSame(old.strokes[partner.index].group, new.strokes[index].group) { parts.append(.group) }
-      if !partner.isInOrder { parts.append(.order) }
-      if !parts.isEmpty { changes.append(.changed(old: partner.index, new: index, parts)) }
+      if !groups.areSame(old.strokes[partner.index].group, new.strokes[index].group) {
+        strokeChanges.append(.group)
+      }
+      if !partner.isInOrder { strokeChanges.append(.order) }
+      if !strokeChanges.isEmpty {
+        changes.append(.changed(old: partner.index, new: index, strokeChanges))
+      }
     }
     remove(upTo: old.strokes.count)
     self.changes = changes

@@ -1,4 +1,4 @@
-/// Matches groups of two drawings by the strokes they share.
+/// Matches the groups of two drawings by the strokes they share.
 ///
 /// Group numbers are not reliable: in files from other programs they change when a group is added.
 struct GroupPairing {

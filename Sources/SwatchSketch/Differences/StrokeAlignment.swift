@@ -2,7 +2,7 @@ import SwatchText
 
 /// The strokes that two drawings have in common.
 package struct StrokeAlignment {
-  /// For each new stroke, the index of the equal old one; `nil` if there is none or its order changed.
+  /// For each new stroke, the index of the equal old stroke; `nil` if there is none or its order changed.
   package let oldIndices: [Int?]
   /// The same for strokes whose order changed; `nil` for others.
   let movedIndices: [Int?]

@@ -98,14 +98,14 @@ public enum StrokeChange: Hashable, Sendable {
 }
 
 extension CanvasTransform {
-  /// Returns the move, scale and rotation of `point`; `nil` for any other transform.
+  /// Returns the translation of `point`, or the scale and rotation; `nil` for any other transform.
   fileprivate func changes(around point: CanvasPoint, within tolerance: Double) -> [StrokeChange]? {
     let vector = self(point) - point
     if abs(a - 1) + abs(b) + abs(c) + abs(d - 1) < 1e-9 {
       return abs(vector.x) <= tolerance && abs(vector.y) <= tolerance ? [] : [.translation(vector)]
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
-    // Axes that are not perpendicular are skewed, which is a different shape.
+    // If the axes are not perpendicular, the shape is skewed and counts as a different one.
     guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0 else {
       return nil
     }

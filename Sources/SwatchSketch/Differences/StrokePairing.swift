@@ -56,17 +56,17 @@ struct StrokePairing {
 
   private mutating func pair(_ gap: Gap) {
     var gap = gap
-    for isAlike in [isSameShape, isTransformedShape, sharesNodes] {
-      var rest: [Int] = []
+    for isMatch in [isSameShape, isTransformedShape, sharesNodes] {
+      var remaining: [Int] = []
       for oldIndex in gap.old {
-        let found = gap.new.prefix(Self.searchLimit).firstIndex { isAlike(old[oldIndex], new[$0]) }
+        let found = gap.new.prefix(Self.searchLimit).firstIndex { isMatch(old[oldIndex], new[$0]) }
         guard let found else {
-          rest.append(oldIndex)
+          remaining.append(oldIndex)
           continue
         }
         pair(oldIndex, with: gap.new.remove(at: found))
       }
-      gap.old = rest
+      gap.old = remaining
     }
   }
 
@@ -90,9 +90,9 @@ struct StrokePairing {
   private func sharesNodes(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other)):
-      let (nodes, others) = (Set(path.nodes), Set(other.nodes))
-      let common = nodes.intersection(others).count
-      return common > 1 && 2 * common >= min(nodes.count, others.count)
+      let (nodes, otherNodes) = (Set(path.nodes), Set(other.nodes))
+      let common = nodes.intersection(otherNodes).count
+      return common > 1 && 2 * common >= min(nodes.count, otherNodes.count)
     case (.text(let line), .text(let other)): return line.origin == other.origin
     case (.picture(let picture), .picture(let other)): return picture.rect == other.rect
     default: return false

@@ -12,7 +12,7 @@ public struct ExportKind: Hashable, Sendable {
   public let defaultValues: [ExportOption: String]
   /// True if the bytes cannot be shown in a terminal.
   public let isBinary: Bool
-  /// The maximum side of a square, in pixels.
+  /// The maximum side of square images, in pixels.
   public let maximumSide: Int
 
   /// Creates an export format.

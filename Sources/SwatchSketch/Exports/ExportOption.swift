@@ -34,7 +34,7 @@ public enum ExportColors: String, CaseIterable, Hashable, Sendable {
 
 /// The maximum columns and rows of exported text.
 public struct ExportTextSize: Hashable, Sendable {
-  /// The numbers, within ``extents``.
+  /// The numbers of columns and rows, within ``extents``.
   public let columns, rows: Int
 
   /// The range of columns and rows.

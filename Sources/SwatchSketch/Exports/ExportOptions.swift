@@ -29,7 +29,7 @@ public struct ExportOptions: Hashable, Sendable {
   public static let densities = 1.0...10_000.0
   /// The range of qualities.
   public static let qualities = 1...100
-  /// The maximum number of squares.
+  /// The maximum number of square images.
   public static let sideLimit = 32
   /// The range of animation durations, in seconds.
   public static let lengths = 0.5...600.0

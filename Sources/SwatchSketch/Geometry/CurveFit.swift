@@ -3,11 +3,11 @@ import SwatchText
 /// Approximates a smooth line with as few curves as possible, by least squares.
 ///
 /// After P. J. Schneider, "An algorithm for automatically fitting digitized curves" (Graphics Gems, 1990).
-/// At their joints, the curves have the tangent of the line.
+/// Where two curves meet, both have the tangent of the line.
 struct CurveFit {
   let line: Spline
   let samples: [CanvasPoint]
-  /// The greatest distance of a curve from the line.
+  /// The maximum distance between a curve and the line.
   let tolerance: Double
   /// Returns true if a curve may miss a sample by this vector.
   let allows: (CanvasPoint) -> Bool
@@ -99,7 +99,7 @@ struct CurveFit {
     return nil
   }
 
-  /// Returns the greatest distance of a curve from its targets, and whether it is allowed.
+  /// Returns the maximum distance between a curve and its targets, and whether the curve is acceptable.
   private func error(
     of curve: CubicCurve, _ targets: ArraySlice<Target>, _ parameters: [Double]
   ) -> (distance: Double, isAllowed: Bool) {
@@ -117,8 +117,8 @@ struct CurveFit {
   /// Returns curve parameters by chord length, 0…1.
   private static func chordParameters(of targets: ArraySlice<Target>) -> [Double] {
     var lengths = [0.0]
-    for (one, other) in zip(targets, targets.dropFirst()) {
-      lengths.append(lengths[lengths.count - 1] + (other.point - one.point).length)
+    for (target, next) in zip(targets, targets.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + (next.point - target.point).length)
     }
     let length = max(lengths[lengths.count - 1], .leastNormalMagnitude)
     return lengths.map { $0 / length }
@@ -131,21 +131,25 @@ struct CurveFit {
       let u = 1 - t
       let (b0, b1, b2, b3) = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
       let (startTangent, endTangent) = (b1 * piece.startTangent, b2 * piece.endTangent)
-      let rest = target.point - (b0 + b1) * piece.first - (b2 + b3) * piece.last
+      let residual = target.point - (b0 + b1) * piece.first - (b2 + b3) * piece.last
       (c00, c01, c11) = (
         c00 + startTangent.dot(startTangent), c01 + startTangent.dot(endTangent),
         c11 + endTangent.dot(endTangent)
       )
-      (x0, x1) = (x0 + startTangent.dot(rest), x1 + endTangent.dot(rest))
+      (x0, x1) = (x0 + startTangent.dot(residual), x1 + endTangent.dot(residual))
     }
     let determinant = c00 * c11 - c01 * c01
-    let (one, other) = ((x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant)
+    let (startLength, endLength) = (
+      (x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant
+    )
     // For collinear or too few points: the Wu–Barsky heuristic from the paper.
     let chord = (piece.last - piece.first).length
-    guard one.isFinite, other.isFinite, one > 1e-6 * chord, other > 1e-6 * chord else {
+    guard startLength.isFinite, endLength.isFinite, startLength > 1e-6 * chord,
+      endLength > 1e-6 * chord
+    else {
       return piece.curve(chord / 3, chord / 3)
     }
-    return piece.curve(one, other)
+    return piece.curve(startLength, endLength)
   }
 }
 
@@ -158,7 +162,7 @@ extension CubicCurve {
     end.direction(toFirstOf: [control2, control1, start])
   }
 
-  /// Returns a better parameter for the point nearest to `point`, by a step of Newton's method.
+  /// Returns a better parameter for the curve point nearest to `point`, using one step of Newton's method.
   fileprivate func refinedParameter(near point: CanvasPoint, from t: Double) -> Double {
     let u = 1 - t
     let (d0, d1, d2) = (3 * (control1 - start), 3 * (control2 - control1), 3 * (end - control2))

@@ -35,12 +35,12 @@ extension Outline.Subpath {
 }
 
 extension Outline.Node {
-  /// True for a smooth node: both controls are on one line with the node, within a few degrees.
+  /// True for a smooth node: the node and both controls are collinear, to within a few degrees.
   var isSmooth: Bool {
     guard let before, let after else { return false }
-    let (one, other) = (point - before, after - point)
-    let lengths = one.length * other.length
-    return lengths > 0 && one.dot(other) >= 0.99 * lengths
+    let (incoming, outgoing) = (point - before, after - point)
+    let lengths = incoming.length * outgoing.length
+    return lengths > 0 && incoming.dot(outgoing) >= 0.99 * lengths
   }
 
   /// Moves a control. At a smooth node, the opposite control turns with it and keeps its distance.
@@ -78,7 +78,7 @@ extension Outline {
 }
 
 extension CanvasPoint {
-  /// Returns the nearest point on a line segment, as a fraction of its length, and its distance.
+  /// Returns the nearest point on a line segment as a fraction of its length, and the distance to that point.
   package func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
     fraction: Double, distance: Double
   ) {

@@ -108,7 +108,7 @@ public struct Outline: Hashable, Sendable {
       control(previous, .after), control(place.node, .before), control(place.node, .after),
       control(next, .before),
     ]
-    // A control on its node has no effect and would cover it.
+    // A control on its node has no effect and would hide the node.
     return all.compactMap { $0 }.filter { self[$0] != nil && self[$0] != self[$0.atNode] }
   }
 
@@ -139,7 +139,7 @@ public struct Outline: Hashable, Sendable {
 
   /// Splits the segment after a node without changing its shape.
   ///
-  /// - Returns: The new node, or `nil` without a segment.
+  /// - Returns: The new node, or `nil` if no segment follows.
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]

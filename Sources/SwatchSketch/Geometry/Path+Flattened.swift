@@ -60,7 +60,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// Returns 1 if an edge crosses the ray to the right downward, −1 if upward, and 0 if it does not cross.
+  /// Returns 1 if an edge crosses the ray from this point to the right going down, −1 if going up, else 0.
   fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
     guard (start.y <= y) != (end.y <= y) else { return 0 }
     let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)

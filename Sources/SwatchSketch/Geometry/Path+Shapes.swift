@@ -12,7 +12,7 @@ extension Path {
     self.init(lines: rect.corners, isClosed: true)
   }
 
-  /// Creates an ellipse from four curves (control length 4⁄3 · (√2 − 1)), within 0.03 % of the radius.
+  /// Creates an ellipse from four curves (control length 4⁄3 · (√2 − 1)), within 0.03% of the radius.
   public init(ellipseIn rect: CanvasRect) {
     let center = rect.center
     let radii = CanvasSize(width: rect.max.x - center.x, height: rect.max.y - center.y)

@@ -48,19 +48,21 @@ struct SweptDisc {
     let length = (end - start).length
     let along = (1 / length) * (end - start)
     let across = CanvasPoint(x: -along.y, y: along.x)
-    guard let one = Self.part(where: (0, length), from: along.dot(a - start), to: along.dot(b - start)),
-      let other = Self.part(where: (-radius, radius), from: across.dot(a - start), to: across.dot(b - start))
+    let (toA, toB) = (a - start, b - start)
+    guard let lengthwise = Self.part(within: (0, length), from: along.dot(toA), to: along.dot(toB)),
+      let crosswise = Self.part(within: (-radius, radius), from: across.dot(toA), to: across.dot(toB))
     else { return nil }
-    return Self.range(max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
+    return Self.range(
+      max(lengthwise.lowerBound, crosswise.lowerBound), min(lengthwise.upperBound, crosswise.upperBound))
   }
 
   /// Returns the range in which a coordinate that changes linearly from `a` to `b` is within `limits`.
   private static func part(
-    where limits: (lower: Double, upper: Double), from a: Double, to b: Double
+    within limits: (lower: Double, upper: Double), from a: Double, to b: Double
   ) -> ClosedRange<Double>? {
     guard a != b else { return limits.lower <= a && a <= limits.upper ? 0...1 : nil }
-    let (one, other) = ((limits.lower - a) / (b - a), (limits.upper - a) / (b - a))
-    return range(min(one, other), max(one, other))
+    let (atLower, atUpper) = ((limits.lower - a) / (b - a), (limits.upper - a) / (b - a))
+    return range(min(atLower, atUpper), max(atLower, atUpper))
   }
 
   private static func range(_ lower: Double, _ upper: Double) -> ClosedRange<Double>? {

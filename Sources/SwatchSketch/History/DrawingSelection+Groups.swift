@@ -37,7 +37,8 @@ extension Drawing {
 }
 
 extension DrawingSelection {
-  /// Returns an edit that moves the strokes below the topmost one and groups them, dissolving other groups.
+  /// Returns an edit that groups the strokes, removing them from other groups and moving them directly below
+  /// the topmost one.
   public func grouping() -> SelectionEdit {
     let groups = Set(strokes.map(\.stroke.group))
     guard strokes.count > 1, groups.count > 1 || groups.contains(nil), let top = indices.max() else {
@@ -52,7 +53,7 @@ extension DrawingSelection {
     return (Edit(.group, moved.changes + joined.changes), positions)
   }
 
-  /// Returns an edit that dissolves the groups of the strokes.
+  /// Returns an edit that ungroups the strokes.
   public func ungrouping() -> SelectionEdit { replacing(.ungroup) { $1.inGroup(nil) } }
 
   /// Returns an index that identifies the group of a stroke, or its own index if it has no group.

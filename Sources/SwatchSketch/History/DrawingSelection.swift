@@ -26,7 +26,7 @@ public struct DrawingSelection {
 
   /// Returns an edit that adds moved copies on top and selects them.
   ///
-  /// Copied groups are new groups, and copied lines are attached to copies only.
+  /// Copied groups are new groups, and copied lines stay attached only to copied shapes.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
     drawing.adding(.copy, copiesOf: indices.sorted().map { drawing.strokes[$0] }, movedBy: vector)
   }
@@ -75,7 +75,7 @@ public struct DrawingSelection {
   func moving(to positions: [Int], _ kind: Edit.Kind) -> SelectionEdit {
     let moves = zip(indices.sorted(), positions).filter { $0 != $1 }
     let removed = drawing.removing(kind, at: moves.map(\.0)).changes
-    // Bottom first, so that each index counts the strokes below it.
+    // Bottom first, so that each index accounts for the strokes inserted below it.
     let inserted = moves.map { Change.insert(drawing.strokes[$0], at: $1) }
     return (Edit(kind, removed + inserted), positions)
   }
@@ -94,7 +94,7 @@ public struct DrawingSelection {
 extension Drawing {
   /// Returns an edit that adds moved copies of strokes on top and selects them.
   ///
-  /// Copied groups are new groups, and copied lines are attached to copies only.
+  /// Copied groups are new groups, and copied lines stay attached only to copied shapes.
   public func adding(
     _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
   ) -> SelectionEdit {

@@ -76,7 +76,7 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// Returns true if the change is applicable: the strokes it removes are at their indices.
+  /// Returns true if the change is applicable: the stroke that it removes or replaces is at its index.
   public func permits(_ change: Change) -> Bool {
     switch change {
     case .insert(_, let index): (0...strokes.count).contains(index)

@@ -8,7 +8,7 @@ public enum InkChange: Hashable, Sendable {
   case fill(Color?)
   /// Fills the shape with a gradient over its bounds. Text is unchanged.
   case gradient(GradientStyle)
-  /// Changes the fill color of an area without a line, such as those made by the fill tool.
+  /// Changes the fill color of areas without a line, such as those made by the fill tool.
   case area(Color)
   /// Changes the line width, in canvas points.
   case width(Double)

@@ -41,7 +41,7 @@ public struct Sketch: Sendable {
   /// Resizes the sheet without adding a step.
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
-  /// Offsets the edit numbers by `count` earlier edits.
+  /// Increases the edit numbers to account for `count` earlier edits.
   public mutating func offsetEditNumbers(by count: Int) {
     editCount += count
     for index in numbers.indices { numbers[index] += count }

@@ -91,7 +91,7 @@ extension Stroke {
     transformed(by: .move(by: vector), precision: precision)
   }
 
-  /// Returns a text scaled around its transformed center.
+  /// Returns the scaled text, centered at the transformed center.
   private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
     let size = precision.rounded(length: line.size * transform.lengthFactor)
     let resized = with(.text(line.placed(at: line.origin, size: size)))

@@ -3,7 +3,7 @@ extension Stroke {
   ///
   /// Lines grow by segments, text by characters. Everything else appears at the end.
   ///
-  /// - Parameter fraction: The drawn part, 0…1.
+  /// - Parameter fraction: The drawn fraction, 0…1.
   /// - Complexity: O(*n*) in the number of points.
   public func beginning(_ fraction: Double) -> Stroke? {
     guard fraction > 0 else { return nil }
@@ -35,12 +35,12 @@ extension Stroke {
 extension Path {
   func beginning(_ fraction: Double) -> Path {
     let total = verbs.count { $0 != .move }
-    var rest = fraction * Double(total)
+    var remaining = fraction * Double(total)
     var path = Path()
     forEachSegment { segment in
-      guard rest > 0 else { return }
-      path.append(rest < 1 ? segment.part(0...rest) : segment)
-      if !segment.isMove { rest -= 1 }
+      guard remaining > 0 else { return }
+      path.append(remaining < 1 ? segment.part(0...remaining) : segment)
+      if !segment.isMove { remaining -= 1 }
     }
     return path
   }

@@ -9,7 +9,7 @@ public struct TimeLapse: Sendable {
     /// The visible part of the next stroke, at least 0 and less than 1.
     public var fraction: Double
 
-    /// Creates a progress.
+    /// Creates a progress value.
     public init(strokeCount: Int, fraction: Double = 0) {
       (self.strokeCount, self.fraction) = (strokeCount, fraction)
     }

@@ -16,9 +16,9 @@ struct ErasedStroke: Sendable {
     let disc = disc.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2)
     var isChanged = false
     pieces = pieces.flatMap { piece in
-      guard let rest = piece.cut(by: disc) else { return [piece] }
+      guard let remaining = piece.cut(by: disc) else { return [piece] }
       isChanged = true
-      return rest
+      return remaining
     }
     return isChanged
   }

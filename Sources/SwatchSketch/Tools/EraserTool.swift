@@ -17,7 +17,7 @@ extension ToolKind {
   ) { EraserTool(cutsLines: true) }
 }
 
-/// Erases every stroke that a disc touches or, if it cuts lines, the ink that it covers.
+/// Erases every stroke that a disc touches or, if the tool cuts lines, only the ink that the disc covers.
 ///
 /// Pieces of a cut line become separate strokes unless they touch: overlapping ones would look darker.
 ///

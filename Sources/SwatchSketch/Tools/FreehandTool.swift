@@ -53,7 +53,7 @@ private struct Progress {
   private let closingReach: CanvasSize?
   private var furthest = 0.0
   private var pressure: PressureLine?
-  private var pointers: [CanvasPoint]
+  private var pointerPositions: [CanvasPoint]
   private var isConstrained: Bool
   /// The position of the pause that straightened the stroke; `nil` while it is freehand.
   private var restingPoint: CanvasPoint?
@@ -67,18 +67,18 @@ private struct Progress {
     precision = context.drawing.precision
     // Use a minimum, because with a fine grain the start would be hard to hit.
     closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
-    pointers = [sample.point]
+    pointerPositions = [sample.point]
     isConstrained = sample.isConstrained
     if context.options.thinsFastStrokes { pressure = PressureLine(sample, scale: context.zoom) }
   }
 
-  private var start: CanvasPoint { pointers[0] }
-  private var pointer: CanvasPoint { pointers[pointers.count - 1] }
+  private var start: CanvasPoint { pointerPositions[0] }
+  private var pointer: CanvasPoint { pointerPositions[pointerPositions.count - 1] }
 
   mutating func move(to sample: ToolSample) {
     isConstrained = sample.isConstrained
     guard sample.point != pointer else { return }
-    pointers.append(sample.point)
+    pointerPositions.append(sample.point)
     furthest = max(furthest, (sample.point - start).length)
     if let restingPoint, !continuesLine(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) {
@@ -144,10 +144,10 @@ private struct Progress {
     let guideLine = GuideLine(from: start, to: pointer, grain: grain)
     guard guideLine.length > max(4 * guideLine.coarseness, 16) else { return false }
     var furthest = 0.0
-    for pointer in pointers {
-      let (progress, aside) = guideLine.place(of: pointer)
+    for position in pointerPositions {
+      let (progress, deviation) = guideLine.position(of: position)
       let isDetour =
-        aside > guideLine.tolerance || progress < furthest - guideLine.tolerance
+        deviation > guideLine.tolerance || progress < furthest - guideLine.tolerance
         || progress > guideLine.length + guideLine.tolerance
       if isDetour { return false }
       furthest = max(furthest, progress)
@@ -158,12 +158,13 @@ private struct Progress {
   /// Returns true if `pointer` is near the line, at the pause or beyond it.
   private func continuesLine(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
     let guideLine = GuideLine(from: start, to: restingPoint, grain: grain)
-    let (progress, aside) = guideLine.place(of: pointer)
-    return aside <= guideLine.tolerance(after: progress) && progress >= guideLine.length - guideLine.tolerance
+    let (progress, deviation) = guideLine.position(of: pointer)
+    return deviation <= guideLine.tolerance(after: progress)
+      && progress >= guideLine.length - guideLine.tolerance
   }
 }
 
-/// A straight line, and the tolerance for following it: half a cell plus 4 % of the length.
+/// A straight line, and the tolerance for following it: half a cell plus 4% of the length.
 private struct GuideLine {
   let start: CanvasPoint
   let length: Double
@@ -181,7 +182,7 @@ private struct GuideLine {
 
   func tolerance(after progress: Double) -> Double { coarseness + 0.04 * max(length, progress) }
 
-  func place(of point: CanvasPoint) -> (progress: Double, aside: Double) {
+  func position(of point: CanvasPoint) -> (progress: Double, deviation: Double) {
     let offset = point - start
     let progress = offset.dot(direction)
     return (progress, (offset - progress * direction).length)

@@ -9,7 +9,7 @@ public struct Guides: Sendable {
 
   /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The maximum number of nodes of a polygon. Only the ends and center of paths with more are targets.
+  /// The maximum number of nodes for all to be targets. In longer paths, only the ends and the center are.
   private static let cornerLimit = 12
 
   /// Collects the targets of a drawing.
@@ -39,7 +39,7 @@ public struct Guides: Sendable {
     [rect.min, rect.max, rect.corners[1], rect.corners[3], rect.center]
   }
 
-  /// Snaps a point to a target, to a horizontal or vertical through one, or to a diagonal from `start`.
+  /// Snaps a point to a target, to a horizontal or vertical line through one, or to a diagonal from `start`.
   ///
   /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Returns: The point, and the guides to show.
@@ -91,7 +91,7 @@ public struct Guides: Sendable {
     return length > 2 * max(reach.width, reach.height) && (end - point).isWithin(reach) ? end : nil
   }
 
-  /// Snaps the edges and center of a rectangle to alignments with targets.
+  /// Aligns the edges or center of a rectangle with targets.
   ///
   /// - Returns: The translation, and the guides to show.
   /// - Complexity: O(*n*) in the number of points.

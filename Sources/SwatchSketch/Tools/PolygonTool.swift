@@ -12,8 +12,8 @@ extension ToolKind {
 
 /// Draws a polygon. Each touch adds a corner.
 ///
-/// A touch on the first or last corner (a double click), or ``finish(in:)``, closes the polygon. Two corners
-/// make a line; one corner makes nothing. Shift constrains edges to multiples of 45°.
+/// A touch on the first corner, a second touch on the last one, or ``finish(in:)`` closes the polygon. Two
+/// corners make a line; one corner makes nothing. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
   private(set) var corners: [CanvasPoint] = []
 
@@ -40,7 +40,7 @@ struct PolygonTool: Tool {
     return preview
   }
 
-  var measure: ToolMeasure? {
+  var measurement: ToolMeasurement? {
     guard case .placing(let point) = touch, let last = corners.last else { return nil }
     return .vector(point - last)
   }

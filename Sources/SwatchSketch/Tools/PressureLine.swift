@@ -13,7 +13,7 @@ struct PressureLine: Sendable {
 
   /// The width factors at rest and at full speed.
   static let factorRange = 0.3...1.2
-  /// The speeds over which the width varies, in screen pixels at 100 % per second.
+  /// The speeds over which the width varies, in screen pixels per second at 100%.
   static let speedRange = 80.0...1200.0
 
   /// - Parameter scale: The pixels per canvas point on the screen.
@@ -21,7 +21,7 @@ struct PressureLine: Sendable {
     (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
   }
 
-  // After shorter intervals, samples were delivered late, and their speed is meaningless.
+  // Samples at shorter intervals were delivered late, so their speed is meaningless.
   private static let minimumInterval = Duration.milliseconds(4)
 
   /// Adds a sample. Without a time, the width is unchanged.
@@ -44,9 +44,9 @@ struct PressureLine: Sendable {
   }
 
   static func factor(at speed: Double) -> Double {
-    let part = (speed - speedRange.lowerBound) / (speedRange.upperBound - speedRange.lowerBound)
+    let fraction = (speed - speedRange.lowerBound) / (speedRange.upperBound - speedRange.lowerBound)
     let range = factorRange.upperBound - factorRange.lowerBound
-    return factorRange.upperBound - part.clamped(to: 0...1) * range
+    return factorRange.upperBound - fraction.clamped(to: 0...1) * range
   }
 
   /// Returns the outline of the line through `points`, one per factor.
@@ -78,8 +78,8 @@ struct PressureLine: Sendable {
   }
 
   private func isCorner(_ points: [CanvasPoint], at index: Int) -> Bool {
-    let (one, other) = (points[index] - points[index - 1], points[index + 1] - points[index])
-    return one.dot(other) < 0.6 * one.length * other.length
+    let (incoming, outgoing) = (points[index] - points[index - 1], points[index + 1] - points[index])
+    return incoming.dot(outgoing) < 0.6 * incoming.length * outgoing.length
   }
 
   private var smoothedFactors: [Double] {

@@ -78,7 +78,7 @@ struct SelectTool: Tool {
 
   var canMoveShape: Bool { touch != nil && touch?.moved == nil }
 
-  var measure: ToolMeasure? {
+  var measurement: ToolMeasurement? {
     guard let touch, touch.end != touch.start else { return nil }
     return touch.moved == nil
       ? .extent(CanvasRect(between: touch.start, touch.end).size) : .change(touch.transform)

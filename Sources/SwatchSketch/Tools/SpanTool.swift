@@ -4,14 +4,16 @@ extension ToolKind {
     id: "line", title: "Line", label: "Line", key: "L", symbol: .init("╱", ascii: "/"),
     hint: "Drag a line; hold Alt to avoid attaching it to shapes",
     followsGuides: true
-  ) { SpanTool(.line, attaches: true, measure: { .vector($0.lineEnd - $0.start) }) { $0.line } }
+  ) { SpanTool(.line, attaches: true, measurement: { .vector($0.lineEnd - $0.start) }) { $0.line } }
 
   /// The arrow tool: the line tool, with a head at the end unless the shape style has heads.
   public static let arrow = ToolKind(
     id: "arrow", title: "Arrow", label: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
     hint: "Drag an arrow; hold Alt to avoid attaching it to shapes",
     followsGuides: true
-  ) { SpanTool(.arrow, attaches: true, heads: .end, measure: { .vector($0.lineEnd - $0.start) }) { $0.line } }
+  ) {
+    SpanTool(.arrow, attaches: true, heads: .end, measurement: { .vector($0.lineEnd - $0.start) }) { $0.line }
+  }
 
   /// The rectangle tool.
   public static let rectangle = ToolKind(
@@ -33,21 +35,22 @@ struct SpanTool: Tool {
   private let kind: Edit.Kind
   private let attaches: Bool
   private let heads: ArrowHeads
-  private let makeMeasure: @Sendable (Span) -> ToolMeasure?
+  private let makeMeasurement: @Sendable (Span) -> ToolMeasurement?
   private let makeStroke: @Sendable (Span) -> Stroke?
   private var span: Span?
 
   /// - Parameters:
   ///   - attaches: True if ends near the edges of shapes attach to them.
   ///   - heads: The arrowheads of lines if the shape style has none.
-  ///   - measure: The measure shown while drawing; by default the size of the shape.
+  ///   - measurement: The measurement shown while drawing; by default the size of the shape.
   ///   - stroke: Creates the stroke; returns `nil` for none.
   init(
     _ kind: Edit.Kind, attaches: Bool = false, heads: ArrowHeads = .none,
-    measure: @escaping @Sendable (Span) -> ToolMeasure? = { $0.rect.map { .extent($0.size) } },
+    measurement: @escaping @Sendable (Span) -> ToolMeasurement? = { $0.rect.map { .extent($0.size) } },
     stroke: @escaping @Sendable (Span) -> Stroke?
   ) {
-    (self.kind, self.attaches, self.heads, makeMeasure, makeStroke) = (kind, attaches, heads, measure, stroke)
+    (self.kind, self.attaches, self.heads) = (kind, attaches, heads)
+    (makeMeasurement, makeStroke) = (measurement, stroke)
   }
 
   private var stroke: Stroke? {
@@ -61,7 +64,7 @@ struct SpanTool: Tool {
 
   var canMoveShape: Bool { span != nil }
 
-  var measure: ToolMeasure? { span.flatMap(makeMeasure) }
+  var measurement: ToolMeasurement? { span.flatMap(makeMeasurement) }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(

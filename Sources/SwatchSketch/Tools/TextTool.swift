@@ -12,7 +12,7 @@ extension ToolKind {
 
 /// Creates and edits text.
 ///
-/// A touch starts a new text or edits an existing one. ``finish(in:)`` or a touch elsewhere ends editing.
+/// A touch starts new text or edits existing text. ``finish(in:)`` or a touch elsewhere ends editing.
 ///
 /// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
 /// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
@@ -99,7 +99,7 @@ extension Drawing {
       else { return nil }
       return (index, row)
     }
-    // A group with other strokes is not a multiline text.
+    // A group with other strokes is not multiline text.
     let isText = members.count == self.group(of: hit).count && Set(members.map(\.row)).count == members.count
     let rows = (isText ? members : [(index: hit, row: 0)]).sorted { $0.row < $1.row }
     guard let first = rows.first, let last = rows.last, case .text(let top) = strokes[first.index].shape

@@ -20,10 +20,10 @@ public protocol Tool: Sendable {
   /// Cancels the touch and everything pending.
   mutating func cancelled()
 
-  /// Handles a pause of the pressed pointer.
+  /// Handles a pause in movement while the pointer is pressed.
   mutating func paused()
 
-  /// Finishes an operation of several touches, as requested with Enter.
+  /// Finishes an operation that takes several touches, as when Enter is pressed.
   mutating func finish(in context: ToolContext) -> Edit?
 
   /// True if the tool waits for more touches or ``finish(in:)``.
@@ -51,7 +51,7 @@ public protocol Tool: Sendable {
   var canMoveShape: Bool { get }
 
   /// The dimensions to show during the touch; `nil` for none.
-  var measure: ToolMeasure? { get }
+  var measurement: ToolMeasurement? { get }
 
   /// Returns a status message about the result of a touch; `nil` for none.
   func message(about edit: Edit?) -> String?
@@ -87,7 +87,7 @@ extension Tool {
   /// Returns false.
   public var canMoveShape: Bool { false }
   /// Returns `nil`.
-  public var measure: ToolMeasure? { nil }
+  public var measurement: ToolMeasurement? { nil }
   /// Returns `nil`.
   public func message(about edit: Edit?) -> String? { nil }
 }

@@ -27,7 +27,7 @@ public struct ToolContext {
   public var drawing: Drawing
   /// The current pen.
   public var pen: Pen
-  /// The size of the cell or pixel whose center is a sample.
+  /// The size of the cells or pixels at whose centers samples lie.
   public var grain: CanvasSize
   /// The pixels per canvas point on the screen.
   public var zoom: Double
@@ -48,7 +48,7 @@ public struct ToolContext {
 
 /// An area to fill.
 public struct FillArea: Hashable, Sendable {
-  /// The outline, by the even–odd rule.
+  /// The outline, filled by the even–odd rule.
   public let outline: Path
   /// The index of the lowest stroke around the area, below which the fill goes; `nil` to add it on top.
   public let index: Int?

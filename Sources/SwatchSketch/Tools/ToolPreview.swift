@@ -30,7 +30,7 @@ public enum DrawingAid: Hashable, Sendable {
   case guide(from: CanvasPoint, to: CanvasPoint)
   case snap(at: CanvasPoint)
 
-  /// The distance from its points within which an aid is drawn, in canvas points at 100 %.
+  /// The distance from its points within which an aid is drawn, in canvas points at 100%.
   public static let reach = 6.0
 
   /// The smallest rectangle around its points.
@@ -43,7 +43,7 @@ public enum DrawingAid: Hashable, Sendable {
 }
 
 /// Dimensions shown during a touch.
-public enum ToolMeasure: Hashable, Sendable {
+public enum ToolMeasurement: Hashable, Sendable {
   /// The vector of a line.
   case vector(CanvasPoint)
   case extent(CanvasSize)

@@ -1,5 +1,5 @@
 extension Journal {
-  /// Writes all changes, so that they survive the end of the program, and soon a power failure.
+  /// Writes all changes, so that they survive a crash of the program and, once synced, a power failure.
   func write() { output.withLock { write(to: &$0) } }
 
   /// Writes all changes and closes the file, or removes it if nothing would be lost.

@@ -20,7 +20,7 @@ public final class Journal: Sendable {
   let output: LockedValue<Output>
   let sync = JournalSync()
   private let worker = Worker()
-  /// The result of a search, which may take a while and must not block input.
+  /// The result of the last search. A search may take a while and must not block input.
   private let search = LockedValue((isUnderWay: false, found: FoundDrawings?.none))
   private let searcher = Worker()
 
@@ -35,11 +35,11 @@ public final class Journal: Sendable {
     searcher.end()
   }
 
-  /// The reason why the latest changes are not on disk; `nil` if they soon will be. The next change tries
-  /// again.
+  /// The reason why the latest changes are not on disk; `nil` if they soon will be. Writing is retried after
+  /// the next change.
   public var failure: JournalError? { queue.withLock { $0.failure } }
 
-  /// A sentence that explains why the drawing is now recorded in another file; `nil` if it is not.
+  /// A message that explains why the drawing is now recorded in another file; `nil` if it is not.
   public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
   /// Starts recording another drawing. Call ``markUnsaved()`` if it differs from `file`.
@@ -115,9 +115,10 @@ public final class Journal: Sendable {
 }
 
 extension Journal {
-  /// Starts a search for unsaved drawings of instances that no longer run; see ``searchResult(timeout:)``.
+  /// Starts a search for unsaved drawings of instances that are no longer running; see
+  /// ``searchResult(timeout:)``.
   ///
-  /// Unreadable files are renamed and reported. Files of newer versions are unchanged.
+  /// Unreadable files are renamed and reported. Files written by newer versions are left unchanged.
   ///
   /// - Parameter includingDiscarded: True to include those discarded in the last 30 days.
   public func search(includingDiscarded: Bool = false) {

@@ -67,7 +67,7 @@ struct JournalFile {
     return true
   }
 
-  /// Appends a frame, all or nothing. It survives the end of the program, and after a sync a power failure.
+  /// Appends a frame, all or nothing. It survives a crash of the program and, once synced, a power failure.
   mutating func write(_ entries: [JournalEntry]) throws(JournalError) {
     let file = try open()
     let frame = JournalFrame.bytes(of: entries)

@@ -17,7 +17,7 @@ extension JournalFolder {
   /// In seconds: 30 days.
   static let retentionPeriod = 30 * 24 * 60 * 60
 
-  /// Returns the drawings of instances that no longer run.
+  /// Returns the drawings of instances that are no longer running.
   ///
   /// Renames unreadable files, and removes saved drawings and expired ones.
   ///
@@ -25,7 +25,7 @@ extension JournalFolder {
   func findDrawings(includingDiscarded: Bool) -> FoundDrawings {
     var found = FoundDrawings()
     var ids = ids()
-    removeOldDiscarded()
+    removeExpiredJournals()
     if includingDiscarded { ids += discarded.ids().map { Self.discardedPrefix + $0 } }
     for id in ids {
       do throws(JournalError) {
@@ -61,7 +61,7 @@ extension JournalFolder {
     return (journal, RecoveredJournal(try journal.records(), size: journal.size))
   }
 
-  /// Renames an unused, damaged journal. Returns a sentence for the user; `nil` if it no longer exists.
+  /// Renames an unused, damaged journal. Returns a message for the user; `nil` if the file no longer exists.
   func setAside(_ path: String) -> String? {
     guard let (newPath, error) = (try? JournalFile(orphanedAt: path, .exclusive))?.setAside(),
       error != EWOULDBLOCK
@@ -83,7 +83,7 @@ extension JournalFolder {
     return nil
   }
 
-  private func removeOldDiscarded() {
+  private func removeExpiredJournals() {
     let limit = Int64(time(nil) - Self.retentionPeriod) * 1_000_000_000
     for name in discarded.ids() {
       let path = discarded.path(of: name)

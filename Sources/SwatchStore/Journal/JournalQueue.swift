@@ -14,10 +14,11 @@ struct JournalQueue: Sendable {
   private var isLiveWritten = true
   private var isChanged = false
   private var isClosed = false
-  /// The number of changes, and how many of them were written or failed.
   private var changeCount = 0
+  /// The number of changes covered by the last ``next()``.
+  private var attemptedCount = 0
+  /// The number of changes that were written or failed.
   private var finishedCount = 0
-  private var takenCount = 0
 
   init() {}
 
@@ -62,7 +63,7 @@ struct JournalQueue: Sendable {
   mutating func next() -> [JournalEntry]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
-    takenCount = changeCount
+    attemptedCount = changeCount
     guard content.isWorthKeeping else {
       markUnwritten()
       isChanged = false
@@ -79,14 +80,14 @@ struct JournalQueue: Sendable {
 
   mutating func succeed() {
     failure = nil
-    finishedCount = takenCount
+    finishedCount = attemptedCount
   }
 
-  /// Records the failure to write the last ``next()``, which left the file unchanged.
+  /// Records that the entries of the last ``next()`` could not be written and that the file is unchanged.
   mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
     failure = error
     isChanged = true
-    finishedCount = takenCount
+    finishedCount = attemptedCount
     for entry in entries {
       switch entry {
       case .base: isBaseWritten = false

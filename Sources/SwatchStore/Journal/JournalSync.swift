@@ -4,7 +4,7 @@ import SwatchText
 
 /// Syncs files on its own thread, so that the next write need not wait for the disk.
 final class JournalSync: Sendable {
-  /// The file to sync, with its path if the name is new.
+  /// The file to sync, with its path if it was just created.
   private let pending = LockedValue<(file: OpenFile, newPath: String?)?>(nil)
   private let worker = Worker()
 

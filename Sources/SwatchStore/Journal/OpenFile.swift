@@ -28,11 +28,10 @@ final class OpenFile: Sendable {
 
   // MARK: Locks
 
-  /// The kind of lock. It ends with ``unlock()``, on close, or with the process.
+  /// The kind of lock. It is released by ``unlock()``, on close, or at the end of the process.
   enum Lock {
     /// Shared: others may read.
     case shared
-    /// Exclusive.
     case exclusive
 
     fileprivate var operation: Int32 { (self == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB }
@@ -52,7 +51,7 @@ final class OpenFile: Sendable {
     return 0
   }
 
-  /// Releases the lock. A close is not enough, because a child process holds the lock until it calls exec.
+  /// Releases the lock. Closing is not enough, because a child process holds the lock until it calls exec.
   func unlock() { flock(descriptor, LOCK_UN) }
 
   // MARK: Bytes
@@ -62,8 +61,8 @@ final class OpenFile: Sendable {
     bytes.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
-        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+        let remaining = UnsafeRawBufferPointer(rebasing: bytes[done...])
+        let count = pwrite(descriptor, remaining.baseAddress, remaining.count, off_t(offset + done))
         if count > 0 {
           done += count
         } else if count == 0 || errno != EINTR {
@@ -82,8 +81,8 @@ final class OpenFile: Sendable {
     var error: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, done in
       while done < size {
-        let rest = UnsafeMutableBufferPointer(rebasing: buffer[done..<size])
-        let count = pread(descriptor, rest.baseAddress, rest.count, off_t(done))
+        let remaining = UnsafeMutableBufferPointer(rebasing: buffer[done..<size])
+        let count = pread(descriptor, remaining.baseAddress, remaining.count, off_t(done))
         guard count > 0 || count < 0 && errno == EINTR else {
           error = count < 0 ? errno : 0
           return

@@ -31,7 +31,7 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
   case missing(program: String, package: String)
   /// The clipboard is empty.
   case empty
-  /// The clipboard has neither a picture nor text, but this type.
+  /// The clipboard has content of this type, but neither a picture nor text.
   case noPicture(kind: String)
   /// The content has more bytes than this limit.
   case longerThan(Int)

@@ -48,7 +48,7 @@ public struct ClipboardReader {
         of: arguments, environment: environment, limit: limit, idleTimeout: idleTimeout)
     } catch {
       switch error {
-      case .notStarted: throw .failed(program: tool.name, "cannot be started")
+      case .notStarted: throw .failed(program: tool.name, "it cannot be started")
       case .longerThan(let limit): throw .longerThan(limit)
       case .noOutput: throw .noResponse
       }

@@ -61,23 +61,23 @@ package struct ClipboardWriter {
 /// The input of a program. This process keeps the read end open, so that writes never fail with `EPIPE`.
 private struct ProgramInput: ~Copyable {
   private var pipe: ProcessPipe
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
 
   init?(_ bytes: [UInt8]) {
     guard let pipe = ProcessPipe() else { return nil }
     _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
     self.pipe = pipe
-    rest = bytes[...]
+    remaining = bytes[...]
   }
 
   var readEnd: Int32 { pipe.readEnd }
 
   /// Writes as much as the pipe accepts, and closes it after the last byte.
   mutating func fill() {
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(pipe.writeEnd, $0.baseAddress, $0.count) }
+    while !remaining.isEmpty {
+      let count = remaining.withUnsafeBytes { write(pipe.writeEnd, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
-      rest.removeFirst(count)
+      remaining.removeFirst(count)
     }
     if pipe.writeEnd >= 0 { pipe.closeWriteEnd() }
   }
@@ -85,6 +85,6 @@ private struct ProgramInput: ~Copyable {
   /// True if the program has read everything.
   var isDrained: Bool {
     var count: Int32 = 0
-    return rest.isEmpty && ioctl(readEnd, UInt(FIONREAD), &count) == 0 && count == 0
+    return remaining.isEmpty && ioctl(readEnd, UInt(FIONREAD), &count) == 0 && count == 0
   }
 }

@@ -66,8 +66,8 @@ public enum FileBytes {
     throw problem
   }
 
-  /// Reads until the end or the limit; with `waits`, blocks for bytes. `lacksWriter` marks a pipe without a
-  /// writer.
+  /// Reads until the end or the limit. If `waits` is true, blocks until bytes arrive. `lacksWriter` marks a
+  /// pipe without a writer.
   private static func read(
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
@@ -117,11 +117,11 @@ public enum FileBytes {
 
   /// Writes all bytes, blocking if necessary.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let count = remaining.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
-        rest.removeFirst(count)
+        remaining.removeFirst(count)
       } else if errno == EAGAIN {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         Glibc.poll(&request, 1, -1)

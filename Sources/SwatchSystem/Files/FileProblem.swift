@@ -20,7 +20,7 @@ public enum FileProblem: Error, Hashable {
   case longerThan(Int)
 
   /// Determines why a path cannot be opened; `missing` if it can.
-  public init(finding path: String) {
+  public init(diagnosing path: String) {
     self.init(errno: FileStatus(path) == nil ? errno : ENOENT, path: path)
   }
 

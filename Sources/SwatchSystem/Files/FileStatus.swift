@@ -41,7 +41,8 @@ package struct FileStatus {
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Returns true if no user has write permission, which also counts for root, or if this user lacks it.
+  /// Returns true if no user has write permission, even if this user is root and could write anyway, or if
+  /// this user lacks it.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }

@@ -23,8 +23,8 @@ package struct TemporaryFile: ~Copyable {
   ///   - mode: The permissions of a new file.
   ///   - isDurable: True if the file must survive a power failure.
   package static func write(
-    _ bytes: [UInt8], to target: String, replacesExisting: Bool, of replaced: FileStatus? = nil, mode: mode_t,
-    isDurable: Bool = true
+    _ bytes: [UInt8], to target: String, replacesExisting: Bool, replacing replaced: FileStatus? = nil,
+    mode: mode_t, isDurable: Bool = true
   ) throws(OutputError) -> TemporaryFile {
     let folder = target.pathParts.folder
     removeAbandoned(in: folder)

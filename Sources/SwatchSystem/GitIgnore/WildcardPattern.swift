@@ -126,7 +126,7 @@ private struct ByteSet {
     return set
   }
 
-  /// Parses a bracket expression without slashes, and moves `index` to its end; `nil` if it is invalid.
+  /// Parses a bracket expression and moves `index` to its end; `nil` if it is invalid. Slashes never match.
   init?(of bytes: [UInt8], at index: inout Int) {
     var next = index + 1
     let isInverse = next < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[next])

@@ -8,8 +8,8 @@ extension [String: String] {
     var next = environ
     while let entry = next.pointee {
       let entry = String(system: entry)
-      if let mark = entry.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        variables[String(entry[..<mark])] = String(entry[entry.utf8.index(after: mark)...])
+      if let separator = entry.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(entry[..<separator])] = String(entry[entry.utf8.index(after: separator)...])
       }
       next += 1
     }

@@ -14,9 +14,9 @@ package enum Program {
   ///
   /// - Parameters:
   ///   - arguments: The path, followed by the arguments.
-  ///   - input: The standard input; `nil` for none.
-  ///   - output: The standard output; `nil` to discard it.
-  ///   - errors: The standard error; `nil` to discard it.
+  ///   - input: The descriptor for standard input; `nil` for none.
+  ///   - output: The descriptor for standard output; `nil` to discard it.
+  ///   - errors: The descriptor for standard error; `nil` to discard it.
   ///   - hasOwnSession: True to detach it from the terminal; otherwise it also receives Ctrl-C.
   /// - Returns: The process ID; `nil` on failure.
   package static func start(

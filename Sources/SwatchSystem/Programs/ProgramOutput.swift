@@ -21,7 +21,7 @@ public enum ProgramFailure: Error, Hashable {
   case notStarted
   /// The output exceeds this limit.
   case longerThan(Int)
-  /// The program sent nothing for this time.
+  /// The program sent nothing for this long.
   case noOutput(for: Duration)
 }
 
@@ -33,7 +33,8 @@ extension Program {
   /// - Parameters:
   ///   - arguments: The path, followed by the arguments.
   ///   - limit: The maximum size of the output in bytes.
-  ///   - idleTimeout: The longest time without output; `nil` for an interactive program, which gets Ctrl-C.
+  ///   - idleTimeout: The longest time without output; `nil` for an interactive program, which also
+  ///     receives Ctrl-C.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {
@@ -55,8 +56,8 @@ extension Program {
       var requests = [output.readEnd, errors.readEnd].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let rest = timeout.deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
-      _ = poll(&requests, 2, rest.map { Int32(min($0.rounded(.up), 60_000)) } ?? -1)
+      let remaining = timeout.deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
+      _ = poll(&requests, 2, remaining.map { Int32(min($0.rounded(.up), 60_000)) } ?? -1)
       if requests[1].revents != 0 { errors.read(into: &errorBytes, limit: errorLimit) }
       if requests[0].revents != 0 { output.read(into: &bytes) }
       timeout.note(byteCount: bytes.count + errorBytes.count, at: .now)

@@ -12,7 +12,7 @@ struct PointerGrab {
 
   /// Follows the pointer until enough colors are picked or the user cancels.
   func colors() throws(ScreenProblem) -> [Color] {
-    var (picked, picksSeveral) = ([Color](), false)
+    var (picked, picksMultiple) = ([Color](), false)
     /// Picks a color. Returns true if it is the last one, as determined by `count` or else by `isLast`.
     func pick(at position: ScreenPosition, isLast: Bool) throws(ScreenProblem) -> Bool {
       let color = try pointer.color(at: position)
@@ -26,10 +26,10 @@ struct PointerGrab {
         // Unreadable pixels are skipped while the pointer moves.
         if let color = try? pointer.color(at: position) { onProgress(.over(color, at: position)) }
       case .released(let position, let hasShift):
-        picksSeveral = picksSeveral || hasShift
-        if try pick(at: position, isLast: !picksSeveral) { return picked }
+        picksMultiple = picksMultiple || hasShift
+        if try pick(at: position, isLast: !picksMultiple) { return picked }
       case .add(let position):
-        picksSeveral = true
+        picksMultiple = true
         if try pick(at: position, isLast: false) { return picked }
       case .finish(let position):
         if picked.isEmpty { _ = try pick(at: position, isLast: true) }
@@ -44,7 +44,7 @@ struct PointerGrab {
   }
 }
 
-/// A progress report of picking colors from the screen.
+/// A progress report while colors are picked from the screen.
 public enum ScreenGrabEvent: Hashable, Sendable {
   /// The pointer was grabbed.
   case began(ScreenMethod)

@@ -13,7 +13,8 @@ enum ProgramOutputParser {
     }.first
   }
 
-  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens left of the first have negative columns.
+  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have
+  /// negative columns.
   static func position(in bytes: [UInt8]) -> ScreenPosition? {
     let parts = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard parts.count == 2, parts[1].elementsEqual("1x1".utf8) else { return nil }
@@ -32,16 +33,16 @@ enum ProgramOutputParser {
   /// screens, a position covers several pixels.
   static func firstPixel(ofPPM bytes: [UInt8]) -> Color? {
     var fields: [ArraySlice<UInt8>] = []
-    var rest = bytes[...]
+    var remaining = bytes[...]
     while fields.count < 4 {
-      let field = rest.drop(while: \.isSpace).prefix { !$0.isSpace }
+      let field = remaining.drop(while: \.isSpace).prefix { !$0.isSpace }
       guard !field.isEmpty, field.count <= 10, field.endIndex < bytes.endIndex else { return nil }
       fields.append(field)
-      rest = bytes[field.endIndex...]
+      remaining = bytes[field.endIndex...]
     }
     let numbers = fields.dropFirst().compactMap { Int(String(decoding: $0, as: UTF8.self)) }
     // A single whitespace character ends the header.
-    let pixels = rest.dropFirst()
+    let pixels = remaining.dropFirst()
     guard fields[0].elementsEqual("P6".utf8), numbers.count == 3, numbers[0] > 0, numbers[1] > 0,
       numbers[2] == 255, pixels.count >= 3
     else { return nil }

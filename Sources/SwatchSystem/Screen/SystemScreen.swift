@@ -48,7 +48,7 @@ public struct SystemScreen: ScreenServices {
       ?? false
   }
 
-  /// Grabs the pointer of the server given by `DISPLAY`.
+  /// Grabs the pointer of the server specified in `DISPLAY`.
   public func grabPointer() throws(ScreenProblem) -> any ScreenPointer {
     var screen: OpaquePointer?
     let result = x11_open(&screen)

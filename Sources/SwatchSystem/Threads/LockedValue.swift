@@ -33,7 +33,7 @@ package final class LockedValue<Value>: @unchecked Sendable {
     pthread_cond_broadcast(change)
   }
 
-  /// Waits until `body` returns a value, evaluated now and after each change, or until the timeout.
+  /// Waits until `body`, called now and after each change, returns a value, or until the timeout.
   package func wait<Result>(atMost timeout: Duration, for body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
@@ -49,7 +49,7 @@ package final class LockedValue<Value>: @unchecked Sendable {
     }
   }
 
-  /// Waits until `body` returns a value, evaluated now and after each change.
+  /// Waits until `body`, called now and after each change, returns a value.
   package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

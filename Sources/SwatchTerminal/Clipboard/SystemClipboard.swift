@@ -5,7 +5,7 @@ import SwatchText
 /// The user's clipboard: that of the desktop, tmux or the terminal, whichever is available.
 ///
 /// Programs are tried first, because they confirm success; terminals may silently ignore an escape sequence.
-/// A file keeps a copy for pasting where the clipboard cannot be read, such as over SSH.
+/// A file keeps a copy for pasting when the clipboard cannot be read, such as over SSH.
 public final class SystemClipboard: Clipboard {
   private let terminal: any Terminal
   private let environment: [String: String]

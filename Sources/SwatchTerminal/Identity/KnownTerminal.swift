@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// The features of a terminal, starting with a version. The table and its sources are in docs/terminals.md.
+/// The features of a terminal as of a version. The table and its sources are in docs/terminals.md.
 struct KnownTerminal: Hashable {
   /// The name in lowercase.
   let name: String

@@ -29,14 +29,14 @@ struct TerminalIdentity: Hashable {
 
   private static func numbers(_ text: Substring) -> [Int] {
     var numbers: [Int] = []
-    var rest = text
+    var remaining = text
     while numbers.count < numberLimit {
-      let digits = rest.prefix(while: \.isASCIIDigit)
+      let digits = remaining.prefix(while: \.isASCIIDigit)
       guard digits.count <= digitLimit, let number = Int(digits) else { break }
       numbers.append(number)
-      rest = rest.dropFirst(digits.count)
-      guard rest.first == "." else { break }
-      rest = rest.dropFirst()
+      remaining = remaining.dropFirst(digits.count)
+      guard remaining.first == "." else { break }
+      remaining = remaining.dropFirst()
     }
     return numbers
   }

@@ -11,7 +11,7 @@ struct CharacterDecoder {
     self.isUTF8 = isUTF8
   }
 
-  /// Returns a decoder for the locale's encoding; for UTF-8 instead of ASCII, because few terminals send
+  /// Returns a decoder for the locale's encoding. ASCII locales get UTF-8, because few terminals send
   /// anything else.
   static func forLocale() -> CharacterDecoder {
     let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"

@@ -1,13 +1,13 @@
 import SwatchScreen
 
-/// A key in a sequence with all modifiers, as in kitty's keyboard protocol
+/// A key report that includes all modifiers, as in kitty's keyboard protocol
 /// (<https://sw.kovidgoyal.net/kitty/keyboard-protocol/>) and xterm's `modifyOtherKeys`.
 ///
 /// - `ESC [ code : shifted : base ; modifiers : event ; text u`. The code is that of the character without
 ///   Shift, or of a key in the private use area. All but the code can be absent.
 /// - `ESC [ 27 ; modifiers ; code ~` by xterm; with Shift, the code is that of the capital letter.
-/// - `ESC [ 1 ; modifiers : event A`, and `~` after the number of a key: keys that ncurses knows, also with
-///   locks.
+/// - `ESC [ 1 ; modifiers : event A`, and `~` after the number of a key: keys that ncurses knows,
+///   possibly with Caps Lock or Num Lock.
 struct KeyReport {
   private let fields: [[Int]]
   private let final: UInt8
@@ -30,8 +30,8 @@ struct KeyReport {
     return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
   }
 
-  /// Returns the presses reported; an empty array for a release, a key without a meaning, or one with a
-  /// modifier that belongs to the desktop.
+  /// Returns the reported key presses; an empty array for a release, an unsupported key, or a key with a
+  /// modifier that is reserved for the desktop.
   func presses(with keys: any SequenceDecoder) -> [KeyPress] {
     guard event != Self.release, heldKeys & Self.desktopModifiers == 0 else { return [] }
     if final == UInt8(ascii: "u") { return presses(ofCode: value(0)) }
@@ -57,7 +57,7 @@ struct KeyReport {
     Modifiers(rawValue: UInt8(heldKeys & 0b111)).union(heldKeys & Self.meta == 0 ? [] : .alt)
   }
 
-  /// The sequence without locks and event.
+  /// The sequence without lock keys and event type.
   private var plainSequence: [UInt8] {
     let isLetter = final != UInt8(ascii: "~")
     let parameters =

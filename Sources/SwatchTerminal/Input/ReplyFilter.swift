@@ -18,13 +18,13 @@ struct ReplyFilter {
 
   private var parts: [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let start = rest.indices.first { Self.isReply(rest[$0...]) } ?? rest.endIndex
-      if start > rest.startIndex { parts.append(rest[..<start]) }
-      let end = start + Self.replyLength(rest[start...])
-      if end > start { parts.append(rest[start..<end]) }
-      rest = rest[end...]
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let start = remaining.indices.first { Self.isReply(remaining[$0...]) } ?? remaining.endIndex
+      if start > remaining.startIndex { parts.append(remaining[..<start]) }
+      let end = start + Self.replyLength(remaining[start...])
+      if end > start { parts.append(remaining[start..<end]) }
+      remaining = remaining[end...]
     }
     return parts
   }

@@ -1,7 +1,7 @@
-/// The keys of a US keyboard, which are the base layout of kitty's keyboard protocol.
+/// The US keyboard layout, which is the base layout of kitty's keyboard protocol.
 enum USKeyboard {
-  /// Returns the character of the key that types a letter of another script, on the most common layout with it;
-  /// `nil` for other characters.
+  /// Returns the character of the key that types a letter of another script on the most common layout that
+  /// has the letter; `nil` for other characters.
   ///
   /// Terminals report this only for keys that type no text.
   static func character(onKeyOf letter: Character) -> Character? {
@@ -36,7 +36,7 @@ extension Character {
   fileprivate var lowercase: Character? { Character(single: lowercased()) }
   fileprivate var uppercase: Character? { Character(single: uppercased()) }
 
-  /// Creates the only character of a string; `nil` if it has more, as capitals of `ß` do.
+  /// Creates the only character of a string; `nil` if it has more, as the uppercase form of `ß` does.
   private init?(single text: String) {
     guard text.count == 1, let character = text.first else { return nil }
     self = character

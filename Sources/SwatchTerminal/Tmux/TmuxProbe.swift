@@ -45,7 +45,8 @@ final class TmuxProbe {
     ]
   }
 
-  /// Reads available output. Returns the result once tmux has exited; without clients if it wrote too much.
+  /// Reads available output. Returns the result once tmux has exited, without clients if the output is
+  /// too long.
   func read() -> TmuxClients? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while output.count <= Self.limit {

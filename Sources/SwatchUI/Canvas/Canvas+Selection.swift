@@ -43,9 +43,9 @@ extension Canvas {
     show(spot)
     focusedStroke = index
     let isSelected = session.toolState.selection.contains(index) ? ", selected" : ""
-    let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
+    let color = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
     report(
-      "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
+      "Stroke \(index + 1) of \(strokes.count)\(color)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
     )
   }
 
@@ -104,7 +104,7 @@ extension Canvas {
 }
 
 extension Stroke {
-  /// A point at which the stroke can be pressed.
+  /// A point on the path, or the center of a stroke without one.
   fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
 }
 

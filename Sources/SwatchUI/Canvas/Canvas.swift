@@ -102,8 +102,8 @@ struct Canvas: SessionHost {
 
   mutating func moveCursor(columns: Int, rows: Int) {
     guard let old = cursor ?? middle else { return }
-    let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
-    guard let new = frame.size.bounds.nearest(to: wanted) else { return }
+    let target = CellPosition(column: old.column + columns, row: old.row + rows)
+    guard let new = frame.size.bounds.nearest(to: target) else { return }
     if cursor == nil, session.toolState.touch == nil { reportCursorKeys() }
     placeCursor(at: new)
     if session.toolState.touch != nil {

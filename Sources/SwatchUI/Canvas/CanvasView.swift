@@ -39,9 +39,9 @@ struct CanvasView: Control {
     let position = view.map.screenPosition(of: cursor)
     guard cells.contains(position) else { return }
     guard !surface.display.graphics.showsPixels else { return view.drawCursor(at: position, on: &surface) }
-    let paper = canvas.session.raster.averageColor(in: canvas.metrics.pixels(of: cursor))
+    let background = canvas.session.raster.averageColor(in: canvas.metrics.pixels(of: cursor))
     surface[position] = Cell(
-      surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: paper))
+      surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: background))
   }
 
   func command(for touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
@@ -163,7 +163,7 @@ struct CanvasView: Control {
       return Command { $0.movePoint(by: step) }
     }
     if key.modifiers == .alt, let step = cellStep(key.key, in: canvas) {
-      // One canvas point at 100 %.
+      // One canvas point at any zoom.
       return Command { $0.movePoint(by: 1 / step.length * step) }
     }
     let keyMap = canvas.interaction.keyMap

@@ -54,7 +54,7 @@ struct CanvasMap {
 }
 
 extension Viewport {
-  /// Creates the initial viewport of a frame: the top left corner at 100 %, at least one cell.
+  /// Creates the initial viewport of a frame: at 100%, at the top left corner, and at least one cell large.
   init(showing frame: CellRect, of display: Display) {
     let metrics = display.cellMetrics
     self.init(

@@ -80,9 +80,9 @@ extension DrawingView {
   }
 
   /// Returns the cells that an aid between two points can cover.
-  func coveredCells(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
+  func coveredCells(_ start: CanvasPoint, _ end: CanvasPoint, in cells: CellRect) -> CellRect {
     let viewport = session.raster.viewport
-    let rect = CanvasRect(between: one, other).expanded(
+    let rect = CanvasRect(between: start, end).expanded(
       by: DrawingAid.reach * viewport.scale.y / viewport.zoom)
     func range(_ low: Double, _ high: Double, _ length: Int, _ limits: Range<Int>) -> Range<Int> {
       let first = (low / Double(length)).rounded(.down).clamped(to: -1e4...1e4)

@@ -14,7 +14,7 @@ extension DrawingView {
       session.toolState.tool.isWaiting || session.toolState.touch != nil
       ? session.toolState.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: session.raster.viewport)
-    // Expanded by a cell, because a character is drawn in the cell with most of its letter.
+    // Expanded by a cell, because a character is drawn in the cell that contains most of its letter.
     let visibleRect = grid.canvasRect(of: cells.relative(to: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.intersects(visibleRect) {
@@ -30,11 +30,11 @@ extension DrawingView {
   /// The limit of work per frame for finding hidden text: a few hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
-  /// Returns the text with the strokes that hide it, including those of the tool, until `work` is used up.
+  /// Returns the text with the strokes and tool preview that hide letters; unchanged once `work` is used up.
   private func coveredText(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
-    let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.intersects($0.bounds) }
-    guard !isSame, work > 0 else { return text }
+    let isUnaffected = preview.hidden.isEmpty && !new.contains { text.stroke.intersects($0.bounds) }
+    guard !isUnaffected, work > 0 else { return text }
     let strokes = session.drawing.strokes
     let later = strokes.indices.dropFirst(text.index + 1).filter { !preview.hidden.contains($0) }
     let covering = (later.map { strokes[$0] } + new)[...]

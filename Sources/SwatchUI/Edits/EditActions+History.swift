@@ -56,7 +56,7 @@ extension Edit {
     case .text: "Text"
     case .erase: removedCount == 1 ? "Erase a stroke" : "Erase \(removedCount) strokes"
     case .eraseArea: "Erase area"
-    case .eraseAll: "Erase image"
+    case .eraseAll: "Erase drawing"
     case .move: "Move"
     case .copy: "Duplicate"
     case .delete: "Delete"

@@ -56,7 +56,7 @@ extension EditActions {
     return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
   }
 
-  /// The actions that replace the pen's actions of the same names while strokes are selected.
+  /// The actions that replace those of the pen with the same command names while strokes are selected.
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
@@ -93,7 +93,7 @@ extension EditActions {
   private mutating func changeFont(_ change: FontChange) {
     guard hasSelection() else { return }
     guard selectedTextStyle != nil else { return report("Select text or a labeled shape to change its font") }
-    editSelection("Changed font of", " to \(change.name)") { $0.changingFont(change) }
+    editSelection("Changed the font of", " to \(change.name)") { $0.changingFont(change) }
   }
 
   private mutating func cycleFontFamily() {

@@ -32,9 +32,10 @@ extension EditActions {
           FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
         },
         parse: { typed, edits in
-          guard let ruling = Ruling(typed: typed, or: edits.session.drawing.sheetSetup.ruling.spacing) else {
+          guard let ruling = Ruling(typed, defaultSpacing: edits.session.drawing.sheetSetup.ruling.spacing)
+          else {
             return .problem(
-              "Invalid ruling \(typed.quoted). Type none, lines, grid or dots, and 4 to 1000 points.")
+              "Invalid ruling \(typed.quoted). Type none, lines, grid or dots; spacing 4 to 1000 points.")
           }
           return .run { $0.setRuling(ruling) }
         })),
@@ -91,12 +92,12 @@ extension EditActions {
 
 extension Ruling {
   /// Parses a ruling, such as `lines` or `grid 32`.
-  fileprivate init?(typed text: String, or spacing: Double) {
+  fileprivate init?(_ text: String, defaultSpacing: Double) {
     let words = text.lowercased().split(separator: " ")
     guard (1...2).contains(words.count), let kind = Kind(rawValue: String(words[0])) else { return nil }
-    let typed = words.count == 2 ? Double(words[1]) : spacing
-    guard let typed, Self.spacings.contains(typed) else { return nil }
-    self.init(kind, spacing: typed)
+    let spacing = words.count == 2 ? Double(words[1]) : defaultSpacing
+    guard let spacing, Self.spacings.contains(spacing) else { return nil }
+    self.init(kind, spacing: spacing)
   }
 
   fileprivate var title: String {

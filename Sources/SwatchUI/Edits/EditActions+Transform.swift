@@ -36,7 +36,7 @@ extension EditActions {
       argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distributeSelection($0) }),
   ]
 
-  /// Parses one scale factor for both directions, or two factors, 1…10,000 %.
+  /// Parses one scale factor for both directions, or two factors, 1…10,000%.
   private static func factors(_ text: String) -> (x: Double, y: Double)? {
     let factors = text.split(separator: " ").map { part in
       ValueExpression.value(of: part.filter { $0 != "%" }, current: 100).flatMap {

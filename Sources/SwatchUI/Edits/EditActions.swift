@@ -26,7 +26,8 @@ struct EditActions: SessionHost {
     Action(.undo, "Undo", .change, keywords: "back mistake", keys: "u", needs: .undoableEdit) { $0.undo() },
     Action(.redo, "Redo", .change, keys: "U", .control("r"), needs: .undoneEdit) { $0.redo() },
     Action(
-      .eraseImage, "Erase image", .change, keywords: "clear blank everything", keys: "e", needs: .strokes
+      .eraseImage, "Erase drawing", .change, keywords: "clear blank everything image", keys: "e",
+      needs: .strokes
     ) { $0.eraseAll() },
   ]
 

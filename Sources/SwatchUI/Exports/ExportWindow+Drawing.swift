@@ -76,7 +76,8 @@ extension ExportWindow {
       let settings = preview.output?.settings
     else { return }
     let thumbnail = Thumbnail(
-      of: export.drawing, within: layout.picture.size, as: settings.look(of: export), upTo: Self.maximumScale,
+      of: export.drawing, within: layout.picture.size, as: settings.appearance(of: export),
+      upTo: Self.maximumScale,
       metrics: surface.display.cellMetrics)
     let rect = layout.picture.centered(thumbnail.size)
     cells.draw(PictureKey(revision: preview.revision, size: layout.picture.size), in: rect, on: &surface) {
@@ -89,7 +90,7 @@ extension ExportWindow {
 }
 
 extension ExportSettings {
-  fileprivate func look(of export: EncodedExport) -> Thumbnail.Appearance {
+  fileprivate func appearance(of export: EncodedExport) -> Thumbnail.Appearance {
     if case .squares? = export.extent { return .square(hasPaper: !options.isTransparent) }
     return options.isTransparent ? .withoutPaper : .sheet
   }

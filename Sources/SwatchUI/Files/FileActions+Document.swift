@@ -117,17 +117,17 @@ extension FileActions {
     }
   }
 
-  /// Returns a status message about the saved strokes, lost parts, and strokes beyond the sheet.
+  /// Returns a status message about the saved strokes, lost content, and strokes outside the sheet.
   private func savedLabel(of written: WrittenFile) -> String {
     let drawing = session.drawing
     // An automatic sheet has grown around all strokes.
-    let beyond =
+    let outsideCount =
       drawing.sheetSetup.hasFixedSize
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
     var label = "Saved \(session.document.name), \(session.countLabel)"
     if !written.lost.isEmpty { label += ", without \(session.document.lossDescription(written.lost))" }
     label += hardLinkLabel(written.otherLinkCount)
-    if beyond > 0 { label += "; \(beyond.counting("stroke")) outside the sheet (:sheet free)" }
+    if outsideCount > 0 { label += "; \(outsideCount.counting("stroke")) outside the sheet (:sheet free)" }
     return label
   }
 

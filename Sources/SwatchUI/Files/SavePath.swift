@@ -38,8 +38,8 @@ struct SavePath: Hashable {
     let path = typed.path
     // The common suffix for high-resolution images, such as `@2x`.
     let stem = path.dropLast(path.pathExtension.count + 1)
-    let mark = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
-    return (path, mark.flatMap { $0.last == "x" ? ExportSize($0) : nil })
+    let suffix = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
+    return (path, suffix.flatMap { $0.last == "x" ? ExportSize($0) : nil })
   }
 }
 
@@ -47,13 +47,13 @@ extension Substring {
   /// The words between spaces. Quoted words may contain spaces.
   fileprivate var quotedWords: [String] {
     var (words, word) = ([String](), String?.none)
-    var mark: Character?
+    var quote: Character?
     for character in self {
-      if character == mark {
-        mark = nil
-      } else if mark == nil, character == "'" || character == "\"" {
-        (mark, word) = (character, word ?? "")
-      } else if mark == nil, character == " " {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        (quote, word) = (character, word ?? "")
+      } else if quote == nil, character == " " {
         if let word { words.append(word) }
         word = nil
       } else {

@@ -68,7 +68,7 @@ extension SketchMemory {
     }
   }
 
-  /// The text, which ``init(text:)`` parses. Files with line breaks in their names are omitted.
+  /// The state in the text format of ``init(text:)``. Files with line breaks in their names are omitted.
   public var text: String {
     var lines: [(Key, String)] = [
       (.stroke, pen.strokeColor.encoded), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),

@@ -47,7 +47,7 @@ public struct PanelSettings: Hashable, Sendable {
 public struct SavedView: Hashable, Sendable {
   /// The path of the file.
   public let path: String
-  /// The zoom; 1 is 100 %.
+  /// The zoom; 1 is 100%.
   public let zoom: Double
   /// The canvas point at the top left corner.
   public let corner: CanvasPoint

@@ -35,11 +35,11 @@ struct PenOptions: ControlHost {
     },
   ]
 
-  static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { value in
+  static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { property in
     Action(
-      ActionID(value.title.lowercased()), "Pen \(value.title.lowercased())", .draw,
-      argument: ActionArgument(in: value.range, from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
-    )
+      ActionID(property.title.lowercased()), "Pen \(property.title.lowercased())", .draw,
+      argument: ActionArgument(
+        in: property.range, from: { $0.value(of: property) }, run: { $1.set(property, to: $0) }))
   }
 
   init(_ pen: Pen, isOpacitySet: Bool) {
@@ -50,24 +50,24 @@ struct PenOptions: ControlHost {
 
   mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
-  func value(of value: PenProperty) -> Double { value == .width ? width : opacity * 100 }
+  func value(of property: PenProperty) -> Double { property == .width ? width : opacity * 100 }
 
-  func label(of value: PenProperty) -> String {
-    value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
+  func label(of property: PenProperty) -> String {
+    property == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
   }
 
   /// Sets a value and reports it, because its slider may not be visible.
-  mutating func set(_ value: PenProperty, to number: Double) {
-    let number = number.clamped(to: value.range)
-    switch value {
+  mutating func set(_ property: PenProperty, to number: Double) {
+    let number = number.clamped(to: property.range)
+    switch property {
     case .width: values.width = number.rounded()
     case .opacity: (values.opacity, values.isOpacitySet) = (number / 100, true)
     }
-    report("\(value.title) \(label(of: value))")
+    report("\(property.title) \(label(of: property))")
   }
 
-  private mutating func step(_ value: PenProperty, by steps: Double) {
-    set(value, to: self.value(of: value) + steps * value.step)
+  private mutating func step(_ property: PenProperty, by steps: Double) {
+    set(property, to: value(of: property) + steps * property.step)
   }
 
   mutating func reset() {
@@ -75,29 +75,29 @@ struct PenOptions: ControlHost {
     isColorChosen = false
   }
 
-  mutating func prompt(for value: PenProperty) {
-    let label = label(of: value)
+  mutating func prompt(for property: PenProperty) {
+    let label = label(of: property)
     present(
       Prompt(
-        label, forValueOf: value.id, labelWidth: value.labelWidth,
-        problem: { $1.problem(with: $0, for: value) },
-        submit: { $1.submit($0, for: value, showing: label) }))
+        label, forValueOf: property.id, labelWidth: property.labelWidth,
+        problem: { $1.problem(with: $0, for: property) },
+        submit: { $1.submit($0, for: property, showing: label) }))
   }
 
-  private mutating func submit(_ text: String, for value: PenProperty, showing label: String) {
+  private mutating func submit(_ text: String, for property: PenProperty, showing label: String) {
     // Keep the exact value if the rounded one was not edited.
     guard text != label else { return closeDialog() }
-    guard let number = number(text, for: value) else { return report(value.range.problem(with: text)) }
+    guard let number = number(text, for: property) else { return report(property.range.problem(with: text)) }
     closeDialog()
-    set(value, to: number)
+    set(property, to: number)
   }
 
-  private func number(_ text: String, for value: PenProperty) -> Double? {
-    ValueExpression.value(of: text, current: self.value(of: value), whole: value.range.upperBound)
+  private func number(_ text: String, for property: PenProperty) -> Double? {
+    ValueExpression.value(of: text, current: value(of: property), whole: property.range.upperBound)
   }
 
-  private func problem(with text: String, for value: PenProperty) -> String? {
-    number(text, for: value) == nil ? value.range.problem(with: text) : nil
+  private func problem(with text: String, for property: PenProperty) -> String? {
+    number(text, for: property) == nil ? property.range.problem(with: text) : nil
   }
 
   mutating func touchBegan(on control: ControlID) {

@@ -4,21 +4,22 @@ import SwatchSketch
 import SwatchWidgets
 
 struct PenSlider: SliderControl {
-  let value: PenProperty
+  let property: PenProperty
   let frame: CellRect
 
-  var id: ControlID { value.id }
+  var id: ControlID { property.id }
 
-  static func width(of value: PenProperty, trackWidth: Int) -> Int {
-    Slider(title: value.title, range: value.range, labelWidth: value.labelWidth, frame: .empty)
+  static func width(of property: PenProperty, trackWidth: Int) -> Int {
+    Slider(title: property.title, range: property.range, labelWidth: property.labelWidth, frame: .empty)
       .width(trackWidth: trackWidth)
   }
 
   func slider(in pen: PenOptions) -> Slider {
     var slider = Slider(
-      title: value.title, range: value.range, step: value.step, labelWidth: value.labelWidth, frame: frame)
-    slider.value = pen.value(of: value)
-    slider.label = pen.label(of: value)
+      title: property.title, range: property.range, step: property.step,
+      labelWidth: property.labelWidth, frame: frame)
+    slider.value = pen.value(of: property)
+    slider.label = pen.label(of: property)
     slider.titleStyle = pen.textStyle(of: id)
     return slider
   }
@@ -26,8 +27,8 @@ struct PenSlider: SliderControl {
   func draw(_ pen: PenOptions, on surface: inout Surface) { slider(in: pen).draw(on: &surface) }
 
   func commandForValue(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
-    Command { [value] in $0.set(value, to: number) }
+    Command { [property] in $0.set(property, to: number) }
   }
 
-  var commandForPrompt: Command<PenOptions> { Command { [value] in $0.prompt(for: value) } }
+  var commandForPrompt: Command<PenOptions> { Command { [property] in $0.prompt(for: property) } }
 }

@@ -35,8 +35,8 @@ struct PenLine: PixelSource {
     radius = pen.width / 2 * viewport.scale.y
     // On character displays, center the line on a quarter of a cell: thin lines are more visible there than
     // between two quarters.
-    let seam = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
-    row = Double(viewport.size.height) / 2 - seam * viewport.scale.y
+    let offset = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
+    row = Double(viewport.size.height) / 2 - offset * viewport.scale.y
   }
 
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {

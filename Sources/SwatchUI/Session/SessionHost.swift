@@ -83,7 +83,7 @@ extension DrawingSession {
   var summary: String {
     guard toolState.touch != nil else { return countLabel }
     let color = toolState.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
-    return "\(toolState.kind.label)\(toolState.tool.measure.map { " \($0.label)" } ?? "")\(color)"
+    return "\(toolState.kind.label)\(toolState.tool.measurement.map { " \($0.label)" } ?? "")\(color)"
   }
 }
 
@@ -91,11 +91,11 @@ extension DrawingSession {
   /// The result of the last touch, such as “rectangle 96 × 48”; `nil` without dimensions.
   var resultLabel: String? {
     toolState.kind.selects
-      ? nil : toolState.resultMeasure.map { "\(toolState.kind.title.uncapitalized) \($0.label)" }
+      ? nil : toolState.resultMeasurement.map { "\(toolState.kind.title.uncapitalized) \($0.label)" }
   }
 }
 
-extension ToolMeasure {
+extension ToolMeasurement {
   /// The dimensions as shown to users: whole canvas points, and counterclockwise angles.
   var label: String {
     switch self {

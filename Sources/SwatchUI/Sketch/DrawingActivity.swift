@@ -1,7 +1,7 @@
 import SwatchSession
 import SwatchSketch
 
-/// The visible state of a drawing, compared to detect that the user works on it.
+/// The visible state of a drawing, compared to detect that the user is working on it.
 struct DrawingActivity: Hashable {
   private let position, stepCount, strokeCount: Int
   private let zoom: Double

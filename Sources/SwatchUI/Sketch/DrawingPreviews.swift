@@ -4,7 +4,7 @@ import SwatchScreen
 
 /// Pictures of the recent drawings on an empty canvas, painted in the background, one at a time.
 struct DrawingPreviews {
-  private var wanted: [(path: String, frame: CellSize)] = []
+  private var requested: [(path: String, frame: CellSize)] = []
   /// The number of finished pictures.
   private(set) var count = 0
   private var finished: [String: DrawingPreview?] = [:]
@@ -14,13 +14,13 @@ struct DrawingPreviews {
   subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
 
   /// Sets the visible drawings, with the size of their frames.
-  mutating func request(_ drawings: [(path: String, frame: CellSize)]) { wanted = drawings }
+  mutating func request(_ drawings: [(path: String, frame: CellSize)]) { requested = drawings }
 
-  /// The idle time before the next call of ``advance(_:)``; `nil` if there is nothing to do.
+  /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
   var delay: Duration? { next == nil ? nil : .milliseconds(20) }
 
   private var next: (path: String, frame: CellSize)? {
-    wanted.first { finished.index(forKey: $0.path) == nil }
+    requested.first { finished.index(forKey: $0.path) == nil }
   }
 
   /// Returns the size of a picture inside a frame: two pixels per point in each direction, enough for large cells.

@@ -16,7 +16,7 @@ extension SketchController {
     ) { $0.pasteFromClipboard() },
   ]
 
-  /// Takes precedence over the action that quits, which has the same key, while strokes are selected.
+  /// While strokes are selected, takes precedence over the quit action, which has the same key.
   static let copyAction = Action<SketchController>(
     .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
   ) { $0.copyOrQuit() }

@@ -20,7 +20,7 @@ extension SketchController {
   /// Opens a drawing and restores its last view.
   mutating func open(_ file: SketchFile) {
     if !restoreView(file.path), let sheet = file.stored?.drawing.sheet {
-      update(\.canvas) { $0.update(\.view) { $0.showOpening(sheet) } }
+      update(\.canvas) { $0.update(\.view) { $0.showOpenedSheet(sheet) } }
     }
     update(\.files) { $0.open(file) }
   }

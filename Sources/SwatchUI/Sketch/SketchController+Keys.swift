@@ -82,8 +82,8 @@ extension SketchController {
         $0.showHint()
       }
     }
-    if interaction.focus == .palette, let unmarking = picker.commandForEscape {
-      return unmarking.lifted(\Self.picker)
+    if interaction.focus == .palette, let command = picker.commandForEscape {
+      return command.lifted(\Self.picker)
     }
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }

@@ -12,8 +12,8 @@ extension SketchController {
 
   mutating func layOut() {
     let wasInPanel = picker.control(interaction.focus) != nil
-    let room = layout.dialogAreas
-    interaction.dialogAreas = room
+    let areas = layout.dialogAreas
+    interaction.dialogAreas = areas
     update(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.environment.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
@@ -21,7 +21,7 @@ extension SketchController {
     picker.environment.pictureArea = canvas.outerFrame
     picker.environment.pictureNote = "Esc back to the drawing"
     picker.environment.opensDrawings = true
-    picker.place(in: layout.panel, room)
+    picker.place(in: layout.panel, areas)
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: Self.allPenButtons, in: layout.penButtons)
     programButtons = Self.views(of: Self.allProgramButtons, in: layout.programButtons)

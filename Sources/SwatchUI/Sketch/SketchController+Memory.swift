@@ -53,7 +53,7 @@ extension SketchController {
   }
 
   func saveAtExit() {
-    // Errors are ignored because nothing can be shown any more.
+    // Errors are ignored because nothing can be shown anymore.
     if currentMemory != savedMemory { try? services.saveState?(currentMemory) }
   }
 

@@ -11,7 +11,7 @@ extension SketchController {
     return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
   }
 
-  /// Opens the selection menu if the pointer is on a selected stroke or not used, else the canvas menu.
+  /// Opens the selection menu if opened with the keyboard or on a selected stroke, else the canvas menu.
   private mutating func openCanvasMenu(at position: CellPosition) {
     endGesture()
     let hit = canvas.stroke(at: position)
@@ -28,7 +28,7 @@ extension SketchController {
   private func canvasItems(at position: CellPosition, isOnStroke: Bool) -> [MenuItem] {
     var items: [MenuItem?] = []
     if isOnStroke {
-      items.append(MenuItem("Select this") { $0.update(\.canvas) { $0.select(at: position) } })
+      items.append(MenuItem("Select this stroke") { $0.update(\.canvas) { $0.select(at: position) } })
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in

@@ -23,10 +23,10 @@ extension SketchController {
         "the path of a file or folder", word: "recolor",
         completions: { $1.sourcePaths.suggestions(for: $0) },
         parse: { typed, sketch in
-          let guide = sketch.sourcePaths
+          let paths = sketch.sourcePaths
           let isFolder =
-            typed.hasSuffix("/") || guide.suggestions(for: typed).contains { $0.text == "\(typed)/" }
-          let problem = isFolder ? guide.problem(with: typed) : guide.problem(withCompletePath: typed)
+            typed.hasSuffix("/") || paths.suggestions(for: typed).contains { $0.text == "\(typed)/" }
+          let problem = isFolder ? paths.problem(with: typed) : paths.problem(withCompletePath: typed)
           if let problem { return .problem(problem) }
           return .run { _ = $0.recolorFiles(at: typed.path) }
         })

@@ -85,8 +85,8 @@ struct SketchController: ControlHost {
     pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)
     picker = ColorPicker(
       memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, services: services.picking)
-    picker.begin(
-      as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor,
+    picker.restore(
+      memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor,
       gradient: memory.pen.effectiveFillGradient)
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
@@ -183,7 +183,7 @@ struct SketchController: ControlHost {
 
   mutating func resetPen() {
     endGesture()
-    update(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
+    update(\.picker) { $0.change { $0.setInitialColors(stroke: Pen.standard.strokeColor) } }
     update(\.pen) { $0.reset() }
     undoHistory.rename(stepOf: interaction.gesture, to: "Reset pen")
     report("Pen reset")

@@ -68,16 +68,16 @@ private struct PictureRow {
   let count: Int
   private let frame: CellSize
 
-  private static let smallest = CellSize(columns: 18, rows: 8)
-  private static let greatestWidth = 30
+  private static let minimumSize = CellSize(columns: 18, rows: 8)
+  private static let maximumWidth = 30
   private static let gap = 2
 
   /// Fits as many frames as there is space for.
-  init(_ wantedCount: Int, within room: CellSize) {
-    let fitting = (room.columns + Self.gap) / (Self.smallest.columns + Self.gap)
-    count = room.rows < Self.smallest.rows ? 0 : max(0, min(wantedCount, fitting))
-    let width = min(Self.greatestWidth, (room.columns + Self.gap) / max(1, count) - Self.gap)
-    frame = CellSize(columns: width, rows: min(room.rows, width * 2 / 5 + 1))
+  init(_ maximumCount: Int, within available: CellSize) {
+    let fitting = (available.columns + Self.gap) / (Self.minimumSize.columns + Self.gap)
+    count = available.rows < Self.minimumSize.rows ? 0 : max(0, min(maximumCount, fitting))
+    let width = min(Self.maximumWidth, (available.columns + Self.gap) / max(1, count) - Self.gap)
+    frame = CellSize(columns: width, rows: min(available.rows, width * 2 / 5 + 1))
   }
 
   var size: CellSize {
@@ -151,9 +151,9 @@ extension Style {
   fileprivate static func suggestion(on paper: Color) -> Style {
     let background = paper.composited(over: Color(white: 1))
     var style = Style.text(on: background.rgb24)
-    if case .rgb(let ink) = style.foreground {
+    if case .rgb(let foreground) = style.foreground {
       let softer = ColorCoordinates(background).mixed(
-        with: ColorCoordinates(Color(ink)), fraction: 0.6, in: .oklab)
+        with: ColorCoordinates(Color(foreground)), fraction: 0.6, in: .oklab)
       style.foreground = .rgb(Color(softer).rgb24)
     }
     return style

@@ -10,7 +10,7 @@ struct SyncedGradient: Hashable {
   var paint = Ink.Paint.fill
 }
 
-/// The state of the history. As long as it is equal, the drawing is unchanged.
+/// The state of the history. If it is equal at two times, the drawing has not changed between them.
 struct SketchRevision: Hashable {
   private let editCount, position, stepCount: Int
 

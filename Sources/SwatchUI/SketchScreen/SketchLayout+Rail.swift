@@ -4,7 +4,8 @@ import SwatchSketch
 import SwatchWidgets
 
 extension SketchLayout {
-  /// Lays out the column. Tools, wells and sliders are required; other parts appear as space allows.
+  /// Lays out the column of tools and pen. Tools, wells and sliders are required; other parts appear as space
+  /// allows.
   ///
   /// - Returns: False without any changes if there is not enough space.
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
@@ -19,9 +20,9 @@ extension SketchLayout {
     if parts.hasGap { _ = rail.cutTop(1) }
     addTitle("Pen", in: &rail, parts)
     wells = Well.penWells.map { WellView(well: $0, frame: rail.cutTop(1)) }
-    for value in PenProperty.allCases {
+    for property in PenProperty.allCases {
       if parts.isSpacious { _ = rail.cutTop(1) }
-      sliders.append(PenSlider(value: value, frame: rail.cutTop(2).inset(columns: 1)))
+      sliders.append(PenSlider(property: property, frame: rail.cutTop(2).inset(columns: 1)))
     }
     if parts.isSpacious { _ = rail.cutTop(1) }
     if parts.hasPreview { penView = rail.cutTop(parts.isSpacious ? 5 : 3).inset(columns: 1) }

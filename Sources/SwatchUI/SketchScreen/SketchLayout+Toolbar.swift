@@ -22,10 +22,12 @@ extension SketchLayout {
     wells = Well.penWells.compactMap { well in
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
     }
-    for value in PenProperty.allCases {
+    for property in PenProperty.allCases {
       let trackWidth = Self.minimumTrackWidth + (spare / 2).clamped(to: 0...12)
-      guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
-      sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
+      guard let place = flow.place(PenSlider.width(of: property, trackWidth: trackWidth) + 2) else {
+        continue
+      }
+      sliders.append(PenSlider(property: property, frame: place.inset(columns: 1)))
     }
     penButtons = buttonWidths.pen.map { flow.place($0) ?? .empty }
     let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)

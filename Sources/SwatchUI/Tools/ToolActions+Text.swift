@@ -34,7 +34,7 @@ extension TextFont {
 }
 
 extension FontChange {
-  /// The name of the font, or only of its weight if the family stays.
+  /// The name of the font, or only of its weight if the family does not change.
   var name: String { family.map { TextFont($0, isBold: isBold).name } ?? (isBold ? "bold" : "regular") }
 
   /// Creates a change from a family, a weight or both, in either order.

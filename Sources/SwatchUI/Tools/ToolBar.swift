@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The tools in a column with symbol, name and key, a row with symbol and key, or the current one alone.
+/// The tools: a column with symbols, names and keys, a row with symbols and keys, or only the current tool.
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form

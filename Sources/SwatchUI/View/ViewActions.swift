@@ -43,7 +43,7 @@ struct ViewActions: SessionHost {
   mutating func resetView() { show(initialViewport) }
 
   /// Shows the sheet of an opened drawing at a usable scale.
-  mutating func showOpening(_ sheet: CanvasRect) {
+  mutating func showOpenedSheet(_ sheet: CanvasRect) {
     show(initialViewport.initialViewport(for: sheet, in: display.cellMetrics))
   }
 
@@ -106,7 +106,9 @@ struct ViewActions: SessionHost {
 
   mutating func handleWheel(_ wheel: Wheel) {
     guard !interaction.touches.isDown else { return }
-    if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBackward ? 1 : -1, at: wheel.position) }
+    if wheel.modifiers.contains(.control) {
+      return zoom(steps: wheel.isBackward ? 1 : -1, at: wheel.position)
+    }
     if wheel.isSideways || wheel.modifiers.contains(.shift) {
       scroll(columns: wheel.isBackward ? -6 : 6, rows: 0)
     } else {
@@ -134,7 +136,7 @@ struct ViewActions: SessionHost {
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
-    Action(.zoomReset, "Cycle zoom: sheet, drawing, 100%", .view, keywords: "fit page all", keys: "0") {
+    Action(.zoomReset, "Zoom: sheet, drawing, 100%", .view, keywords: "fit page all", keys: "0") {
       $0.resetZoom()
     },
     Action(
@@ -155,7 +157,7 @@ extension ControlID {
 }
 
 extension Viewport {
-  /// The zoom in percent, or as a factor from 100x.
+  /// The zoom as a percentage, or as a factor if it is at least 100x.
   var zoomLabel: String {
     if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
     let percent = (zoom * 10_000).rounded() / 100

@@ -74,7 +74,7 @@ public struct ActionArgument<Owner>: Sendable {
       expected, word: word, noun: noun, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
-  /// Creates a numeric argument, which may be arithmetic. 100% is `whole`, by default the upper bound.
+  /// Creates a numeric argument, typed as a number or arithmetic. 100% is `whole`, by default the upper bound.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
@@ -91,8 +91,9 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(expected, word: word) { typed, owner in
       let range = range(owner)
       let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
-      guard let number else { return .problem("\(typed.quoted) is not a value. Type \(range.expectedText)") }
-      guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
+      let advice = "Type a number from \(range.expectedText)"
+      guard let number else { return .problem("Invalid value \(typed.quoted). \(advice)") }
+      guard range.contains(number) else { return .problem(advice) }
       return .run { run(number, &$0) }
     }
   }
@@ -167,8 +168,8 @@ extension ActionArgument.Parsed {
 }
 
 extension ClosedRange<Double> {
-  /// Returns the message for text that is not a value in the range.
+  /// Returns the message for invalid text.
   public func problem(with text: String) -> String {
-    "\(text.quoted) is not a value. Type \(expectedText), or +10"
+    "Invalid value \(text.quoted). Type a number from \(expectedText), or +10"
   }
 }

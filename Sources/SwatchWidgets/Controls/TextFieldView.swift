@@ -50,7 +50,7 @@ public struct TextFieldView {
 
   private var row: CellRect { frame.row(frame.rows.lowerBound) }
 
-  /// The number of hidden columns on the left. Text on both sides keeps the cursor in the middle.
+  /// The number of hidden columns on the left. If text is hidden on both sides, the cursor is in the middle.
   private var scrolledColumns: Int {
     let total = width(of: field.text.count) + 1
     return max(0, min(width(of: field.cursor) - frame.width / 2, total - frame.width))

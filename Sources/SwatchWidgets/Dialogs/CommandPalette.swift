@@ -20,7 +20,8 @@ struct CommandPalette<Owner: ControlHost> {
 
     var isEnabled: Bool { item.isEnabled }
 
-    /// Returns true if all words (except articles and prepositions) match keywords or titles, one a keyword.
+    /// Returns true if all words (except articles and prepositions) match keywords or titles, and at least one
+    /// matches a keyword.
     func matchesKeywords(_ text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in keywords.contains { $0.hasPrefix(part) } }

@@ -21,7 +21,7 @@ extension ControlHost {
 
   private mutating func handle(_ event: MouseEvent) {
     if case .wheel(let direction) = event.action {
-      return turnWheel(Wheel(direction, at: event.position, modifiers: event.modifiers))
+      return handle(Wheel(direction, at: event.position, modifiers: event.modifiers))
     }
     if handleMenuButton(event) { return }
     for touch in interaction.touches.touches(for: event) { handle(touch) }
@@ -51,7 +51,7 @@ extension ControlHost {
     notifyTouchEnded()
   }
 
-  /// Shows the hint of the control, then notifies parts and host, which may replace it.
+  /// Shows the hint of the control, then notifies parts and host, which may replace the hint.
   private mutating func cancel() {
     if case .control = interaction.touchOwner { showHint() }
     notifyTouchCancelled()
@@ -111,15 +111,15 @@ extension ControlHost {
     }
   }
 
-  /// Passes a wheel turn to the open dialog, or to the control under the pointer.
-  private mutating func turnWheel(_ wheel: Wheel) {
+  /// Passes a wheel step to the open dialog, or to the control under the pointer.
+  private mutating func handle(_ wheel: Wheel) {
     if let dialog = openDialog {
       if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }
       return
     }
     guard let control = control(at: wheel.position), let command = control.command(for: wheel, in: self)
     else { return }
-    // Turns during a touch belong to its gesture.
+    // Steps during a touch belong to its gesture.
     if !interaction.touches.isDown { interaction.begin(stepping: control.id) }
     command.run(&self)
   }

@@ -15,7 +15,7 @@ extension HostPart where Whole: ControlHost {
   /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
     endGesture = { $0.update(path) { $0.endGesture() } }
-    // This is invisible, so the part need not be redrawn.
+    // Nothing visible changes, so the part need not be redrawn.
     touchBegan = { $1[keyPath: path].notifyTouchBegan(on: $0) }
     touchEnded = { $0[keyPath: path].notifyTouchEnded() }
     touchCancelled = { $0.update(path) { $0.notifyTouchCancelled() } }

@@ -1,7 +1,7 @@
 /// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
 ///
-/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed; call the latter after a
-/// touch as well.
+/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, and ``showUndoHint()`` after
+/// a touch as well.
 public protocol UndoHost: ControlHost {
   /// The undo history.
   var undoHistory: UndoHistory<Self> { get set }

@@ -28,14 +28,14 @@ struct ContrastCommand: ParsableCommand {
   func run() throws {
     var console = Console(output)
     let (foreground, background) = try console.colors(foreground, background)
-    let (text, paper) = (Color(foreground), Color(background))
-    console.noteOpacity(ofBackground: paper)
-    let wcag = WCAGContrast(of: text, on: paper)
-    let apca = APCAContrast(of: text, on: paper)
+    let (textColor, backgroundColor) = (Color(foreground), Color(background))
+    console.noteOpacity(ofBackground: backgroundColor)
+    let wcag = WCAGContrast(of: textColor, on: backgroundColor)
+    let apca = APCAContrast(of: textColor, on: backgroundColor)
     if console.isJSON {
       console.appendObject { json in
-        json.append("foreground", ColorCoordinates(text))
-        json.append("background", ColorCoordinates(paper))
+        json.append("foreground", ColorCoordinates(textColor))
+        json.append("background", ColorCoordinates(backgroundColor))
         json.append("wcag") { json in
           json.append("ratio", wcag.ratio, isTruncated: true)
           for use in WCAGContrast.Use.allCases { json.append(use.rawValue, wcag.level(for: use).rawValue) }
@@ -48,11 +48,11 @@ struct ContrastCommand: ParsableCommand {
         if let minimum { json.append("passes", wcag.ratio >= minimum) }
       }
     } else {
-      console.appendSample(" Text ", text.composited(over: paper), on: paper)
+      console.appendSample(" Text ", textColor.composited(over: backgroundColor), on: backgroundColor)
       console.append(Self.lines(wcag, apca))
     }
     if let minimum, wcag.ratio < minimum {
-      console.reportError(Self.lowContrastMessage(wcag, minimum, text, paper))
+      console.reportError(Self.lowContrastMessage(wcag, minimum, textColor, backgroundColor))
     }
     try console.finish()
   }
@@ -68,9 +68,9 @@ struct ContrastCommand: ParsableCommand {
   }
 
   private static func lowContrastMessage(
-    _ wcag: WCAGContrast, _ minimum: Double, _ text: Color, _ paper: Color
+    _ wcag: WCAGContrast, _ minimum: Double, _ textColor: Color, _ backgroundColor: Color
   ) -> String {
-    let hint = text.lightnessAdjusted(toContrast: minimum, on: paper).map {
+    let hint = textColor.lightnessAdjusted(toContrast: minimum, on: backgroundColor).map {
       ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
     }
     return "The contrast is \(wcag.label), below \(minimum):1\(hint ?? "")."

@@ -11,7 +11,7 @@ struct EditCommand: ParsableCommand {
     commandName: "edit",
     abstract: "Change colors in files in place.",
     discussion: """
-      Finds colors in style sheets, web pages, drawings, terminal and editor settings and source code, and changes \
+      Finds colors in style sheets, web pages, drawings, terminal and editor settings, and source code, and changes \
       only their bytes. Without options, an editor opens: / searches, Enter picks a color, and w previews and writes \
       the changes. With --list, --to, --hue, --lightness or --chroma, no editor opens.
       """)
@@ -90,7 +90,7 @@ struct EditCommand: ParsableCommand {
     }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
       throw ValidationError(
-        "Specify as many --to as --from options: there are \(to.count) and \(from.count).")
+        "The numbers of --to and --from options must be equal: there are \(to.count) and \(from.count).")
     }
     if json, !list { throw ValidationError("--json requires --list.") }
   }

@@ -47,7 +47,7 @@ struct ExportCommand: ParsableCommand {
     }
     guard output != "-" || options.sides.isEmpty || format.containsAllSizes else {
       throw ValidationError(
-        "Several sizes cannot be written to standard output. Specify a file with --output.")
+        "Multiple sizes cannot be written to standard output. Specify a file with --output.")
     }
   }
 

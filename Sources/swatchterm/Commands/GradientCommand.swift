@@ -38,9 +38,9 @@ struct GradientCommand: RenamedOptions {
       )
     }
     if input.count > 1 {
-      let row = ColorCoordinates.gradient(
+      let gradient = ColorCoordinates.gradient(
         through: input, count: steps, in: mixing.space, hue: mixing.hue ?? .shorter)
-      try console.appendAll(row, as: results.notation)
+      try console.appendAll(gradient, as: results.notation)
     } else {
       console.reportError("A gradient requires at least two colors.")
     }

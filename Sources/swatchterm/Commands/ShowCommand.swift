@@ -5,7 +5,7 @@ import SwatchText
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show colors with their names, formats and contrasts.",
+    abstract: "Show colors with their names, notations and contrast ratios.",
     discussion: "Reads colors from the arguments or, one per line, from standard input.")
 
   @OptionGroup var colors: ColorArguments

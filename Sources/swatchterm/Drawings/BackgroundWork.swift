@@ -19,10 +19,10 @@ final class BackgroundWork<Value: Sendable> {
   init(_ work: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> Value) {
     worker.schedule { [state] in
       let result = Result {
-        try work { part throws(RasterError) in
+        try work { fraction throws(RasterError) in
           try state.withLock { state throws(RasterError) in
             if state.isCanceled { throw .cancelled }
-            state.progress = part
+            state.progress = fraction
           }
         }
       }

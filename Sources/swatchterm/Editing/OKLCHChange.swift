@@ -9,13 +9,13 @@ struct OKLCHChange {
   /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
     self.hue = try Adjustment(hue, units: ["deg", "°"]) {
-      "\($0) is not a hue. Use degrees, as in 30, or a rotation, as in +30 or -30."
+      "Invalid hue \($0). Use degrees, as in 30, or a rotation, as in +30 or -30."
     }
     self.lightness = try Adjustment(lightness, limit: 1) {
-      "\($0) is not a lightness. Use 0 to 1, 0% to 100%, or a change such as +10%."
+      "Invalid lightness \($0). Use 0 to 1, 0% to 100%, or a change such as +10%."
     }
     self.chroma = try Adjustment(chroma, limit: 0.4) {
-      "\($0) is not a chroma. Use 0 to 0.4, 0% to 100%, or a change such as -0.05."
+      "Invalid chroma \($0). Use 0 to 0.4, 0% to 100%, or a change such as -0.05."
     }
   }
 
@@ -44,7 +44,7 @@ struct OKLCHChange {
     ///
     /// - Parameters:
     ///   - units: The accepted units if there is no limit; otherwise only `%` is accepted.
-    ///   - limit: The largest value, which equals 100 %; `nil` if there is none.
+    ///   - limit: The largest value, which equals 100%; `nil` if there is none.
     ///   - message: Returns the error message for the quoted text.
     init?(
       _ text: String?, units: [String] = [], limit: Double? = nil, _ message: (String) -> String

@@ -17,14 +17,14 @@ struct Replacement {
   ///
   /// - Parameter name: The file name that determines the language; `nil` for that of the file.
   /// - Throws: ``Failure`` if there is no color. Without JSON, standard input is written back first.
-  init(at place: String, name: String?, isJSON: Bool) throws {
+  init(at text: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
-    guard let position = Position(place) else {
+    guard let position = Position(text) else {
       throw Failure(
-        "\(place.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
+        "\(text.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
         status: .usage)
     }
-    guard position.isValid else { throw FilePosition.failure(place) }
+    guard position.isValid else { throw FilePosition.failure(text) }
     let bytes =
       try position.path.map { try SourceFile.bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
@@ -74,8 +74,8 @@ struct Replacement {
         byteOffset = number
       } else if let (line, column) = Self.lineAndColumn(text) {
         (self.line, self.column) = (line, column)
-      } else if let place = FilePosition(text) {
-        (path, line, column) = (place.path, place.line, place.column)
+      } else if let position = FilePosition(text) {
+        (path, line, column) = (position.path, position.line, position.column)
       } else {
         return nil
       }

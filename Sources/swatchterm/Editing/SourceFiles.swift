@@ -161,7 +161,8 @@ enum SourceFile {
     }
   }
 
-  /// Reads a file and at most ``ScannedText/literalLimit`` colors; `nil` if it is not text.
+  /// Reads a file; `nil` if it is not text. Throws ``Failure`` for more than
+  /// ``ScannedText/literalLimit`` colors.
   static func text(at path: String) throws(Failure) -> SourceText? {
     let text = SourceText(path: path, bytes: try bytes(at: path))
     guard text?.text.isTruncated != true else {

@@ -20,5 +20,5 @@ extension Failure {
   /// The error for a file that cannot be read, worded the same for all commands.
   init(_ problem: FileProblem, path: String) { self.init(problem.message(path.quoted)) }
 
-  static func notFound(_ path: String) -> Failure { Failure(FileProblem(finding: path), path: path) }
+  static func notFound(_ path: String) -> Failure { Failure(FileProblem(diagnosing: path), path: path) }
 }

@@ -33,7 +33,7 @@ extension Library {
   func add(_ swatches: [Swatch], toPaletteCalled name: String) throws -> (name: String, isNew: Bool) {
     let new = Palette(name: Swatch.cleanName(name), swatches: swatches)
     while true {
-      if let palette = try palettes().paletteIfAny(called: name) {
+      if let palette = try palettes().paletteIfPresent(called: name) {
         try add(swatches, to: palette.id)
         return (palette.displayName, false)
       }

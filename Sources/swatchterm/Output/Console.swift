@@ -119,7 +119,8 @@ struct Console {
     messages.append(contentsOf: "swatchterm: \(message.replacingControlCharacters)\n".utf8)
   }
 
-  /// Reports a color outside sRGB, which is mapped: an argument immediately, a line as part of a final count.
+  /// Reports that a color outside sRGB is mapped into it: for an argument immediately, for a line in a final
+  /// count.
   mutating func noteMapping(of input: InputColor) {
     guard !input.color.isInGamut(of: .srgb) else { return }
     guard input.line == nil else { return mappedLineCount += 1 }
@@ -145,10 +146,10 @@ struct Console {
 
   /// Writes bytes after the buffered output, in blocks.
   mutating func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      append(rest.prefix(Self.blockSize))
-      rest = rest.dropFirst(Self.blockSize)
+    var remaining = bytes
+    while !remaining.isEmpty {
+      append(remaining.prefix(Self.blockSize))
+      remaining = remaining.dropFirst(Self.blockSize)
       try flushIfLarge()
     }
   }
@@ -161,7 +162,7 @@ struct Console {
     messages.removeAll()
   }
 
-  /// Writes the rest, and throws exit status 1 if an error was reported.
+  /// Writes the remaining output, and throws exit status 1 if an error was reported.
   mutating func finish() throws {
     if isJSON, isArray { append(hasElements ? "\n]\n" : "[]\n") }
     if mappedLineCount == 1 { note("One color is outside sRGB. The nearest sRGB color was used.") }

@@ -20,7 +20,7 @@ struct OutputFile {
     let replaced = try replacedFile(at: target)
     do throws(OutputError) {
       return try TemporaryFile.write(
-        bytes, to: target, replacesExisting: replacesExisting, of: replaced, mode: 0o666)
+        bytes, to: target, replacesExisting: replacesExisting, replacing: replaced, mode: 0o666)
     } catch {
       throw error.code == EEXIST ? existsFailure : unwritable(error.code, target)
     }

@@ -16,11 +16,11 @@ struct ByteEncoder {
     repeat (each values).encode(to: &self)
   }
 
-  /// Writes a number, then the length and bytes of a list of values.
-  mutating func write<each Value: ByteCodable>(part number: UInt8, _ values: repeat each Value) {
+  /// Writes a tag, then the length and bytes of a list of values.
+  mutating func write<each Value: ByteCodable>(tag: UInt8, _ values: repeat each Value) {
     var content = ByteEncoder()
     content.write(repeat each values)
-    write(number)
+    write(tag)
     write(bytes: content.bytes)
   }
 
@@ -31,12 +31,12 @@ struct ByteEncoder {
 
   /// Writes seven bits per byte, lowest first; the highest bit marks continuation (LEB128).
   mutating func write(varint value: UInt64) {
-    var rest = value
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+    var remaining = value
+    while remaining > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: remaining) | 0x80)
+      remaining >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes.append(UInt8(remaining))
   }
 
   mutating func write(bytes: some Collection<UInt8>) {
@@ -46,17 +46,17 @@ struct ByteEncoder {
 }
 
 struct ByteDecoder: ~Copyable {
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
   private var depth = 0
 
   private static let depthLimit = 64
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  init(_ bytes: ArraySlice<UInt8>) { remaining = bytes }
 
-  var remainingCount: Int { rest.count }
+  var remainingCount: Int { remaining.count }
 
   mutating func byte() throws(UndecodableBytes) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw UndecodableBytes() }
+    guard let byte = remaining.popFirst() else { throw UndecodableBytes() }
     return byte
   }
 
@@ -92,8 +92,8 @@ struct ByteDecoder: ~Copyable {
 
   mutating func bytes() throws(UndecodableBytes) -> ArraySlice<UInt8> {
     let count = try self.count()
-    defer { rest.removeFirst(count) }
-    return rest.prefix(count)
+    defer { remaining.removeFirst(count) }
+    return remaining.prefix(count)
   }
 
   /// Reads a count of values, each of at least one byte, so that memory is bounded by the input.

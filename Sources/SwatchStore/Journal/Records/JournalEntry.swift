@@ -11,20 +11,20 @@ enum JournalEntry: Sendable {
 }
 
 extension JournalEntry: ByteCodable {
-  /// Numbers are stored in files and must not change.
+  /// Tags are stored in files and must not change.
   func encode(to encoder: inout ByteEncoder) {
     switch self {
-    case .base(let drawing): encoder.write(part: 1, drawing)
-    case .step(let number, let edit): encoder.write(part: 2, number, edit)
-    case .status(let status): encoder.write(part: 3, status)
-    case .live(let stroke): encoder.write(part: 4, stroke)
+    case .base(let drawing): encoder.write(tag: 1, drawing)
+    case .step(let number, let edit): encoder.write(tag: 2, number, edit)
+    case .status(let status): encoder.write(tag: 3, status)
+    case .live(let stroke): encoder.write(tag: 4, stroke)
     }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let number = try decoder.byte()
+    let tag = try decoder.byte()
     var content = ByteDecoder(try decoder.bytes())
-    switch number {
+    switch tag {
     case 1: self = .base(try content.value())
     case 2: self = .step(try content.integer(), try content.value())
     case 3: self = .status(try content.value())

@@ -8,7 +8,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   case full(path: String)
   /// The content of the file is invalid.
   case damaged(path: String)
-  /// The journal was written by a newer version of swatchterm and is unchanged.
+  /// The journal was written by a newer version of swatchterm and is left unchanged.
   case newer(path: String)
   /// Another running instance uses the drawing.
   case inUse(path: String)
@@ -16,7 +16,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   case gone
   case failed(path: String, reason: String)
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
@@ -32,7 +32,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
     case .gone:
       "This drawing no longer exists. It was recovered or discarded elsewhere."
     case .failed(let path, let reason):
-      "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing; the next change tries again."
+      "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing; the next change triggers a retry."
     }
   }
 }

@@ -10,8 +10,8 @@ struct JournalRecords {
   private(set) var end = 0
 
   /// True if there are neither records nor damage, because the program ended before the first step.
-  var isEmpty: Bool { !isDamaged && !hasAny }
-  private var hasAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
+  var isEmpty: Bool { !isDamaged && !hasRecords }
+  private var hasRecords: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
 
   /// - Throws: ``JournalError``: `newer`, or `damaged` if nothing is readable.
   init(_ bytes: [UInt8], path: String) throws(JournalError) {
@@ -22,9 +22,9 @@ struct JournalRecords {
     for entry in content.entries { apply(entry) }
     end = content.end
     // Every journal starts with a base and a status.
-    let isIncomplete = hasAny && (base == nil || status == nil)
+    let isIncomplete = hasRecords && (base == nil || status == nil)
     isDamaged = content.isDamaged || isIncomplete || !bytes.starts(with: header)
-    guard hasAny || !isDamaged else { throw .damaged(path: path) }
+    guard hasRecords || !isDamaged else { throw .damaged(path: path) }
   }
 
   private mutating func apply(_ entry: JournalEntry) {

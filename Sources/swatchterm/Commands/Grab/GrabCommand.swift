@@ -73,8 +73,8 @@ struct GrabCommand: ParsableCommand {
   }
 
   private func colors(of input: PictureInput) throws -> [ColorCoordinates] {
-    let start = GrabRequest(input.picture, path: input.name, count: count, text: text)
-    return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(start))
+    let request = GrabRequest(input.picture, path: input.name, count: count, text: text)
+    return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(request))
       .map { ColorCoordinates($0) }
   }
 
@@ -84,7 +84,7 @@ struct GrabCommand: ParsableCommand {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
     let system = SystemScreen(environment: .ofProcess())
-    return try ScreenReader(system, count: count, onProgress: line.show).colors(via: via)
+    return try ScreenColorPicker(system, count: count, onProgress: line.show).colors(via: via)
       .map { ColorCoordinates($0) }
   }
 

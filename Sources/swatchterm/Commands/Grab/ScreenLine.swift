@@ -13,7 +13,7 @@ final class ScreenLine: TransientLine {
   /// - Parameter colors: The color depth of the line; `nil` to detect it.
   init(colors: ColorOption?, text: @escaping (Color) -> String) {
     self.text = text
-    // Standard error is still a terminal if standard output is a pipe.
+    // Standard error may still be a terminal if standard output is a pipe.
     let isPiped = isatty(STDOUT_FILENO) != 1
     option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
   }
@@ -21,7 +21,7 @@ final class ScreenLine: TransientLine {
   func show(_ event: ScreenGrabEvent) {
     guard isShown else { return }
     switch event {
-    case .began: show(["Click pick · Shift several · Enter finish · Esc cancel"])
+    case .began: show(["Click pick · Shift+click pick more · Enter finish · Esc cancel"])
     case .over(let color, let position):
       show(labels(of: color) + ["\(position.column), \(position.row)"], color)
     case .picked(let color, let count):

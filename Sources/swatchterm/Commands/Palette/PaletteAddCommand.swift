@@ -50,7 +50,7 @@ struct PaletteAddCommand: ParsableCommand {
     try colors.forEachText(&console) { text, line, console in
       guard let given = console.read(text, line: line, NamedColorText.init) else { return }
       guard swatches.count < Self.limit else {
-        throw Failure("Up to \(Self.limit) colors can be added at once. Add them in parts.")
+        throw Failure("Up to \(Self.limit) colors can be added at once. Add them in batches.")
       }
       console.noteMapping(of: InputColor(color: given.color, text: text, line: line))
       let color = Color(given.color)
@@ -73,8 +73,8 @@ private struct NamedColorText {
     // Names may contain colons, so try the last colon first. Limit the attempts, since each scans the rest.
     let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
     for colon in colons {
-      let rest = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
-      guard let color = try? ColorCoordinates(pastingUTF8: rest) else { continue }
+      let remaining = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
+      guard let color = try? ColorCoordinates(pastingUTF8: remaining) else { continue }
       let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self).withoutQuotationMarks)
       (self.name, self.color) = (name.isEmpty ? nil : name, color)
       return

@@ -7,7 +7,7 @@ import SwatchText
 struct PaletteImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import palettes from files of any supported format.",
+    abstract: "Import palettes from files in any supported format.",
     discussion: """
       Unreadable files are reported, and the others are imported in one transaction. Existing palettes are not \
       changed: if a name is taken, a number is added to the new one. Unnamed colors get their CSS name or their hex \

@@ -41,7 +41,8 @@ struct ThemeCommand: RenamedOptions {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write. Its format is given by --to, by the name, or by the input file.", valueName: "file"),
+      "The file to write. Its format is determined by --to, by the name, or by the input file.",
+      valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -81,7 +82,7 @@ struct ThemeCommand: RenamedOptions {
     guard opensEditor else { return try convert() }
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.reportNotes()
-    let start = ThemeRequest(
+    let request = ThemeRequest(
       theme: source.map { changed($0.theme) }, written: source?.theme,
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
@@ -90,7 +91,7 @@ struct ThemeCommand: RenamedOptions {
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), ignoresTheme: true) { terminal in
       var services = Services()
       services.theme = .system(terminal: terminal, format: source?.format) { keptTheme = $0 }
-      _ = try Application(terminal: terminal, services: services, purpose: .theme(start)).run()
+      _ = try Application(terminal: terminal, services: services, purpose: .theme(request)).run()
     }
     if let keptTheme { try writeStartupLine(keptTheme) }
   }
@@ -103,7 +104,7 @@ struct ThemeCommand: RenamedOptions {
 
   private var changesTheme: Bool { fixContrast || invert || ramps }
 
-  /// Returns the format given by `--to` or by the file name, or else that of the source.
+  /// Returns the format specified by `--to` or by the file name, or else that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let defaultFormat = output.map { ThemeFormat(fileName: $0, fallback: source.format) } ?? source.format
     if let format = to ?? defaultFormat { return format }
@@ -199,7 +200,7 @@ struct ThemeCommand: RenamedOptions {
     if !missing.isEmpty {
       Failure.write("swatchterm: Missing from the theme, measured with xterm's defaults: \(missing.listed).")
     }
-    let bytes = Array((text.isEmpty ? "All contrasts meet their target.\n" : text).utf8)
+    let bytes = Array((text.isEmpty ? "All contrast ratios meet their target.\n" : text).utf8)
     try FileBytes.write(bytes, to: writesToStandardOutput ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }
   }

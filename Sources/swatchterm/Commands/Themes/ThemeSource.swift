@@ -56,7 +56,8 @@ struct ThemeSource {
     "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
-  /// Reads a file with too few terminal colors for a theme as a palette; `nil` if that yields no more colors.
+  /// Reads a file with too few terminal colors for a theme as a palette; `nil` if the palette has no more
+  /// colors than the theme.
   private static func themeFromPalette(insteadOf file: ThemeFile, _ bytes: [UInt8], _ path: String)
     -> ThemeSource?
   {
@@ -94,12 +95,12 @@ struct ThemeSource {
   /// Reports the colors in the file that are not terminal colors.
   func reportIgnoredNames() {
     guard !ignoredNames.isEmpty else { return }
-    let rest =
+    let suffix =
       ignoredNames.count > Self.ignoredNameLimit
       ? " and \(ignoredNames.count - Self.ignoredNameLimit) more" : ""
     Failure.write(
       "swatchterm: Ignored (not terminal colors): "
-        + ignoredNames.prefix(Self.ignoredNameLimit).joined(separator: ", ") + rest + ".")
+        + ignoredNames.prefix(Self.ignoredNameLimit).joined(separator: ", ") + suffix + ".")
   }
 
   private static func fromPicture(_ path: String) throws -> ThemeSource {

@@ -32,10 +32,10 @@ struct ThemeTarget {
       throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors, except selection colors that the theme does not set.
-    let whole = theme.completed.filter {
+    let completed = theme.completed.filter {
       theme[$0] != nil || $0 != .selection && $0 != .selectionText
     }
-    let (bytes, missingSlots) = format.encoded(whole)
+    let (bytes, missingSlots) = format.encoded(completed)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
     return "Wrote \(path.quoted) as \(format.title)."
       + (missingSlots.isEmpty ? "" : " " + Self.message(about: missingSlots, format))
@@ -68,8 +68,8 @@ struct ThemeTarget {
       sentences.append(
         "\(missingTitle ?? "Written only by --to \(file.format.rawValue) -o FILE"): \(missing.listed).")
     }
-    let never = missingSlots.filter(unsupportedSlots.contains)
-    if !never.isEmpty { sentences.append(Self.message(about: never, file.format)) }
+    let unsupported = missingSlots.filter(unsupportedSlots.contains)
+    if !unsupported.isEmpty { sentences.append(Self.message(about: unsupported, file.format)) }
     return (sentences + notices + Self.notes(about: file, changed, theme)).joined(separator: " ")
   }
 

@@ -15,13 +15,13 @@ public struct CellMetrics: Hashable, Sendable {
   public static let points = CellMetrics(
     cell: PixelSize(width: Int(CanvasSize.cell.width), height: Int(CanvasSize.cell.height)))
 
-  /// Pixels per canvas point at 100 %. Pixels are square, and a cell is 16 points high.
+  /// Pixels per canvas point at 100%. Pixels are square, and a cell is 16 points high.
   public var density: PixelDensity {
     let density = Double(cell.height) / CanvasSize.cell.height
     return PixelDensity(x: density, y: density)
   }
 
-  /// The size of a cell on the canvas at 100 %; about 8 points wide in most fonts.
+  /// The size of a cell on the canvas at 100%; about 8 points wide in most fonts.
   public var canvasSize: CanvasSize {
     CanvasSize(width: Double(cell.width) / density.x, height: Double(cell.height) / density.y)
   }

@@ -2,18 +2,18 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-protocol NamedInLibrary {
+protocol NamedLibraryItem {
   var name: String { get }
   /// A description that distinguishes it from others with the same name.
   var summary: String { get }
 }
 
-extension NamedInLibrary {
+extension NamedLibraryItem {
   /// The name, safe to show: other programs may write anything into the library.
   var displayName: String { Swatch.cleanName(name) }
 }
 
-extension SavedPalette: NamedInLibrary {
+extension SavedPalette: NamedLibraryItem {
   var summary: String { "with \(swatches.count.counting("color"))" }
 
   var value: Palette {
@@ -21,7 +21,7 @@ extension SavedPalette: NamedInLibrary {
   }
 }
 
-extension SavedSwatch: NamedInLibrary {
+extension SavedSwatch: NamedLibraryItem {
   var summary: String { notation }
 
   fileprivate var notation: String { ColorCoordinates(color).formatted(.hex) }
@@ -32,12 +32,12 @@ extension [SavedPalette] {
   ///
   /// - Throws: ``Failure`` if there is no such palette, or more than one.
   func palette(called name: String) throws -> SavedPalette {
-    if let palette = try paletteIfAny(called: name) { return palette }
+    if let palette = try paletteIfPresent(called: name) { return palette }
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
   /// Returns the same as ``palette(called:)``, but `nil` if the palette does not exist.
-  func paletteIfAny(called name: String) throws -> SavedPalette? {
+  func paletteIfPresent(called name: String) throws -> SavedPalette? {
     try uniqueMatch(name, "palettes", among: matches)
   }
 }
@@ -58,7 +58,7 @@ extension SavedPalette {
   }
 }
 
-extension Array where Element: NamedInLibrary {
+extension Array where Element: NamedLibraryItem {
   /// Returns the exact matches, or else those in any letter case.
   fileprivate func matches(_ name: String) -> [Element] {
     let name = Swatch.cleanName(name)
@@ -68,23 +68,23 @@ extension Array where Element: NamedInLibrary {
 }
 
 /// Returns the only match for a text, or the match numbered after `#`; throws ``Failure`` for several.
-private func uniqueMatch<Element: NamedInLibrary>(
+private func uniqueMatch<Element: NamedLibraryItem>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {
   var found = find(text)
-  if found.isEmpty, let mark = text.lastIndex(of: "#"), let number = Int(text[mark...].dropFirst()),
+  if found.isEmpty, let separator = text.lastIndex(of: "#"), let number = Int(text[separator...].dropFirst()),
     number >= 1
   {
-    let several = find(String(text[..<mark]))
-    found = several.indices.contains(number - 1) ? [several[number - 1]] : []
+    let candidates = find(String(text[..<separator]))
+    found = candidates.indices.contains(number - 1) ? [candidates[number - 1]] : []
   }
   guard found.count > 1 else { return found.first }
   let name = text.sanitized(limit: 80)
   let list = found.prefix(5).enumerated().map { index, element in
     "\(name)#\(index + 1) is ‘\(element.displayName)’ \(element.summary)"
   }
-  let rest = found.count > list.count ? ", and \(found.count - list.count) more" : ""
-  throw Failure("Several \(kind) are named ‘\(name)’: \(list.joined(separator: ", "))\(rest). Specify one.")
+  let suffix = found.count > list.count ? ", and \(found.count - list.count) more" : ""
+  throw Failure("Several \(kind) are named ‘\(name)’: \(list.joined(separator: ", "))\(suffix). Specify one.")
 }
 
 extension Swatch {

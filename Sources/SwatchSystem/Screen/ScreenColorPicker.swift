@@ -2,12 +2,12 @@ import SwatchColor
 import SwatchText
 
 /// Picks colors from the screen with a method that suits the session.
-public struct ScreenReader {
+public struct ScreenColorPicker {
   private let services: any ScreenServices
   private let count: Int?
   private let onProgress: (ScreenGrabEvent) -> Void
 
-  /// Creates a reader.
+  /// Creates a color picker.
   ///
   /// - Parameters:
   ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
@@ -115,8 +115,8 @@ public struct ScreenReader {
       return try services.output(of: arguments, limit: limit)
     } catch {
       switch error {
-      case .notStarted: throw .failed(program: name, "cannot be started")
-      case .longerThan, .noOutput: throw .failed(program: name, "it wrote too much")
+      case .notStarted: throw .failed(program: name, "it cannot be started")
+      case .longerThan, .noOutput: throw .failed(program: name, "its output is too long")
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchSystem
 
-@Suite("Choosing a method of reading the screen") struct ScreenReaderTests {
+@Suite("Choosing a method of reading the screen") struct ScreenColorPickerTests {
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
   private static let hyprland = wayland.merging(["HYPRLAND_INSTANCE_SIGNATURE": "x"]) { $1 }
   private static let x11 = ["DISPLAY": ":0"]
@@ -13,7 +13,7 @@ import Testing
   private func hexes(_ screen: FakeScreen, via method: ScreenMethod? = nil, count: Int? = nil) throws
     -> [String]
   {
-    try ScreenReader(screen, count: count).colors(via: method).map(\.hex)
+    try ScreenColorPicker(screen, count: count).colors(via: method).map(\.hex)
   }
 
   @Test("Uses only hyprpicker under Hyprland")

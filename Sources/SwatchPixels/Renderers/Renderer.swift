@@ -11,7 +11,7 @@ public protocol Renderer: Sendable {
   /// Draws the changed pixels.
   ///
   /// - Parameters:
-  ///   - changed: The pixels that may have changed. All cells that contain some of them are redrawn.
+  ///   - changed: The pixels that may have changed. All cells that contain any of them are redrawn.
   ///   - source: The source of all pixels.
   ///   - origin: The cell at the top left of the source.
   ///   - surface: The target; drawing is limited to its `Surface.clip`.
