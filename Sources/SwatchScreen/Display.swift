@@ -12,6 +12,8 @@ public struct Display: Hashable, Sendable {
   public var images = ImageTransport()
   /// The interface colors; `nil` if the terminal has not reported its colors.
   public var theme: Theme?
+  /// True if colors change at once instead of gradually.
+  public var reducesMotion = false
 
   /// Creates a description.
   public init(
@@ -22,6 +24,11 @@ public struct Display: Hashable, Sendable {
     self.graphics = graphics
     self.cellPixels = cellPixels
   }
+}
+
+extension Display {
+  /// True if color changes may be gradual.
+  var canFadeColors: Bool { colors == .truecolor && !reducesMotion }
 }
 
 /// A method of showing pixels. The raw value is its name on the command line.

@@ -80,6 +80,9 @@ public struct FrameEncoder: Sendable {
     resolver = StyleResolver(depth: colors)
   }
 
+  /// Returns the cells on the terminal; `nil` if they are unknown or it has a different size.
+  func shownCells(of size: CellSize) -> [Cell]? { isScreenKnown && size == self.size ? shown : nil }
+
   /// Clears the screen and redraws everything with the next frame.
   public mutating func invalidate() {
     isScreenKnown = false

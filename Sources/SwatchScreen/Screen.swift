@@ -27,17 +27,22 @@ public final class Screen {
   private var surface: Surface
   private var encoder: FrameEncoder
   private var isInputPaused = false
+  private var transitions = ColorTransitions()
+  private let now: () -> ContinuousClock.Instant
 
   /// The pause in the input after which an exact frame replaces an intermediate one.
   private static let inputPause: Duration = .milliseconds(150)
 
   /// Creates a screen on `terminal`.
   ///
-  /// - Parameter images: Returns the image encoder for a display; `nil` for text only.
+  /// - Parameters:
+  ///   - images: Returns the image encoder for a display; `nil` for text only.
+  ///   - now: Returns the current time, for gradual color changes.
   public init(
-    _ terminal: any Terminal, images: @escaping (Display) -> (any ImageEncoder)? = { _ in nil }
+    _ terminal: any Terminal, images: @escaping (Display) -> (any ImageEncoder)? = { _ in nil },
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
-    (self.terminal, makeImageEncoder) = (terminal, images)
+    (self.terminal, makeImageEncoder, self.now) = (terminal, images, now)
     (size, display) = (terminal.size, terminal.display)
     surface = Surface(size: size, display: display)
     encoder = FrameEncoder(colors: display.colors)
@@ -81,10 +86,26 @@ public final class Screen {
   ) throws {
     let isIntermediate = isIntermediate && !isInputPaused
     let isDrawn = try change(&surface)
-    guard isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isIntermediate else { return }
-    let bytes = encoder.encode(
-      &surface, isIntermediate: isIntermediate, byteLimit: isUrgent ? nil : terminal.byteLimit)
+    guard
+      isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isIntermediate
+        || transitions.isActive
+    else { return }
+    let byteLimit = isUrgent ? nil : terminal.byteLimit
+    let clip = surface.clip
+    defer { surface.clip = clip }
+    surface.clip = surface.size.bounds
+    advanceTransitions(begins: !isIntermediate && byteLimit == nil)
+    let bytes = encoder.encode(&surface, isIntermediate: isIntermediate, byteLimit: byteLimit)
+    transitions.restore(on: &surface)
     if !bytes.isEmpty { try terminal.write(bytes) }
+  }
+
+  private func advanceTransitions(begins: Bool) {
+    let now = now()
+    if begins, display.canFadeColors, let shown = encoder.shownCells(of: surface.size) {
+      transitions.begin(on: surface, shown: shown, at: now)
+    }
+    transitions.show(on: &surface, at: now)
   }
 
   /// Clears the screen and redraws everything with the next frame.
@@ -110,6 +131,9 @@ public final class Screen {
   /// - Returns: The events; empty if only a frame is due; `nil` after `timeout`.
   /// - Throws: ``TerminalError/closed``.
   package func waitForEvents(timeout: Duration?) throws(TerminalError) -> [Event]? {
+    if transitions.isActive, timeout.map({ $0 > ColorTransitions.stepTime }) != false {
+      return try terminal.nextEvents(timeout: ColorTransitions.stepTime).filter { process($0) }
+    }
     let awaitsPause =
       encoder.hasInexactColors && !isInputPaused && timeout.map { $0 > Self.inputPause } != false
     let events = try terminal.nextEvents(timeout: awaitsPause ? Self.inputPause : timeout)
@@ -161,6 +185,7 @@ public final class Screen {
     {
       encoder.images = makeImageEncoder(display)
     }
+    transitions.removeAll()
     surface = Surface(size: size, display: display)
     surface.fill(surface.size.bounds)
   }

@@ -24,6 +24,8 @@ public struct Surface: Sendable {
   public private(set) var caret: CellPosition?
   /// The columns of each row drawn on since the last frame.
   public private(set) var drawn: [Range<Int>]
+  /// The areas with gradual color changes since the last frame.
+  var transitionAreas: [(area: CellRect, source: TransitionSource)] = []
 
   /// Creates a blank grid. Negative sizes become 0.
   public init(size: CellSize, display: Display) {
@@ -110,6 +112,7 @@ public struct Surface: Sendable {
 
   /// Marks all cells as unchanged after a frame has been encoded.
   public mutating func clearDrawn() {
+    transitionAreas.removeAll()
     for row in drawn.indices { drawn[row] = 0..<0 }
   }
 

@@ -63,11 +63,13 @@ public final class NcursesTerminal: Terminal {
   ///   - graphics: The method of showing pixels; `nil` to detect the best one.
   ///   - glyphs: The characters to use; `nil` to detect them.
   ///   - theme: The colors of the terminal while it is in use; `nil` for its own.
+  ///   - reducesMotion: True to change colors at once instead of gradually.
   ///   - environment: The variables that describe the terminal.
   /// - Throws: `TerminalError` if the terminal cannot be used.
   public init(
     on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
-    glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, environment: [String: String]
+    glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, reducesMotion: Bool = false,
+    environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
@@ -82,6 +84,7 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: TerminalDatabase()),
       glyphs: glyphs ?? .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
+    display.reducesMotion = reducesMotion
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     updateImageRemoval()

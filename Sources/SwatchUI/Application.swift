@@ -59,7 +59,7 @@ public final class Application {
     (self.terminal, self.now) = (terminal, now)
     scenes = [scene]
     scenes[0].wantsCompleteFrame = true
-    screen = Screen(terminal, images: \.imageEncoder)
+    screen = Screen(terminal, images: \.imageEncoder, now: now)
   }
 
   static func scene(

@@ -49,13 +49,14 @@ extension PaletteActions {
 
   /// Adds colors to the current palette, all or none.
   mutating func save(_ swatches: [Swatch], before next: SwatchID? = nil) {
-    edit { library, state in
+    edit { [gesture = interaction.gesture] library, state in
       let isFirst = state.currentID == nil
       let current = try state.currentID ?? library.add(Palette(name: Self.firstPaletteName))
       let added = try library.add(swatches, to: current, before: next)
       state.update(try library.palettes())
       state.show(current)
       state.selectedID = added.last
+      state.saved = added.last.map { ($0, gesture) }
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
       return EditResult(
         message: "Saved \(what) to \(state.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",

@@ -5,6 +5,8 @@ struct PaletteState {
   /// The current palette, to which colors are saved.
   private(set) var currentID: PaletteID?
   var selectedID: SwatchID?
+  /// The swatch saved last, and the number of the gesture that saved it.
+  var saved: (id: SwatchID, gesture: Int)?
   /// The swatches marked for the next action.
   private(set) var marked: Set<SwatchID> = []
   var size = SwatchSize.small

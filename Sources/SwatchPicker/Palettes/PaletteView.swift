@@ -87,6 +87,9 @@ struct PaletteView: Control {
     guard !color.isEmpty else { return }
     surface.drawSwatch(swatch.color, in: color)
     let state = palettes.state
+    if let saved = state.saved, saved == (swatch.id, palettes.interaction.gesture) {
+      surface.flashChanges(in: color)
+    }
     if state.marked.contains(swatch.id) {
       surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))
     }

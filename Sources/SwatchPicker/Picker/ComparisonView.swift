@@ -24,6 +24,7 @@ struct ComparisonView: Control {
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     surface.drawSwatch(picker.wells.color, in: frame)
+    surface.fadeChanges(in: frame)
     if let earlier = picker.earlierColor { surface.drawSwatch(earlier, in: earlierRect) }
     guard picker.isFocused(.comparison), !frame.isEmpty else { return }
     let rect = picker.earlierColor == nil ? frame : earlierRect

@@ -42,6 +42,7 @@ package struct WellView: Control {
       surface.drawSwatch(gradient.stops, in: swatch)
     } else {
       surface.drawSwatch(picker.wells.color(of: well), in: swatch)
+      surface.fadeChanges(in: swatch)
     }
   }
 
