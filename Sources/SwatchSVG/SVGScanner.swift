@@ -46,7 +46,7 @@ struct SVGScanner {
   }
 
   mutating func unit() -> String {
-    String(decoding: consume { $0.isASCIILetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
+    String(decoding: consume { $0.isLetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
   }
 
   var rest: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }

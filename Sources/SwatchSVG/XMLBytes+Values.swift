@@ -39,7 +39,3 @@ extension StringProtocol {
     Array(utf8).withUnsafeBufferPointer(body)
   }
 }
-
-extension UInt8 {
-  var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
-}
