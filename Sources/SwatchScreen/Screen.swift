@@ -101,6 +101,7 @@ public final class Screen {
   }
 
   private func advanceTransitions(begins: Bool) {
+    guard transitions.isActive || !surface.transitionAreas.isEmpty else { return }
     let now = now()
     if begins, display.canFadeColors, let shown = encoder.shownCells(of: surface.size) {
       transitions.begin(on: surface, shown: shown, at: now)

@@ -18,7 +18,8 @@ import Testing
     init(_ change: (inout Display) -> Void = { _ in }) {
       var display = Display(colors: .truecolor, glyphs: .unicode)
       change(&display)
-      terminal = MemoryTerminal(display: display, script: Array(repeating: [], count: 20))
+      terminal = MemoryTerminal(
+        display: display, script: Array(repeating: [], count: 20), reducesMotion: display.reducesMotion)
       screen = Screen(terminal, now: { [clock] in clock.time })
       emulator = ScreenEmulator(columns: 80, rows: 24)
     }

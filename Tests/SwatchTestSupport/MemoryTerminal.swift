@@ -27,15 +27,17 @@ public final class MemoryTerminal: Terminal {
   /// - Parameters:
   ///   - script: The events of each wait; then the terminal is closed.
   ///   - failingWrite: The index of the write that fails.
+  ///   - reducesMotion: True to show final colors at once.
   public init(
     size: CellSize = CellSize(columns: 80, rows: 24),
     display: Display = Display(colors: .truecolor, glyphs: .unicode), script: [[Event]],
-    failingWrite: Int? = nil
+    failingWrite: Int? = nil, reducesMotion: Bool = true
   ) {
     self.size = size
     self.display = display
     self.script = script
     self.failingWrite = failingWrite
+    self.display.reducesMotion = reducesMotion
   }
 
   /// Returns the next events of the script; empty for a timeout.

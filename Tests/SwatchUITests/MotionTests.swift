@@ -8,9 +8,7 @@ import Testing
 
 @Suite("Motion") struct MotionTests {
   /// Runs the program with 40 ms between waits, and returns the screen after each frame.
-  private func screens(
-    _ script: [[Event]], _ change: (MemoryTerminal) -> Void = { _ in }
-  ) throws -> [ScreenEmulator] {
+  private func screens(_ script: [[Event]], reducesMotion: Bool = false) throws -> [ScreenEmulator] {
     let library = FakeLibrary()
     _ = try library.add(Palette(name: "Mine"))
     var services = Services()
@@ -18,9 +16,9 @@ import Testing
     var time = ContinuousClock.now
     services.now = { time }
     let terminal = MemoryTerminal(
-      size: CellSize(columns: 100, rows: 40), script: script + Array(repeating: [], count: 5))
+      size: CellSize(columns: 100, rows: 40), script: script + Array(repeating: [], count: 5),
+      reducesMotion: reducesMotion)
     terminal.willReturnEvents = { time += .milliseconds(40) }
-    change(terminal)
     let application = try Application(terminal: terminal, services: services)
     #expect(throws: TerminalError.closed) { try application.run() }
     var emulator = ScreenEmulator(columns: 100, rows: 40)
@@ -45,14 +43,14 @@ import Testing
   }
 
   @Test("A saved color begins with a flash in its palette") func saving() throws {
-    let page = Event.key(KeyPress(.character("t")))
+    let page = Event.key(KeyPress(.character("5")))
     let screens = try screens([[.paste("#400000")], [page], [], [], [.key(KeyPress(.character("a")))]])
     let series = colors(before: .rgb(64, 0, 0), screens)
     #expect(series.contains { $0.contains(.rgb(255, 255, 255)) && Set($0).count > 3 })
   }
 
   @Test("With reduced motion, colors change at once") func reduced() throws {
-    let screens = try screens([[.paste("#ff0000")]]) { $0.display.reducesMotion = true }
+    let screens = try screens([[.paste("#ff0000")]], reducesMotion: true)
     #expect(colors(before: .rgb(255, 0, 0), screens).allSatisfy { Set($0).count <= 2 })
   }
 }
