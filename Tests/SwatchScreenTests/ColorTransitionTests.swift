@@ -37,7 +37,8 @@ import Testing
         return true
       }
       for frame in terminal.frames[count...] { emulator.feed(frame) }
-      guard case .rgb(let red, _, _) = emulator.cells[2 * emulator.columns + 5].pen.background else { return nil }
+      let cell = emulator.cells[2 * emulator.columns + 5]
+      guard case .rgb(let red, _, _) = cell.pen.background else { return nil }
       return Int(red)
     }
   }
