@@ -188,7 +188,7 @@ enum StrokePainter {
 
   private static func trace(_ curve: CubicCurve, on context: OpaquePointer) {
     guard curve.start != curve.end || curve.control1 != curve.control2 || curve.control1 != curve.start else {
-      // Cairo draws a dot for a line without length, but nothing for such a curve.
+      // Cairo draws a dot for a zero-length line, but nothing for a zero-length curve.
       return cairo_line_to(context, curve.end.x, curve.end.y)
     }
     cairo_curve_to(

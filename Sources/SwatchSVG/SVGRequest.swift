@@ -42,7 +42,7 @@ struct NeighborFiles {
     self.folder = path == "/" ? path : path + "/"
   }
 
-  /// Returns the file at a percent-encoded relative path, or `nil` if that leads out of the folder.
+  /// Returns the file at a percent-encoded relative path, or `nil` if the path leads outside the folder.
   func bytes(at address: String) -> [UInt8]? {
     let relativePath = address.prefix { $0 != "#" && $0 != "?" }
     guard !relativePath.isEmpty, !relativePath.contains(":"), let name = String(relativePath).percentDecoded,

@@ -5,8 +5,8 @@ import SwatchText
 extension SVGUpdate {
   /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///
-  /// A new group becomes an element. The element of an ungrouped one is removed if it has no other
-  /// attributes; otherwise it is marked as ungrouped.
+  /// A new group becomes an element. When a group is ungrouped, its element is removed if it has no other
+  /// attributes; otherwise, it is marked as ungrouped.
   mutating func regroup() -> [UInt8]? {
     let wanted = Set(new.strokes.groupRanges)
     let known = Set(old.strokes.groupRanges)

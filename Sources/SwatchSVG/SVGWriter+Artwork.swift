@@ -22,22 +22,22 @@ extension SVGWriter {
       let faded = stroke.with(stroke.ink.faded(by: opacity))
       return write(faded, paintedWith: GradientNames(line: name, fill: name))
     }
-    let maskLayers = artwork.masksBesideTile.map { writeDefinition(of: $0) }
+    let maskLayers = artwork.masksBesidesTile.map { writeDefinition(of: $0) }
     let tile = artwork.tile.map { writeDefinition(of: $0, artwork.strokes) }
     begin("g \(Self.artworkMark)=\"\"")
     bytes += attributes
     write(" transform", artwork.transform)
     if opacity != 1 { write(" opacity", opacity) }
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
-    var (depth, givenNames): (Int, Set<String>) = (1, [])
+    var (depth, usedProperties): (Int, Set<String>) = (1, [])
     for mask in maskLayers {
       // An element can have one clip path and one mask, and applies the clip path first.
-      if givenNames.contains(mask.property) || givenNames.contains("mask") {
+      if usedProperties.contains(mask.property) || usedProperties.contains("mask") {
         write(">")
         begin("g \(Self.artworkMark)=\"\"")
-        (depth, givenNames) = (depth + 1, [])
+        (depth, usedProperties) = (depth + 1, [])
       }
-      givenNames.insert(mask.property)
+      usedProperties.insert(mask.property)
       bytes += " \(mask.property)=\"url(#\(mask.name))\"".utf8
     }
     write(">\n")
@@ -121,7 +121,7 @@ extension Artwork {
 
   fileprivate var isPlain: Bool { transform == .identity && blend == .normal }
 
-  fileprivate var masksBesideTile: [ArtworkMask] { tiledStroke == nil ? maskLayers : [] }
+  fileprivate var masksBesidesTile: [ArtworkMask] { tiledStroke == nil ? maskLayers : [] }
 }
 
 extension BlendMode {

@@ -6,7 +6,7 @@ extension Unicode.Scalar {
     case 0x2580...0x259F: Self.pairs[self]
     // Sextants are ordered by bit pattern. The two missing patterns are complements of each other.
     case 0x1FB00...0x1FB3B: Unicode.Scalar(0x1FB00 + 0x1FB3B - value)
-    // Each line's lower block comes before its upper one.
+    // For each dividing line, the block below it comes before the block above it.
     case 0x1FB3C...0x1FB51: Unicode.Scalar(value + 22)
     case 0x1FB52...0x1FB67: Unicode.Scalar(value - 22)
     // Blocks with a triangle cut out come before the triangles.

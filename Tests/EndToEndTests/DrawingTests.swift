@@ -73,7 +73,7 @@ extension EndToEnd {
         try await terminal.wait(forStatus: status)
       }
       for (button, text) in [
-        ("About", "MIT License"), ("? Help", "Gradient stops"), (": Commands", "Earlier color"),
+        ("About", "MIT License"), ("? Help", "Gradient stops"), (": Commands", "Previous color"),
       ] {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))

@@ -243,7 +243,7 @@ extension EndToEnd {
       let terminal = try await start("a.css:5:45")
       try await terminal.wait(forText: "a.css:5:42")
       try await pick("#3fa7d6", in: terminal)
-      try await terminal.wait(forText: "new notation · ~ keep old one")
+      try await terminal.wait(forText: "new notation · ~ keep the old one")
       try await terminal.wait(forText: "outline-color: #3fa7d6 }")
       try terminal.send("~")
       try await terminal.wait(forText: "outline-color: #4ad }")

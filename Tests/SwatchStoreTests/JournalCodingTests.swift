@@ -281,14 +281,14 @@ extension ByteCodable {
   var sealedBytes: [UInt8] {
     var encoder = ByteEncoder()
     encode(to: &encoder)
-    encoder.write(checkSum(of: encoder.bytes[...]))
+    encoder.write(checksum(of: encoder.bytes[...]))
     return encoder.bytes
   }
 
   /// Decodes the result of ``sealedBytes``; throws for anything else.
   init(sealedBytes bytes: [UInt8]) throws(UndecodableBytes) {
     var seal = ByteDecoder(bytes.suffix(4))
-    guard try seal.value() == checkSum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
+    guard try seal.value() == checksum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
     var decoder = ByteDecoder(bytes.dropLast(4))
     try self.init(from: &decoder)
     guard decoder.remainingCount == 0 else { throw UndecodableBytes() }

@@ -135,7 +135,7 @@ struct JournalDamageTests {
     // Each claims all of the rest.
     var header = Array(frame.prefix(4))
     header += [0, 0, 8, 0]
-    let sum = checkSum(of: header[...])
+    let sum = checksum(of: header[...])
     header += (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) } + [1, 2, 3, 4]
     var bytes = JournalFrame.fileHeader
     while bytes.count < 1 << 20 { bytes += header }

@@ -24,7 +24,7 @@ import SwatchWidgets
         case .key(.control("c")): return nil
         case .key(KeyPress(.enter)) where picker.openDialog == nil:
           // In a name search, Enter selects the found name.
-          if picker.applySearchedName() { return picker.color }
+          if picker.applySearchResult() { return picker.color }
         default: picker.handle(event)
         }
       }

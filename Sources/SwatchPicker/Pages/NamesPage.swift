@@ -136,10 +136,10 @@ extension ColorPicker {
     if isMove { chooseName() }
   }
 
-  /// Applies the searched name if the search has the focus.
+  /// Applies the selected search result if the search field has the focus.
   ///
   /// - Returns: False if no name matches the search.
-  public mutating func applySearchedName() -> Bool {
+  public mutating func applySearchResult() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
     return selectedMatch != nil

@@ -21,7 +21,7 @@ package struct ColorPopover: Dialog {
 
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
-    hint = "Drag or arrows select · Enter apply · \(typingKey) type a color"
+    hint = "Drag or use arrows to select · Enter apply · \(typingKey) type a color"
     grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
     grid.names = BasicColor.allCases.map(\.title)

@@ -56,8 +56,8 @@ public struct PickerActions: Sendable {
       .increaseContrast, "More contrast with the paper", .color,
       keywords: "readable legible accessible check wcag apca aa", keys: "k"
     ) { $0.increaseContrast() },
-    Action(.earlierColor, "Earlier color", .color, keys: "<") { $0.restoreEarlierColor() },
-    Action(.laterColor, "Later color", .color, keys: ">") { $0.restoreLaterColor() },
+    Action(.earlierColor, "Previous color", .color, keys: "<") { $0.restoreEarlierColor() },
+    Action(.laterColor, "Next color", .color, keys: ">") { $0.restoreLaterColor() },
     Action(
       .vision, "Color-blindness preview", .view,
       keywords: "vision color blind deficiency deuteranopia protanopia tritanopia simulate", keys: "v",

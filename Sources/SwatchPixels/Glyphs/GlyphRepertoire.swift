@@ -50,7 +50,7 @@ extension GlyphRepertoire {
   /// The quadrants, sixths and wedges.
   public static let sextants = GlyphRepertoire(
     BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges)
-  /// The sextants and eighths, 2 × 4.
+  /// The sextants, plus eighths in a grid of 2 × 4.
   public static let octants = GlyphRepertoire(
     BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges + BlockGlyph.octants)
 }

@@ -76,7 +76,7 @@ struct LineOutliner {
   private mutating func piece(from start: CanvasPoint, to end: CanvasPoint, _ unit: CanvasPoint) {
     if let direction { join(at: start, direction, unit) } else if dashes != nil { cap(at: start, -1 * unit) }
     if firstDirection == nil, dashes == nil { firstDirection = unit }
-    let side = half * unit.turned
+    let side = half * unit.perpendicular
     quad(start + side, end + side, end - side, start - side)
     direction = unit
   }
@@ -133,7 +133,7 @@ struct LineOutliner {
   }
 
   private mutating func endDash(at point: CanvasPoint, _ unit: CanvasPoint) {
-    // A dash without length consists of caps alone.
+    // A zero-length dash consists only of its caps.
     if direction == nil { cap(at: point, -1 * unit) }
     cap(at: point, direction ?? unit)
     direction = nil
@@ -154,12 +154,12 @@ struct LineOutliner {
     }
     guard sine != 0 else { return }
     let side = sine > 0 ? -half : half
-    let (corner, nextCorner) = (point + side * before.turned, point + side * after.turned)
+    let (corner, nextCorner) = (point + side * before.perpendicular, point + side * after.perpendicular)
     // The miter ratio (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
     guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine) else {
       return quad(point, corner, nextCorner, nextCorner)
     }
-    let tip = point + side / (1 + cosine) * (before.turned + after.turned)
+    let tip = point + side / (1 + cosine) * (before.perpendicular + after.perpendicular)
     quad(point, corner, tip, nextCorner)
   }
 
@@ -167,7 +167,7 @@ struct LineOutliner {
     switch ink.cap {
     case .round: round(at: point)
     case .square:
-      let (side, ahead) = (half * direction.turned, half * direction)
+      let (side, ahead) = (half * direction.perpendicular, half * direction)
       quad(point + side, point + side + ahead, point - side + ahead, point - side)
     case .butt: break
     }
@@ -181,7 +181,7 @@ struct LineOutliner {
 }
 
 extension CanvasPoint {
-  fileprivate var turned: CanvasPoint { CanvasPoint(x: -y, y: x) }
+  fileprivate var perpendicular: CanvasPoint { CanvasPoint(x: -y, y: x) }
 }
 
 extension CanvasRect {

@@ -29,7 +29,7 @@ extension GrabController {
     drawDialog(on: &surface)
   }
 
-  /// The lens in the upper corner farther from the cross; `nil` if it is off or not needed at this scale.
+  /// The lens in the upper corner farther from the crosshair; `nil` if it is off or not needed at this scale.
   private var lens: LensView? {
     let (frame, placement) = (layout.picture, placement)
     guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),

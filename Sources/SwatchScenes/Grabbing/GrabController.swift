@@ -47,7 +47,7 @@ struct GrabController: ControlScene {
 
   var choices: [Color] { isCanceled ? [] : picked }
 
-  /// Moves the cross and scrolls it into view.
+  /// Moves the crosshair and scrolls it into view.
   mutating func move(to pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     section = placement.section(showing: source.pixel)
@@ -70,7 +70,7 @@ struct GrabController: ControlScene {
 
   // MARK: Picking
 
-  /// Picks the color under the cross. Finishes unless more colors are expected.
+  /// Picks the color under the crosshair. Finishes unless more colors are expected.
   mutating func pick() {
     picked.append(color)
     let isDone = request.count.map { picked.count >= $0 } ?? !picksSeveral
@@ -78,13 +78,13 @@ struct GrabController: ControlScene {
     reportPicked()
   }
 
-  /// Picks the color under the cross and continues.
+  /// Picks the color under the crosshair and continues.
   mutating func add() {
     picksSeveral = picksSeveral || request.count == nil
     pick()
   }
 
-  /// Finishes with the picked colors, or with the color under the cross if there are none.
+  /// Finishes with the picked colors, or with the color under the crosshair if there are none.
   mutating func finish() {
     if picked.isEmpty { picked = [color] }
     isFinished = true

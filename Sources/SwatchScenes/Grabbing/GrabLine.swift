@@ -4,7 +4,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchText
 
-/// A line that describes the color under the cross, followed by the picked colors.
+/// A line that describes the color under the crosshair, followed by the picked colors.
 struct GrabLine {
   private let color: Color
   private let picked: [Color]

@@ -103,7 +103,7 @@ struct PickController: PickerScene {
 
   private mutating func choose() {
     // In a search, Enter applies the selected name.
-    guard update(\.picker, { $0.applySearchedName() }) else { return }
+    guard update(\.picker, { $0.applySearchResult() }) else { return }
     choices = [picker.color].compactMap(\.self)
     isFinished = true
   }

@@ -99,7 +99,7 @@ extension EditController {
 
   private mutating func applyColor() {
     // In a search, Enter applies the selected name.
-    guard update(\.picker, { $0.applySearchedName() }) else { return }
+    guard update(\.picker, { $0.applySearchResult() }) else { return }
     endPicking(applying: true)
   }
 

@@ -74,6 +74,6 @@ struct UseDetail {
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {
     guard let change = owner.shownFiles.changes[use] else { return nil }
     if !change.rewriting.isExact { return "nearest color · ~ exact" }
-    return change.rewriting.preservesNotation ? nil : "new notation · ~ keep old one"
+    return change.rewriting.preservesNotation ? nil : "new notation · ~ keep the old one"
   }
 }

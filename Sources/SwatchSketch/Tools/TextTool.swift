@@ -5,7 +5,7 @@ extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", label: "Text", key: "T", symbol: .init("¶", ascii: "\""),
-    hint: "Click where the text starts, then type",
+    hint: "Click where the text should start, then type",
     snapping: .none, ignoresMovement: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }

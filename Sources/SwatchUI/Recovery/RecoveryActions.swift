@@ -95,7 +95,7 @@ struct RecoveryActions: SessionHost {
     let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
     let further =
       furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
-    return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended. "
+    return "A drawing (\(label(of: drawing))) was not saved before swatchterm quit. "
       + "Last change: \(timeLabel(drawing.changed)).\(path)\(damage) Recover it?\(further)"
   }
 

@@ -45,8 +45,9 @@ struct SketchController: ControlHost {
   /// Session state that no component owns, and the last saved snapshot.
   var memory: SketchMemory
   var savedMemory: SketchMemory
-  /// True if the state may have changed since the last save; true if a failed save was reported.
+  /// True if the state may have changed since the last save.
   var needsSave = false
+  /// True if a failed save has been reported.
   var hasReportedSaveError = false
   var recordedFiles: (drawing: String?, picture: String?)
   private var panelBeforeTouch = PanelSettings()

@@ -109,7 +109,7 @@ public struct Slider {
 
   /// Handles a touch that began in the frame.
   ///
-  /// - Returns: The event; `nil` if the touch was canceled, or without a track.
+  /// - Returns: The event; `nil` if the touch was canceled or there is no track.
   public func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !trackFrame.isEmpty else { return nil }
     if touch.phase == .began, labelFrame.contains(touch.position) { return .labelTouched }
@@ -142,7 +142,7 @@ public struct Slider {
     surface.write(title, at: frame.origin, style: titleStyle)
     surface.write(label, in: labelFrame, alignment: .trailing)
     if surface.display.graphics.showsPixels, drawPixels(in: trackFrame, on: &surface) { return }
-    // Without a value, all cells are styled as after the knob.
+    // Without a value, all cells are styled like those after the knob.
     let knob = value.map { column(at: position(of: $0)) } ?? -1
     for column in trackFrame.columns {
       let cell = CellPosition(column: column, row: trackFrame.rows.lowerBound)

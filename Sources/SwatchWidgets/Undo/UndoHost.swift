@@ -24,8 +24,8 @@ extension UndoHost {
   /// The actions that undo and redo the last action.
   public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoAny, "Undo last action", .change, keywords: "back mistake", keys: "z") { $0.undo() },
-      Action(.redoAny, "Redo last action", .change, keys: "Z") { $0.redo() },
+      Action(.undoAny, "Undo last change of any kind", .change, keywords: "back mistake", keys: "z") { $0.undo() },
+      Action(.redoAny, "Redo last change of any kind", .change, keys: "Z") { $0.redo() },
     ]
   }
 

@@ -42,19 +42,19 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The new hue in degrees, as in 30, or a rotation, as in +30.", valueName: "degrees"))
+      "The new hue in degrees, such as 30, or a rotation, such as +30.", valueName: "degrees"))
   var hue: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.", valueName: "value"))
+      "The new lightness, 0 to 1 or 0% to 100%, such as 0.7, or a change, such as +10%.", valueName: "value"))
   var lightness: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.", valueName: "value"))
+      "The new chroma, 0 to 0.4 or 0% to 100%, such as 0.1, or a change, such as -0.05.", valueName: "value"))
   var chroma: String?
 
   @Flag(help: "Keep the notation, and write the nearest color that it can represent.")

@@ -9,7 +9,7 @@ struct OKLCHChange {
   /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
     self.hue = try Adjustment(hue, units: ["deg", "°"]) {
-      "Invalid hue \($0). Use degrees, as in 30, or a rotation, as in +30 or -30."
+      "Invalid hue \($0). Use degrees, such as 30, or a rotation, such as +30 or -30."
     }
     self.lightness = try Adjustment(lightness, limit: 1) {
       "Invalid lightness \($0). Use 0 to 1, 0% to 100%, or a change such as +10%."

@@ -116,7 +116,7 @@ struct ByteDecoder: ~Copyable {
 
 /// Returns the 32-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change to
 /// a single byte.
-func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
 

@@ -23,7 +23,7 @@ enum JournalFrame {
     var header = ByteEncoder()
     for byte in marker { header.write(byte) }
     header.write(UInt32(content.count))
-    header.write(checkSum(of: header.bytes[...]), checkSum(of: content[...]))
+    header.write(checksum(of: header.bytes[...]), checksum(of: content[...]))
     return header.bytes + content
   }
 
@@ -66,7 +66,7 @@ enum JournalFrame {
     let start = offset + headerSize
     guard let (length, sum) = header(of: bytes[offset...]), length <= bytes.count - start else { return nil }
     budget -= length
-    return checkSum(of: bytes[start..<start + length]) == sum ? start..<start + length : nil
+    return checksum(of: bytes[start..<start + length]) == sum ? start..<start + length : nil
   }
 
   /// Returns the length and checksum of the frame at the start of `bytes`; `nil` if there is none.
@@ -74,7 +74,7 @@ enum JournalFrame {
     guard bytes.count >= headerSize, bytes.starts(with: marker) else { return nil }
     var decoder = ByteDecoder(bytes.dropFirst(marker.count))
     guard let (length, headerSum, sum): (UInt32, UInt32, UInt32) = try? decoder.values(),
-      checkSum(of: bytes.prefix(8)) == headerSum
+      checksum(of: bytes.prefix(8)) == headerSum
     else { return nil }
     return (Int(length), sum)
   }

@@ -30,7 +30,7 @@ struct GrabCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The method of reading the desktop. Default: the best one for the session.", valueName: "method"))
+      "The way to read colors from the desktop. Default: the best one for the session.", valueName: "method"))
   var via: ScreenMethod?
 
   @Option(

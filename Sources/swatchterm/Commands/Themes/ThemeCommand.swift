@@ -41,7 +41,7 @@ struct ThemeCommand: RenamedOptions {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write. Its format is determined by --to, by the name, or by the input file.",
+      "The file to write. Its format is determined by --to, the file's name, or the input file.",
       valueName: "file"),
     completion: .file())
   var output: String?
