@@ -24,7 +24,9 @@ extension UndoHost {
   /// The actions that undo and redo the last action.
   public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoAny, "Undo last change of any kind", .change, keywords: "back mistake", keys: "z") { $0.undo() },
+      Action(.undoAny, "Undo last change of any kind", .change, keywords: "back mistake", keys: "z") {
+        $0.undo()
+      },
       Action(.redoAny, "Redo last change of any kind", .change, keys: "Z") { $0.redo() },
     ]
   }
