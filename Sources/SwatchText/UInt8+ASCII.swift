@@ -23,9 +23,9 @@ extension UInt8 {
 
   /// The value of a hexadecimal digit; `nil` for other bytes.
   @inlinable package var hexadecimalValue: UInt8? {
-    if isDigit { return self - 0x30 }
-    let value = (self | 0x20) &- 0x61
-    return value < 6 ? value + 10 : nil
+    // Digits and letters take the same path, because the processor cannot predict which come next.
+    let isHexadecimal = isDigit != ((self | 0x20) &- 0x61 < 6)
+    return isHexadecimal ? self & 0xF &+ 9 &* (self >> 6) : nil
   }
 
   @inlinable package var isHexadecimalDigit: Bool { hexadecimalValue != nil }

@@ -4,6 +4,19 @@ import Testing
 @testable import SwatchLiterals
 
 @Suite("Edited files") struct EditedFilesTests {
+  @Test("Literals hold any color exactly, and most in few bytes")
+  func colors() throws {
+    let notations = [
+      "#1234", "rgb(10.5 0 0)", "rgb(1 2 3 / 50%)", "rgb(1 2 3 / 0.4)", "rgb(300 0 0)", "hsl(20 50% 50%)",
+      "oklch(0.5 0.1 none / none)", "transparent", "tomato",
+    ]
+    let text = ScannedText(
+      Array("a { \(notations.map { "color: \($0);" }.joined()) }".utf8), language: .css)
+    #expect(text.literals.map(\.color) == (try notations.map { try ColorCoordinates(parsing: $0) }))
+    for literal in text.literals { #expect(ColorKey(of: literal) == ColorKey(literal.color)) }
+    #expect(MemoryLayout<ColorLiteral>.stride <= 32)
+  }
+
   private func files(_ texts: String...) throws -> EditedFiles {
     EditedFiles(
       try texts.enumerated().map {

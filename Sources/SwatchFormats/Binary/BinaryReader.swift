@@ -59,7 +59,5 @@ extension [UInt8] {
     return reader.readLittleEndian(byteCount: byteCount)
   }
 
-  func has(_ bytes: [UInt8], at offset: Int) -> Bool {
-    0...count ~= offset && self[offset...].starts(with: bytes)
-  }
+  func has(_ mark: [UInt8], at start: Int) -> Bool { 0...count ~= start && self[start...].starts(with: mark) }
 }

@@ -69,12 +69,8 @@ struct ZIPArchive {
     guard entry.flags & 1 == 0 else { throw .encrypted }
     guard entry.size <= Self.contentLimit else { throw .tooLarge }
     guard let packed = packedBytes(of: entry) else { throw .damaged }
-    let contents: [UInt8]?
-    switch entry.method {
-    case 0: contents = Array(packed)
-    case 8: contents = inflated(packed, size: entry.size)
-    default: throw .unknownMethod
-    }
+    guard entry.method == 0 || entry.method == 8 else { throw .unknownMethod }
+    let contents = entry.method == 0 ? Array(packed) : inflated(packed, size: entry.size)
     guard let contents, contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
     return contents
   }
@@ -135,8 +131,7 @@ private struct ZIPEntry {
 
 /// Decompresses data (RFC 1951); `nil` if it is damaged or does not yield exactly `size` bytes.
 private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-  // Two bits expand to at most 258 bytes. Never allocate more than that, regardless of the size in the
-  // directory.
+  // Two bits expand to at most 258 bytes. Never allocate more, whatever the directory says.
   guard size <= packed.count * 1_032 + 1_032 else { return nil }
   var stream = z_stream()
   // Negative: raw data without zlib's header and checksum.

@@ -55,8 +55,7 @@ struct JSONColors {
     guard let elements = member.element.elements, let space = member.listedSpace else {
       return color(of: member.element, depth: depth)
     }
-    guard let numbers = elements.numbers, 3...4 ~= numbers.count,
-      numbers.allSatisfy({ abs($0) <= 1000 })
+    guard let numbers = elements.numbers, 3...4 ~= numbers.count, numbers.allSatisfy({ abs($0) <= 1000 })
     else { return nil }
     // Some programs write percentages as fractions.
     let isPercent = [.hsl, .hsb, .hwb].contains(space) && numbers[1...2].contains { $0 > 1 }

@@ -150,9 +150,8 @@ extension PaletteCollector {
       append("There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")
     }
     if surplusCount > 0 {
-      append(
-        "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount == 1 ? "was" : "were") skipped."
-      )
+      let was = surplusCount == 1 ? "was" : "were"
+      append("Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(was) skipped.")
     }
     if mappedCount > 0 {
       let (colors, was) = (swatchCount.counting("color"), mappedCount == 1 ? "was" : "were")

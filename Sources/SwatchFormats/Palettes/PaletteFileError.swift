@@ -20,10 +20,8 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
       "‘\(fileName)’ is \(byteCount) bytes; palette files are limited to \(PaletteImport.byteLimit) bytes."
     case .unknownFormat(let fileName):
       "‘\(fileName)’ is not a supported palette. Use one of \(Self.extensions(of: PaletteFormat.allCases))."
-    case .noColors(_, _, let problem?):
-      "No colors could be read: \(problem)"
-    case .noColors(let fileName, let format, nil):
-      "‘\(fileName)’ has no colors (format: \(format.title))."
+    case .noColors(_, _, let problem?): "No colors could be read: \(problem)"
+    case .noColors(let fileName, let format, nil): "‘\(fileName)’ has no colors (format: \(format.title))."
     case .readOnly(let format):
       "The format \(format.title) is read-only. Use one of \(Self.extensions(of: PaletteFormat.writable))."
     case .tooManySwatches(let format, let count, let limit):

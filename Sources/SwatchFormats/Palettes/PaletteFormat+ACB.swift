@@ -5,27 +5,29 @@ import SwatchText
 // number; title, prefix, suffix and description as lengths and UTF-16; color count, page size, key page and
 // color space; then, for each color, a name, a six-letter code, and one byte per component.
 
-extension PaletteCollector {
-  mutating func readACB(_ bytes: [UInt8]) {
+extension PaletteFormat {
+  /// Adobe color book, read-only.
+  public static let acb = PaletteFormat("acb", "Adobe color book", "acb", bytes: read)
+
+  private static func read(_ collector: inout PaletteCollector, _ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     guard reader.readBytes(8) != nil, let title = reader.readBookText(), let prefix = reader.readBookText(),
       let suffix = reader.readBookText(), reader.readBookText() != nil,
       let numbers = reader.read(4, UInt16.self)
-    else { return report("The file ends before its colors.", at: .byte(reader.offset)) }
+    else { return collector.report("The file ends before its colors.", at: .byte(reader.offset)) }
     let (count, space) = (numbers[0], numbers[3])
-    setName(title)
+    collector.setName(title)
     guard let model = [0: ColorModel.rgb, 2: .cmyk, 7: .lab][space] else {
-      return report(
-        "Color space \(space) is not documented.", at: .byte(reader.offset - 2))
+      return collector.report("Color space \(space) is not documented.", at: .byte(reader.offset - 2))
     }
     for index in 0..<count {
       let start = reader.offset
       guard let name = reader.readBookText(), reader.readBytes(6) != nil,
         let components = reader.readBytes(model.componentCount)?.map(Double.init)
-      else { return reportCount(Int(index), declared: Int(count), at: .byte(start)) }
-      guard spend(reader.offset - start, at: .byte(start)) else { return }
+      else { return collector.reportCount(Int(index), declared: Int(count), at: .byte(start)) }
+      guard collector.spend(reader.offset - start, at: .byte(start)) else { return }
       if name.isEmpty { continue }
-      add(Self.bookColor(components, model), named: prefix + name + suffix)
+      collector.add(bookColor(components, model), named: prefix + name + suffix)
     }
   }
 

@@ -5,16 +5,36 @@ import SwatchText
 // Big-endian. A list has a version, a count and, for each color, the space and four 16-bit components;
 // version 2 adds a name. Version 1 precedes version 2.
 
-extension PaletteCollector {
+extension PaletteFormat {
+  /// Adobe Photoshop swatches. Written as a version 1 and a version 2 list in RGB.
+  public static let aco = PaletteFormat(
+    "aco", "Photoshop swatches", "aco", swatchLimit: Int(UInt16.max), bytes: read
+  ) { palette in
+    var bytes: [UInt8] = []
+    for version: UInt16 in [1, 2] {
+      bytes.append(bigEndian: version)
+      bytes.append(bigEndian: UInt16(clamping: palette.swatches.count))
+      for swatch in palette.swatches {
+        for number in [0] + swatch.color.components.map({ UInt16($0) * 257 }) + [0] {
+          bytes.append(bigEndian: number)
+        }
+        guard version == 2 else { continue }
+        bytes.append(bigEndian: UInt32(clamping: swatch.name.utf16.count + 1))
+        bytes.append(utf16: swatch.name)
+      }
+    }
+    return bytes
+  }
+
   /// Reads Photoshop swatches: the version 2 list, which has names, then colors that only version 1 has.
-  mutating func readACO(_ bytes: [UInt8]) {
+  private static func read(_ collector: inout PaletteCollector, _ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     var entries: [ACOEntry] = []
     while reader.remainingCount > 0 {
       let start = reader.offset
       guard let version = reader.read(UInt16.self), 1...2 ~= version, let count = reader.read(UInt16.self)
       else {
-        report("The rest is not a list of colors and was skipped.", at: .byte(start))
+        collector.report("The rest is not a list of colors and was skipped.", at: .byte(start))
         break
       }
       var list: [ACOEntry] = []
@@ -23,17 +43,18 @@ extension PaletteCollector {
         if entry.name == nil { break }
       }
       if list.count < count {
-        report("The list declares \(Int(count).counting("color")) but has \(list.count).", at: .byte(start))
+        collector.report(
+          "The list declares \(Int(count).counting("color")) but has \(list.count).", at: .byte(start))
       }
-      guard spend(reader.offset - start, at: .byte(start)) else { break }
+      guard collector.spend(reader.offset - start, at: .byte(start)) else { break }
       entries.replaceSubrange(..<min(list.count, entries.count), with: list)
       if version == 2 { break }
     }
     for entry in entries {
       if let color = entry.color {
-        add(color, named: entry.name ?? "")
+        collector.add(color, named: entry.name ?? "")
       } else {
-        report(
+        collector.report(
           "A color in the undocumented color space \(entry.space) was skipped.", at: .byte(entry.offset))
       }
     }
@@ -49,10 +70,8 @@ private struct ACOEntry {
 
   init?(_ reader: inout BinaryReader, hasName: Bool) {
     offset = reader.offset
-    guard let space = reader.read(UInt16.self), let components = reader.read(4, UInt16.self) else {
-      return nil
-    }
-    (self.space, self.components) = (space, components)
+    guard let space = reader.read(UInt16.self), let numbers = reader.read(4, UInt16.self) else { return nil }
+    (self.space, components) = (space, numbers)
     name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(unitCount: Int($0)) } : ""
   }
 
@@ -71,25 +90,5 @@ private struct ACOEntry {
     case 8: return ColorModel.gray.color([1 - Double(components[0]) / 10_000])
     default: return nil
     }
-  }
-}
-
-extension Palette {
-  /// Returns a version 1 and a version 2 list in RGB. Opacity and the palette's name are dropped.
-  func encodedAsACO() -> [UInt8] {
-    var bytes: [UInt8] = []
-    for version: UInt16 in [1, 2] {
-      bytes.append(bigEndian: version)
-      bytes.append(bigEndian: UInt16(clamping: swatches.count))
-      for swatch in swatches {
-        for number in [0] + swatch.color.components.map({ UInt16($0) * 257 }) + [0] {
-          bytes.append(bigEndian: number)
-        }
-        guard version == 2 else { continue }
-        bytes.append(bigEndian: UInt32(clamping: swatch.name.utf16.count + 1))
-        bytes.append(utf16: swatch.name)
-      }
-    }
-    return bytes
   }
 }

@@ -7,6 +7,33 @@ import SwatchText
 private let tableLength = 3 * 256
 
 extension PaletteFormat {
+  /// Adobe color table: 256 unnamed colors. Raw palettes of three bytes per color are also read.
+  public static let act = PaletteFormat(
+    "act", "Adobe color table", "act", swatchLimit: 256, bytes: read
+  ) { palette in
+    var bytes = palette.swatches.flatMap(\.color.components)
+    bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))
+    bytes.append(bigEndian: UInt16(clamping: palette.swatches.count))
+    // No color is transparent.
+    bytes.append(bigEndian: UInt16.max)
+    return bytes
+  }
+
+  /// Reads a color table. The transparent color is read like the others.
+  private static func read(_ collector: inout PaletteCollector, _ bytes: [UInt8]) {
+    var count = min(bytes.count, tableLength) / 3
+    if bytes.count == tableLength + 4 {
+      let stated = Int(bytes[tableLength]) << 8 | Int(bytes[tableLength + 1])
+      if stated <= count { count = stated }
+    } else if bytes.count % 3 != 0 || bytes.count > tableLength {
+      collector.report("A color table is 768 or 772 bytes, not \(bytes.count).", at: .file)
+    }
+    for start in stride(from: 0, to: 3 * count, by: 3) {
+      guard collector.spend(3, at: .byte(start)) else { return }
+      collector.add(RGB24(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2]))
+    }
+  }
+
   /// Returns true if the file extension is that of a color table or a raw palette.
   static func hasColorTableExtension(_ bytes: [UInt8], fileExtension: String) -> Bool {
     if PaletteFormat(fileExtension: fileExtension) == .act { return true }
@@ -22,34 +49,5 @@ extension PaletteFormat {
   private static func isText(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || !bytes.contains { $0 < 0x09 || 0x0E..<0x20 ~= $0 }
-  }
-}
-
-extension PaletteCollector {
-  /// Reads a color table. The transparent color is read like the others.
-  mutating func readACT(_ bytes: [UInt8]) {
-    var count = min(bytes.count, tableLength) / 3
-    if bytes.count == tableLength + 4 {
-      let stated = Int(bytes[tableLength]) << 8 | Int(bytes[tableLength + 1])
-      if stated <= count { count = stated }
-    } else if bytes.count % 3 != 0 || bytes.count > tableLength {
-      report("A color table is 768 or 772 bytes, not \(bytes.count).", at: .file)
-    }
-    for start in stride(from: 0, to: 3 * count, by: 3) {
-      guard spend(3, at: .byte(start)) else { return }
-      add(RGB24(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2]))
-    }
-  }
-}
-
-extension Palette {
-  /// Returns a color table with the number of used colors. Names and opacity are dropped.
-  func encodedAsACT() -> [UInt8] {
-    var bytes = swatches.flatMap(\.color.components)
-    bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))
-    bytes.append(bigEndian: UInt16(clamping: swatches.count))
-    // No color is transparent.
-    bytes.append(bigEndian: UInt16.max)
-    return bytes
   }
 }

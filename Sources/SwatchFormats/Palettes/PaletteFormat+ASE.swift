@@ -9,6 +9,39 @@ private enum ASEBlock {
   static let color: UInt16 = 0x0001
 }
 
+extension PaletteFormat {
+  /// Adobe Swatch Exchange. Written as one group of RGB colors.
+  public static let ase = PaletteFormat(
+    "ase", "Adobe Swatch Exchange", "ase", bytes: { $0.readASE($1) }
+  ) { palette in
+    var bytes = Array("ASEF".utf8)
+    bytes.append(bigEndian: UInt32(0x0001_0000))
+    bytes.append(bigEndian: UInt32(clamping: palette.swatches.count + 2))
+    func append(_ type: UInt16, _ body: [UInt8]) {
+      bytes.append(bigEndian: type)
+      bytes.append(bigEndian: UInt32(clamping: body.count))
+      bytes += body
+    }
+    append(ASEBlock.groupStart, aseName(palette.name))
+    for swatch in palette.swatches {
+      var body = aseName(swatch.name) + Array("RGB ".utf8)
+      for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
+      // 2 is a normal color. A global one would change together with others of the same name.
+      body.append(bigEndian: UInt16(2))
+      append(ASEBlock.color, body)
+    }
+    append(ASEBlock.groupEnd, [])
+    return bytes
+  }
+
+  private static func aseName(_ name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(bigEndian: UInt16(clamping: name.utf16.count + 1))
+    bytes.append(utf16: name)
+    return bytes
+  }
+}
+
 extension PaletteCollector {
   /// Reads Adobe Swatch Exchange, with a palette per group. The stated block count is not relied on.
   mutating func readASE(_ bytes: [UInt8]) {
@@ -25,9 +58,7 @@ extension PaletteCollector {
       if body.count < length { report("The file ends inside this block.", at: .block(count)) }
       readASEBlock(type, BinaryReader(body), at: count)
     }
-    if count != statedCount {
-      report("The file declares \(statedCount) blocks but has \(count).", at: .file)
-    }
+    if count != statedCount { report("The file declares \(statedCount) blocks but has \(count).", at: .file) }
   }
 
   private mutating func readASEBlock(_ type: UInt16, _ body: BinaryReader, at number: Int) {
@@ -67,36 +98,5 @@ extension BinaryReader {
     guard values.allSatisfy(\.isFinite) else { return nil }
     if model == .lab { values[0] *= 100 }
     return model.color(values)
-  }
-}
-
-extension Palette {
-  /// Returns the palette as one group of RGB colors. Opacity is dropped.
-  func encodedAsASE() -> [UInt8] {
-    var bytes = Array("ASEF".utf8)
-    bytes.append(bigEndian: UInt32(0x0001_0000))
-    bytes.append(bigEndian: UInt32(clamping: swatches.count + 2))
-    func append(_ type: UInt16, _ body: [UInt8]) {
-      bytes.append(bigEndian: type)
-      bytes.append(bigEndian: UInt32(clamping: body.count))
-      bytes += body
-    }
-    append(ASEBlock.groupStart, Self.aseName(name))
-    for swatch in swatches {
-      var body = Self.aseName(swatch.name) + Array("RGB ".utf8)
-      for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
-      // 2 is a normal color. A global one would change together with others of the same name.
-      body.append(bigEndian: UInt16(2))
-      append(ASEBlock.color, body)
-    }
-    append(ASEBlock.groupEnd, [])
-    return bytes
-  }
-
-  private static func aseName(_ name: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(bigEndian: UInt16(clamping: name.utf16.count + 1))
-    bytes.append(utf16: name)
-    return bytes
   }
 }

@@ -2,6 +2,13 @@ import SwatchColor
 import SwatchLiterals
 import SwatchText
 
+extension PaletteFormat {
+  /// CSS custom properties.
+  public static let css = PaletteFormat(
+    "css", "CSS custom properties", "css", holdsAlpha: true, text: { $0.readCSS($1) }
+  ) { $0.cssProperties(in: ":root", prefix: "--") }
+}
+
 extension PaletteCollector {
   /// Reads custom properties whose values are colors, directly or through `var()`. Exact duplicates are read
   /// only once.
@@ -9,8 +16,7 @@ extension PaletteCollector {
   /// - Parameter prefix: A prefix to remove from names.
   mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
     let declarations = declarations(in: text, isSass: false)
-    let first = Dictionary(
-      declarations.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let first = Dictionary(declarations.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     var latest: [String: Substring] = [:]
     for declaration in declarations {
       latest[declaration.name] = declaration.value
@@ -53,10 +59,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns a `:root` rule with one custom property per color. Names become unique lowercase words joined by
-  /// hyphens.
-  func encodedAsCSS() -> String { cssProperties(in: ":root", prefix: "--") }
-
+  /// Returns a rule with one custom property per color. Names become unique lowercase words joined by hyphens.
   func cssProperties(in rule: String, prefix: String) -> String {
     var names = UniqueNames()
     let lines = swatches.map { "  \(prefix)\(names.property(for: $0.name)): \($0.color.webNotation);\n" }

@@ -46,9 +46,7 @@ extension PaletteFormat {
     }
   }
 
-  private static func format(
-    firstLine line: Substring, of text: PlainText, named: PaletteFormat?
-  ) -> PaletteFormat? {
+  private static func format(firstLine line: Substring, of text: PlainText, named: Self?) -> Self? {
     if line.dropping(prefix: "GIMP Palette") != nil { return .gpl }
     if line.dropping(prefix: "JASC-PAL") != nil { return .pal }
     if line.dropping(prefix: "KDE RGB Palette") != nil { return .kde }

@@ -20,6 +20,20 @@ struct RGBLine {
   }
 }
 
+extension PaletteFormat {
+  /// GIMP palette, also read by Inkscape, Krita and others.
+  public static let gpl = PaletteFormat("gpl", "GIMP palette", "gpl", text: { $0.readGPL($1) }) { palette in
+    var text = "GIMP Palette\nName: \(palette.name.isEmpty ? "Untitled" : palette.name)\nColumns: 0\n#\n"
+    for swatch in palette.swatches {
+      let digits = swatch.color.components.map {
+        String(repeating: " ", count: $0 < 10 ? 2 : $0 < 100 ? 1 : 0) + "\($0)"
+      }
+      text += digits.joined(separator: " ") + (swatch.name.isEmpty ? "\n" : "\t\(swatch.name)\n")
+    }
+    return text
+  }
+}
+
 extension PaletteCollector {
   /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, colors include opacity.
   mutating func readGPL(_ text: PlainText) {
@@ -47,18 +61,5 @@ extension PaletteCollector {
     report(
       "Three numbers from 0 to 255 are expected, not ‘\(String(content).sanitized(limit: 40))’.",
       at: .line(line))
-  }
-}
-
-extension Palette {
-  func encodedAsGPL() -> String {
-    var text = "GIMP Palette\nName: \(name.isEmpty ? "Untitled" : name)\nColumns: 0\n#\n"
-    for swatch in swatches {
-      let digits = swatch.color.components.map {
-        String(repeating: " ", count: $0 < 10 ? 2 : $0 < 100 ? 1 : 0) + "\($0)"
-      }
-      text += digits.joined(separator: " ") + (swatch.name.isEmpty ? "\n" : "\t\(swatch.name)\n")
-    }
-    return text
   }
 }

@@ -29,6 +29,15 @@ extension Substring {
 
 // MARK: - Hexadecimal lists
 
+extension PaletteFormat {
+  /// Hexadecimal colors, one per line: `3fa7d6`, with two more digits for translucent colors, without names.
+  public static let hex = PaletteFormat(
+    "hex", "hexadecimal list", "hex", holdsAlpha: true, text: { $0.readHexList($1) }
+  ) { palette in
+    palette.swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined()
+  }
+}
+
 extension PaletteCollector {
   /// Reads one color per line or several hexadecimal ones. A single hexadecimal color can have a name.
   mutating func readHexList(_ text: PlainText) {
@@ -58,13 +67,6 @@ extension PaletteCollector {
   }
 }
 
-extension Palette {
-  /// Returns lines such as `3fa7d6`, with two more digits for translucent colors. Names are dropped.
-  func encodedAsHexList() -> String {
-    swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined()
-  }
-}
-
 extension Color {
   var webNotation: String { ColorCoordinates(self).formatted(.hex) }
 }
@@ -72,39 +74,39 @@ extension Color {
 // MARK: - Paint.NET
 
 // Described in paint.net's manual (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
-extension PaletteCollector {
+extension PaletteFormat {
+  /// Paint.NET palette. The program shows at most 96 colors. Names of swatches are not written.
+  public static let paintNET = PaletteFormat(
+    "paint-net", "Paint.NET palette", "txt", holdsAlpha: true, text: readPaintNET
+  ) { palette in
+    var text = "; paint.net Palette File\n"
+    if !palette.name.isEmpty { text += "; Palette Name: \(palette.name)\n" }
+    for swatch in palette.swatches {
+      let digits = ColorCoordinates(swatch.color).formatted(.hex8).dropFirst()
+      text += digits.suffix(2).uppercased() + digits.prefix(6).uppercased() + "\n"
+    }
+    return text
+  }
+
   /// Reads a Paint.NET palette. Six digits are opaque, a comment after a color is its name, and Lospec's
   /// comment `Palette Name:` names the palette.
-  mutating func readPaintNET(_ text: PlainText) {
+  private static func readPaintNET(_ collector: inout PaletteCollector, _ text: PlainText) {
     var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
+    while let (content, number) = collector.readLine(of: &lines) {
       if content.isEmpty { continue }
       if let comment = content.dropping(prefix: ";") {
-        if let name = comment.trimmed.dropping(prefix: "Palette Name:") { setName(name) }
+        if let name = comment.trimmed.dropping(prefix: "Palette Name:") { collector.setName(name) }
         continue
       }
       let parts = content.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1).map(Substring.init)
       if let digits = parts[0].trimmed.hexDigits,
         let color = Color(hex: digits.utf8.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits)
       {
-        add(color, named: parts.count > 1 ? parts[1] : "")
+        collector.add(color, named: parts.count > 1 ? parts[1] : "")
       } else {
         let shown = String(content).sanitized(limit: 40)
-        report("Eight hexadecimal digits are expected, not ‘\(shown)’.", at: .line(number))
+        collector.report("Eight hexadecimal digits are expected, not ‘\(shown)’.", at: .line(number))
       }
     }
-  }
-}
-
-extension Palette {
-  /// Returns a Paint.NET palette. The program shows at most 96 colors. Names of swatches are dropped.
-  func encodedAsPaintNET() -> String {
-    var text = "; paint.net Palette File\n"
-    if !name.isEmpty { text += "; Palette Name: \(name)\n" }
-    for swatch in swatches {
-      let digits = ColorCoordinates(swatch.color).formatted(.hex8).dropFirst()
-      text += digits.suffix(2).uppercased() + digits.prefix(6).uppercased() + "\n"
-    }
-    return text
   }
 }

@@ -1,6 +1,20 @@
 import SwatchColor
 import SwatchText
 
+extension PaletteFormat {
+  /// JSON as described in `docs/palettes.md`. Other JSON is also read.
+  public static let json = PaletteFormat(
+    "json", "JSON", "json", holdsAlpha: true, text: { $0.readJSON($1) }
+  ) { palette in
+    let colors = palette.swatches.map {
+      "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"
+    }
+    let end = palette.swatches.isEmpty ? "" : "\n  "
+    return
+      "{\n  \"name\": \(palette.name.quotedForJSON),\n  \"colors\": [\(colors.joined(separator: ","))\(end)]\n}\n"
+  }
+}
+
 extension PaletteCollector {
   /// Reads the colors in any JSON by the rules in `docs/palettes.md`.
   mutating func readJSON(_ text: PlainText) {
@@ -12,12 +26,9 @@ extension PaletteCollector {
       for (text, line) in tokens.unresolved {
         report(
           "‘\(text.sanitized(limit: 60))’ does not refer to a color in the file and was skipped.",
-          at: .line(line)
-        )
+          at: .line(line))
       }
-    } catch {
-      report(error.reason, at: .line(error.line))
-    }
+    } catch { report(error.reason, at: .line(error.line)) }
   }
 
   mutating func addColors(ofRoot element: JSONElement, isInPalette: Bool) {
@@ -160,16 +171,5 @@ extension [JSONMember] {
   fileprivate var hasComponents: Bool {
     let collections = filter(\.isCollection)
     return collections.count > 1 && collections.allSatisfy { $0.element.elements?.components != nil }
-  }
-}
-
-extension Palette {
-  func encodedAsJSON() -> String {
-    let colors = swatches.map {
-      "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"
-    }
-    let end = swatches.isEmpty ? "" : "\n  "
-    return
-      "{\n  \"name\": \(name.quotedForJSON),\n  \"colors\": [\(colors.joined(separator: ","))\(end)]\n}\n"
   }
 }

@@ -3,22 +3,25 @@ import SwatchText
 
 // Plasma color schemes are INI files, with groups such as `[Colors:View]` and keys such as
 // `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: GIMP's lines after `KDE RGB Palette`.
-extension PaletteCollector {
+extension PaletteFormat {
+  /// KDE color scheme, read-only.
+  public static let kde = PaletteFormat("kde", "KDE color scheme", "colors", text: read)
+
   /// Reads a KDE color scheme or palette. A color's name combines its group and key.
-  mutating func readKDE(_ text: PlainText) {
+  private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     let head = text.lines.lazy.map(\.trimmed).first { !$0.isEmpty }
-    guard head?.dropping(prefix: "KDE RGB Palette") == nil else { return readGPL(text) }
+    guard head?.dropping(prefix: "KDE RGB Palette") == nil else { return collector.readGPL(text) }
     var entries = LineEntries(text.bytes, .ini)
-    while let entry = readEntry(of: &entries) {
+    while let entry = collector.readEntry(of: &entries) {
       let value = Substring(decoding: text.bytes[entry.value], as: UTF8.self)
       if entry.path == ["General", "Name"] {
-        setName(value)
-      } else if let color = Self.color(ofKDE: value) {
+        collector.setName(value)
+      } else if let color = color(ofKDE: value) {
         // `[Colors:Header][Inactive]` becomes “Header Inactive”.
         let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
-        add(color, named: names.joined(separator: " "))
+        collector.add(color, named: names.joined(separator: " "))
       } else if value.utf8.first == "#" {
-        report("‘\(String(value).sanitized(limit: 40))’ is not a color.", at: .line(entries.line))
+        collector.report("‘\(String(value).sanitized(limit: 40))’ is not a color.", at: .line(entries.line))
       }
     }
   }

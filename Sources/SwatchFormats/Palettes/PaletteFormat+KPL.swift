@@ -3,6 +3,28 @@ import SwatchText
 
 // A ZIP archive with `colorset.xml`, as written by Krita's KoColorSet and KoColor: named entries with one
 // color element, whose components are in 0…1 except for Lab. Groups contain entries.
+extension PaletteFormat {
+  /// Krita palette. Written with 16 colors per row.
+  public static let krita = PaletteFormat(
+    "krita", "Krita palette", "kpl", bytes: { $0.readKPL($1) }
+  ) { palette in
+    let rows = max(1, (palette.swatches.count + 15) / 16)
+    var text =
+      "<ColorSet version=\"1.0\" name=\"\(palette.name.escapedForXML)\" comment=\"\" columns=\"16\" rows=\"\(rows)\">\n"
+    for (index, swatch) in palette.swatches.enumerated() {
+      let parts = zip("rgb", swatch.color.components).map { "\($0)=\"\(Double($1) / 255)\"" }
+      text +=
+        " <ColorSetEntry name=\"\(swatch.name.escapedForXML)\" id=\"\(index + 1)\" spot=\"false\" bitdepth=\"U8\">"
+        + "<sRGB \(parts.joined(separator: " "))/>"
+        + "<Position row=\"\(index / 16)\" column=\"\(index % 16)\"/></ColorSetEntry>\n"
+    }
+    return ZIPArchive.encoded([
+      ("mimetype", Array("krita/x-colorset".utf8)), ("profiles.xml", Array("<Profiles/>\n".utf8)),
+      ("colorset.xml", Array((text + "</ColorSet>\n").utf8)),
+    ])
+  }
+}
+
 extension PaletteCollector {
   /// Reads a Krita palette, with a palette for each group. Profiles are ignored.
   mutating func readKPL(_ bytes: [UInt8]) {
@@ -74,25 +96,5 @@ extension PaletteXMLElement {
       return xyz.map { ColorCoordinates(.xyzD50, $0[0], $0[1], $0[2]) }
     default: return nil
     }
-  }
-}
-
-extension Palette {
-  /// Returns a Krita palette with 16 colors per row. Opacity is dropped.
-  func encodedAsKPL() -> [UInt8] {
-    let rows = max(1, (swatches.count + 15) / 16)
-    var text =
-      "<ColorSet version=\"1.0\" name=\"\(name.escapedForXML)\" comment=\"\" columns=\"16\" rows=\"\(rows)\">\n"
-    for (index, swatch) in swatches.enumerated() {
-      let parts = zip("rgb", swatch.color.components).map { "\($0)=\"\(Double($1) / 255)\"" }
-      text +=
-        " <ColorSetEntry name=\"\(swatch.name.escapedForXML)\" id=\"\(index + 1)\" spot=\"false\" bitdepth=\"U8\">"
-        + "<sRGB \(parts.joined(separator: " "))/>"
-        + "<Position row=\"\(index / 16)\" column=\"\(index % 16)\"/></ColorSetEntry>\n"
-    }
-    return ZIPArchive.encoded([
-      ("mimetype", Array("krita/x-colorset".utf8)), ("profiles.xml", Array("<Profiles/>\n".utf8)),
-      ("colorset.xml", Array((text + "</ColorSet>\n").utf8)),
-    ])
   }
 }

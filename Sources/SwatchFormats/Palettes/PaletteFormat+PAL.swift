@@ -5,6 +5,14 @@ import SwatchText
 // little-endian RIFF file of type `PAL ` whose `data` chunk is a LOGPALETTE (Win32: version 0x300, count,
 // then red, green, blue and flags for each color).
 
+extension PaletteFormat {
+  /// JASC (Paint Shop Pro) palette. Microsoft's RIFF palettes, with the same extension, are also read.
+  public static let pal = PaletteFormat("pal", "JASC palette", "pal", text: { $0.readJASC($1) }) { palette in
+    let lines = palette.swatches.map { $0.color.components.map(String.init).joined(separator: " ") + "\r\n" }
+    return "JASC-PAL\r\n0100\r\n\(palette.swatches.count)\r\n" + lines.joined()
+  }
+}
+
 extension PaletteCollector {
   /// Reads a JASC palette. Anything after three numbers is ignored.
   mutating func readJASC(_ text: PlainText) {
@@ -55,16 +63,4 @@ extension PaletteCollector {
     }
     if swatchCount < count { reportCount(swatchCount, declared: count, at: .byte(reader.offset)) }
   }
-}
-
-extension Palette {
-  /// Returns a JASC palette. Names and opacity are dropped.
-  func encodedAsJASC() -> String {
-    let lines = swatches.map { "\($0.color.decimals)\r\n" }
-    return "JASC-PAL\r\n0100\r\n\(swatches.count)\r\n" + lines.joined()
-  }
-}
-
-extension Color {
-  fileprivate var decimals: String { components.map(String.init).joined(separator: " ") }
 }

@@ -3,6 +3,24 @@ import SwatchText
 
 // A ZIP archive with `Swatches.json`, as written by Procreate 4 and 5: palettes with a name and up to 30
 // swatches in HSB, 0…1, or `null` for an empty slot.
+extension PaletteFormat {
+  /// Procreate palette. Names of swatches are not written.
+  public static let procreate = PaletteFormat(
+    "procreate", "Procreate palette", "swatches", holdsAlpha: true, swatchLimit: 30,
+    bytes: { $0.readProcreate($1) }
+  ) { palette in
+    let swatchObjects = palette.swatches.map { swatch in
+      let hsb = HSB(swatch.color)
+      return "{\"hue\":\(hsb.hue / 360),\"saturation\":\(hsb.saturation),\"brightness\":\(hsb.brightness),"
+        + "\"alpha\":\(swatch.color.alpha),\"colorSpace\":0}"
+    }
+    let emptySlots = [String](repeating: "null", count: max(0, 30 - swatchObjects.count))
+    let text =
+      "[{\"name\":\(palette.name.quotedForJSON),\"swatches\":[\((swatchObjects + emptySlots).joined(separator: ","))]}]"
+    return ZIPArchive.encoded([("Swatches.json", Array(text.utf8))])
+  }
+}
+
 extension PaletteCollector {
   mutating func readProcreate(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "Swatches.json") else { return }
@@ -26,8 +44,7 @@ extension PaletteCollector {
     guard spend(0, at: .line(element.line)), let members = element.members else { return }
     let components = ["hue", "saturation", "brightness"].compactMap(members.number)
     guard components.count == 3 else {
-      return report(
-        "The color lacks hue, saturation or brightness and was skipped.", at: .line(element.line))
+      return report("The color lacks hue, saturation or brightness and was skipped.", at: .line(element.line))
     }
     var color = ColorModel.hsb.color(components)
     color.alpha = (members.number("alpha") ?? 1).clamped(to: 0...1)
@@ -47,20 +64,5 @@ extension PaletteCollector {
       report("\(file) \(error.rawValue).", at: .file)
       return nil
     }
-  }
-}
-
-extension Palette {
-  /// Returns a Procreate palette. Names of swatches are dropped.
-  func encodedAsProcreate() -> [UInt8] {
-    let swatchObjects = swatches.map { swatch in
-      let hsb = HSB(swatch.color)
-      return "{\"hue\":\(hsb.hue / 360),\"saturation\":\(hsb.saturation),\"brightness\":\(hsb.brightness),"
-        + "\"alpha\":\(swatch.color.alpha),\"colorSpace\":0}"
-    }
-    let emptySlots = [String](repeating: "null", count: max(0, 30 - swatchObjects.count))
-    let text =
-      "[{\"name\":\(name.quotedForJSON),\"swatches\":[\((swatchObjects + emptySlots).joined(separator: ","))]}]"
-    return ZIPArchive.encoded([("Swatches.json", Array(text.utf8))])
   }
 }

@@ -1,19 +1,32 @@
 import SwatchColor
 import SwatchText
 
-extension PaletteCollector {
+extension PaletteFormat {
+  /// Sass variables. Sass maps and Less variables are also read.
+  public static let scss = PaletteFormat(
+    "scss", "Sass variables", "scss", "sass", "less", holdsAlpha: true, text: read
+  ) { palette in
+    var names = UniqueNames()
+    return palette.swatches.map { swatch in
+      // Sass names cannot start with a digit.
+      let isNumber = "0"..."9" ~= swatch.name.cssIdentifier.unicodeScalars.first ?? "a"
+      let name = names.property(for: isNumber ? "color-\(swatch.name)" : swatch.name)
+      return "$\(name): \(swatch.color.webNotation);\n"
+    }.joined()
+  }
+
   /// Reads Sass and Less variables and custom properties that are colors, lists or maps. Colors in lists and
   /// maps are named after the variable and their number or key. Exact duplicates are read only once.
-  mutating func readSCSS(_ text: PlainText) {
+  private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var variables = SassVariables()
-    for declaration in declarations(in: text, isSass: true) {
+    for declaration in collector.declarations(in: text, isSass: true) {
       let line = declaration.line
-      guard spend(declaration.value.utf8.count, at: .line(line)) else { return }
+      guard collector.spend(declaration.value.utf8.count, at: .line(line)) else { return }
       let value = variables.resolved(declaration.value)
       variables.values[declaration.name] = value
       for (name, value) in SassVariables.entries(of: value, named: declaration.name) {
-        guard spend(value.utf8.count, at: .line(line)) else { return }
-        add(variables.reading(of: variables.resolved(value)), named: name, at: line, once: true)
+        guard collector.spend(value.utf8.count, at: .line(line)) else { return }
+        collector.add(variables.reading(of: variables.resolved(value)), named: name, at: line, once: true)
       }
     }
   }
@@ -102,16 +115,4 @@ private struct SassVariables {
     "fade", "fadein", "fadeout", "spin", "tint", "shade", "tint-color", "shade-color", "shift-color",
     "greyscale",
   ]
-}
-
-extension Palette {
-  func encodedAsSCSS() -> String {
-    var names = UniqueNames()
-    return swatches.map { swatch in
-      // Sass names cannot start with a digit.
-      let isNumber = "0"..."9" ~= swatch.name.cssIdentifier.unicodeScalars.first ?? "a"
-      let name = names.property(for: isNumber ? "color-\(swatch.name)" : swatch.name)
-      return "$\(name): \(swatch.color.webNotation);\n"
-    }.joined()
-  }
 }

@@ -2,20 +2,33 @@ import SwatchColor
 import SwatchText
 
 // Swift constants initialized with a SwiftUI, UIKit or AppKit color.
-extension PaletteCollector {
-  mutating func readSwift(_ text: PlainText) {
+extension PaletteFormat {
+  /// Constants in an extension of SwiftUI's `Color`. UIKit and AppKit colors are also read.
+  public static let swift = PaletteFormat(
+    "swift", "Swift", "swift", holdsAlpha: true, text: read
+  ) { palette in
+    var names = UniqueNames()
+    let lines = palette.swatches.map { swatch in
+      let name = names.uniqueName(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
+      return "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
+    }
+    return "import SwiftUI\n\nextension Color {\n\(lines.joined())}\n"
+  }
+
+  private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var constants = SwiftConstants(text.bytes)
     while let constant = constants.next() {
-      guard spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
+      guard collector.spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
       let colors = constant.elements.map { SwiftColorCall($0.value)?.color }
       let hasColors = colors.contains { $0 != nil }
       for ((name, value), color) in zip(constant.elements, colors) {
         if let color {
-          add(color, named: name)
+          collector.add(color, named: name)
         } else if constant.isColor(value) || hasColors && value.utf8.first == "." {
           // In an array with colors, a member such as `.red` is also a color.
           let text = String(value).sanitized(limit: 60)
-          report("‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
+          collector.report(
+            "‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
         }
       }
     }
@@ -119,26 +132,12 @@ extension Substring {
   }
 }
 
-extension Palette {
-  /// Returns an extension of SwiftUI's `Color`. Names become identifiers.
-  func encodedAsSwift() -> String {
-    var names = UniqueNames()
-    let lines = swatches.map { swatch in
-      let name = names.uniqueName(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
-      return "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
-    }
-    return "import SwiftUI\n\nextension Color {\n\(lines.joined())}\n"
-  }
-}
-
 extension String {
   private static let keywords: Set = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension",
-    "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator",
-    "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super",
-    "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil",
+    "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
   fileprivate var swiftIdentifier: String {

@@ -2,6 +2,14 @@ import SwatchColor
 import SwatchText
 
 // Tailwind 4: properties `--color-…` in an `@theme` block. Earlier: `colors` in a JavaScript object.
+extension PaletteFormat {
+  /// Tailwind 4 theme. Earlier configurations are also read.
+  public static let tailwind = PaletteFormat(
+    "tailwind", "Tailwind theme", "css", "js", "ts", "mjs", "cjs", holdsAlpha: true,
+    text: { $0.readTailwind($1) }
+  ) { $0.cssProperties(in: "@theme", prefix: "--color-") }
+}
+
 extension PaletteCollector {
   /// Reads a Tailwind theme or configuration. Names are those used in classes, such as `sky-500`.
   mutating func readTailwind(_ text: PlainText) {
@@ -21,15 +29,10 @@ extension PaletteCollector {
         let name = Swatch.cleanName(member.name)
         reportSkippedColors(in: member.element, path: path.isEmpty ? name : "\(path)-\(name)")
       }
-    case .other:
-      report("‘\(path)’ is an expression and was skipped.", at: .line(element.line))
+    case .other: report("‘\(path)’ is an expression and was skipped.", at: .line(element.line))
     case .string(let text) where text[...].trimmed.dropping(prefix: "var(") != nil:
       report("‘\(path)’ is an unknown variable and was skipped.", at: .line(element.line))
     case .string, .array, .number: break
     }
   }
-}
-
-extension Palette {
-  func encodedAsTailwind() -> String { cssProperties(in: "@theme", prefix: "--color-") }
 }

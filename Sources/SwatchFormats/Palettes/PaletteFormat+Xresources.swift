@@ -2,18 +2,21 @@ import SwatchColor
 import SwatchText
 
 // X(7), “Resources”: lines of `program*name: value`, comments after `!`, and `#define` for the preprocessor.
-extension PaletteCollector {
-  /// Reads colors, named after the macro or the last part of the resource name. Exact duplicates are read
-  /// only once.
-  mutating func readXresources(_ text: PlainText) {
+extension PaletteFormat {
+  /// X resources, read-only.
+  public static let xresources = PaletteFormat(
+    "xresources", "X resources", "xresources", "xdefaults", text: read)
+
+  /// Reads colors, named after the macro or the last part of the resource name. Exact duplicates are skipped.
+  private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var macros: [String: Substring] = [:]
     let bytes = text.bytes.joiningResources
     var entries = LineEntries(bytes, .xresources)
-    while let entry = readEntry(of: &entries) {
+    while let entry = collector.readEntry(of: &entries) {
       guard let resource = XResource(entry, in: bytes) else { continue }
       if resource.isMacro { macros[resource.name] = resource.value }
       let reading = resource.reading(of: macros[String(resource.value)] ?? resource.value)
-      add(reading, named: resource.name, at: entries.line, once: true)
+      collector.add(reading, named: resource.name, at: entries.line, once: true)
     }
   }
 }
@@ -44,8 +47,7 @@ struct XResource {
       || name.contains(UInt8(ascii: ".")) && resource.looksLikeColor(resource.value)
   }
 
-  /// Reads a value. Color names are accepted only if the resource name suggests a color: a font can be called
-  /// “Tan”.
+  /// Reads a value. Color names are accepted if the resource name suggests a color: “Tan” can be a font.
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }

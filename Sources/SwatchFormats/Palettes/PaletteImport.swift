@@ -43,7 +43,7 @@ extension PaletteImport {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: name, byteCount: bytes.count) }
     var collector = PaletteCollector(fileName: name, workLimit: workLimit)
     if let format = PaletteFormat(signatureOf: bytes, fileExtension: fileExtension) {
-      collector.read(bytes, as: format)
+      format.read(bytes, into: &collector)
       self = try collector.finish(format)
       return
     }
@@ -51,7 +51,7 @@ extension PaletteImport {
     guard let format = PaletteFormat(contents: text, fileExtension: fileExtension) else {
       throw .unknownFormat(fileName: name)
     }
-    collector.read(text, as: format)
+    format.read(text, into: &collector)
     self = try collector.finish(format)
   }
 }

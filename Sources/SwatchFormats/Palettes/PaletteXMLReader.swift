@@ -46,9 +46,7 @@ private final class PaletteXMLReader: XMLHandler {
         handler: self, partLimit: Self.partLimit, attributeNamespaces: namespaces, encoding: "UTF-8")
       self.document = document
       try document.read(bytes)
-    } catch {
-      collector.report(error.sentence, at: .line(error.line))
-    }
+    } catch { collector.report(error.sentence, at: .line(error.line)) }
   }
 
   func startElement(_ element: XMLElement) -> Bool {

@@ -91,11 +91,9 @@ struct SwiftColorCall {
 
   /// Parses a number or a quotient of two.
   private static func number(_ text: Substring) -> Double? {
-    guard let (dividend, divisor) = text.pair(separatedBy: "/") else { return plainNumber(text) }
-    guard let first = plainNumber(dividend), let second = plainNumber(divisor), second != 0 else {
-      return nil
-    }
-    return first / second
+    guard let (upper, lower) = text.pair(separatedBy: "/") else { return plainNumber(text) }
+    guard let dividend = plainNumber(upper), let divisor = plainNumber(lower) else { return nil }
+    return divisor == 0 ? nil : dividend / divisor
   }
 
   private static func plainNumber(_ text: Substring) -> Double? {

@@ -188,21 +188,14 @@ private struct BinaryPropertyListWriter {
     return number
   }
 
-  private func object(
-    _ container: PropertyListReader.Container, _ keys: [Int], _ values: [Int]
-  ) -> [UInt8] {
+  private func object(_ container: PropertyListReader.Container, _ keys: [Int], _ values: [Int]) -> [UInt8] {
     if keys.count == 1, let key = keys.first,
       objects[key] == objectBytes(0x5, uid.utf8.count, Array(uid.utf8)),
       let value = values.first, objects[value].first == 0x13
     {
       return [0x83] + objects[value].suffix(4)
     }
-    let kind: UInt8 =
-      switch container {
-      case .array: 0xA
-      case .set: 0xC
-      case .dict: 0xD
-      }
+    let kind: UInt8 = container == .array ? 0xA : container == .set ? 0xC : 0xD
     let references = (keys + values).flatMap { UInt32(truncatingIfNeeded: $0).bigEndianBytes }
     return objectBytes(kind, values.count, references)
   }

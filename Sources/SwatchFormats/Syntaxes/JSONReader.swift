@@ -38,9 +38,7 @@ struct JSONReader {
     return element
   }
 
-  private func error(_ reason: String) -> JSONSyntaxError {
-    JSONSyntaxError(line: cursor.line, reason: reason)
-  }
+  private func error(_ reason: String) -> JSONSyntaxError { .init(line: cursor.line, reason: reason) }
 
   private func isAtEnd(of ends: String) -> Bool { cursor.isAtEnd || ends.utf8.contains(cursor.current) }
 

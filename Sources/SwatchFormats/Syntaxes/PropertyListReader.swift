@@ -9,9 +9,7 @@ struct PropertyListReader {
     case leaf(name: String, content: Range<Int>)
   }
 
-  enum Container: String {
-    case dict, array, set
-  }
+  enum Container: String { case dict, array, set }
 
   private let bytes: [UInt8]
   private var offset = 0
@@ -71,13 +69,9 @@ struct PropertyListReader {
 
 extension [UInt8] {
   func xmlText(_ content: Range<Int>) -> String {
-    var text = String(decoding: self[content], as: UTF8.self)
+    let text = String(decoding: self[content], as: UTF8.self)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-    ] {
-      text = text.replacing(text: entity, with: character)
-    }
-    return text
+    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+    return entities.reduce(text) { $0.replacing(text: $1.0, with: $1.1) }
   }
 }

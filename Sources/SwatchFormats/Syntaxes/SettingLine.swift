@@ -21,8 +21,7 @@ package struct SettingLine {
     while let line = reader.readLine() {
       number += bytes[counted..<line.start].count { $0 == "\n" }
       counted = line.start
-      lines.append(
-        SettingLine(number: number, content: line.isComplete ? content(of: line, in: bytes) : nil))
+      lines.append(SettingLine(number: number, content: line.isComplete ? content(of: line, in: bytes) : nil))
     }
     return lines
   }

@@ -32,8 +32,7 @@ enum Syntax: Hashable, CaseIterable {
       case .xresources: bytes.joiningResources
       default: bytes
       }
-    // Every theme format joins the keys of a path. Longer paths, which none has, would take much more memory
-    // than the file.
+    // Every format joins the keys of a path. Longer paths, which none has, would take too much memory.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
   }

@@ -7,7 +7,7 @@ import SwatchText
 /// Applies only to formats with one line per color, and to files that include no other files.
 struct ThemeAddition {
   private let scan: ThemeScan
-  private var table: ThemeTable { scan.table }
+  private var format: ThemeFormat { scan.format }
   private let anchors: [Anchor]
 
   private struct Anchor {
@@ -22,7 +22,7 @@ struct ThemeAddition {
 
   init(_ scan: ThemeScan) {
     self.scan = scan
-    anchors = scan.table.addedLines == nil ? [] : scan.fields.compactMap { Self.anchor(of: $0, in: scan) }
+    anchors = scan.format.addedLines == nil ? [] : scan.fields.compactMap { Self.anchor(of: $0, in: scan) }
   }
 
   /// Returns the file with lines for the missing colors, where they can be added safely.
@@ -41,7 +41,7 @@ struct ThemeAddition {
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
-      guard let (table, key) = table.key(of: slot), let color = theme[slot],
+      guard let (table, key) = format.key(of: slot), let color = theme[slot],
         !existingKeys.contains("\(table).\(key)")
       else { continue }
       if let anchor = anchor(for: slot, in: table) {
@@ -75,7 +75,7 @@ struct ThemeAddition {
 
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
     guard case .text(let value, let color) = field.value, let slot = field.slots.first,
-      let (table, key) = scan.table.key(of: slot)
+      let (table, key) = scan.format.key(of: slot)
     else { return nil }
     let bytes = scan.bytes
     let before = bytes[..<value.lowerBound].suffix(headLimit)
@@ -85,8 +85,8 @@ struct ThemeAddition {
     let quote = head.last.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
     head = head.dropLast(quote.count)
     let name = head.dropLast(head.reversed().prefix { " \t=:".contains($0) }.count)
-    let (separator, length) = (String(head.dropFirst(name.count)), scan.table.keyLength(key, in: name))
-    guard let length, scan.table.canPrecedeKey(name.dropLast(length)) else { return nil }
+    let (separator, length) = (String(head.dropFirst(name.count)), scan.format.keyLength(key, in: name))
+    guard let length, scan.format.canPrecedeKey(name.dropLast(length)) else { return nil }
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
     let isContinued = scan.parsed.syntax == .commands && isContinued(end, bytes)
@@ -111,8 +111,8 @@ struct ThemeAddition {
   }
 
   private func line(_ key: String, _ color: RGB24, after anchor: Anchor) -> String {
-    if table.addedLines == .likeNew {
-      return anchor.indent + table.write(ColorTheme(), [(key, color)]).dropLast()
+    if format.addedLines == .likeNew {
+      return anchor.indent + format.write(ColorTheme(), [(key, color)]).dropLast()
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
       + anchor.color.replaced(by: color) + anchor.quote
@@ -132,7 +132,7 @@ struct ThemeAddition {
   }
 }
 
-extension ThemeTable {
+extension ThemeFormat {
   /// Returns the table and key for a color, or `nil` if its line cannot be added alone.
   fileprivate func key(of slot: TerminalSlot) -> (table: String, key: String)? {
     guard addedLines != nil, let path = keys[slot] else { return nil }

@@ -8,17 +8,15 @@ struct ThemeColorText: Hashable {
   private let notation: Notation
 
   private enum Notation: Hashable {
-    /// Hexadecimal digits after a prefix, optionally with opacity digits before or after them.
-    case digits(prefix: String, isUppercase: Bool, rest: String)
-    /// `rgb:ff/ff/ff`, or `rgba:ff/ff/ff/ff` with the opacity in `rest`.
-    case slashes(prefix: String, isUppercase: Bool, rest: String)
-    /// Decimal numbers.
-    case decimals(open: String, separator: String, close: String)
+    /// Red, green and blue with text around and between them. An opacity is part of that text.
+    case components(Digits, open: String, separator: String = "", close: String)
     /// `dword:00bbggrr`, from the Windows registry.
     case registry
     /// A macOS color archive.
     case archive
   }
+
+  private enum Digits { case decimal, lowercase, uppercase }
 
   enum OpacityPosition {
     case last, first
@@ -40,9 +38,7 @@ struct ThemeColorText: Hashable {
 
   /// Returns a Windows registry number, blue first.
   static func registry(_ color: RGB24) -> String {
-    registryPrefix
-      + [0, color.blue, color.green, color.red].map { RGB24(red: 0, green: 0, blue: $0).hex.suffix(2) }
-      .joined()
+    registryPrefix + [0, color.blue, color.green, color.red].map(\.hex).joined()
   }
 
   /// Longer texts can only be archives.
@@ -87,14 +83,13 @@ struct ThemeColorText: Hashable {
   /// Creates a color that is written as digits, because its own notation cannot express most colors.
   private init(rewriting color: Color, _ delimiters: Delimiters) {
     let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
-    let rest = opacity + delimiters.close
-    self.init(color.rgb24, .digits(prefix: delimiters.open, isUppercase: false, rest: rest))
+    self.init(color.rgb24, .components(.lowercase, open: delimiters.open, close: opacity + delimiters.close))
   }
 
   private init?(digits text: String, _ position: OpacityPosition) {
     var prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
     var digits = text.dropFirst(prefix.count)
-    let isUppercase = digits.contains { $0.isUppercase }
+    let letters: Digits = digits.contains { $0.isUppercase } ? .uppercase : .lowercase
     guard !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
     var opacity: Substring = ""
     if let length = [8: 2, 4: 1][digits.utf8.count] {
@@ -105,20 +100,18 @@ struct ThemeColorText: Hashable {
     }
     guard let color = RGB24(digits: digits, prefix) else { return nil }
     if position == .first { (prefix, opacity) = (prefix + opacity, "") }
-    self.init(color, .digits(prefix: prefix, isUppercase: isUppercase, rest: String(opacity)))
+    self.init(color, .components(letters, open: prefix, close: String(opacity)))
   }
 
   private init?(slashes text: String) {
-    let prefix = text.prefix { $0 != ":" } + ":"
+    let prefix = String(text.prefix { $0 != ":" } + ":")
     let parts = text.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.joined().utf8.allSatisfy(\.isHexadecimalDigit),
       let color = try? ColorCoordinates(parsing: text)
     else { return nil }
-    self.init(
-      Color(color).rgb24,
-      .slashes(
-        prefix: String(prefix), isUppercase: parts.joined().contains { $0.isUppercase },
-        rest: parts.dropFirst(3).map { "/" + $0 }.joined()))
+    let letters: Digits = parts.joined().contains { $0.isUppercase } ? .uppercase : .lowercase
+    let rest = parts.dropFirst(3).map { "/" + $0 }.joined()
+    self.init(Color(color).rgb24, .components(letters, open: prefix, separator: "/", close: rest))
   }
 
   private init?(decimals text: String) {
@@ -139,7 +132,7 @@ struct ThemeColorText: Hashable {
     let rest = parts.dropFirst(3).map { "," + $0 }.joined() + close
     self.init(
       RGB24(red: values[0], green: values[1], blue: values[2]),
-      .decimals(open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
+      .components(.decimal, open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
   }
 
   private init?(hsl text: Substring, _ delimiters: Delimiters) {
@@ -153,9 +146,7 @@ struct ThemeColorText: Hashable {
   /// Parses a CSS function. WezTerm also accepts `rgba()` with four numbers separated only by blanks.
   private init?(function text: String, _ delimiters: Delimiters) {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter)
-    else {
-      return nil
-    }
+    else { return nil }
     if let color = try? ColorCoordinates(parsing: text) {
       self.init(rewriting: Color(color), delimiters)
       return
@@ -170,20 +161,20 @@ struct ThemeColorText: Hashable {
 
   func replaced(by color: RGB24) -> String {
     switch notation {
-    case .digits(let prefix, let isUppercase, let rest):
-      let digits = String(color.hex.dropFirst())
-      return prefix + (isUppercase ? digits.uppercased() : digits) + rest
-    case .slashes(let prefix, let isUppercase, let rest):
-      let digits = color.hex.dropFirst()
-      let parts = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)].joined(separator: "/")
-      return prefix + (isUppercase ? parts.uppercased() : parts) + rest
-    case .decimals(let open, let separator, let close):
-      let numbers = [color.red, color.green, color.blue].map { "\($0)" }.joined(separator: separator)
-      return open + numbers + close
+    case .components(let digits, let open, let separator, let close):
+      let texts = [color.red, color.green, color.blue].map {
+        digits == .decimal ? "\($0)" : digits == .lowercase ? $0.hex : $0.hex.uppercased()
+      }
+      return open + texts.joined(separator: separator) + close
     case .registry: return Self.registry(color)
     case .archive: return ColorArchive.text(of: color)
     }
   }
+}
+
+extension UInt8 {
+  /// Two hexadecimal digits.
+  fileprivate var hex: String { String(RGB24(UInt32(self)).hex.suffix(2)) }
 }
 
 extension RGB24 {

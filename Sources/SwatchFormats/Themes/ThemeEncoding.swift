@@ -33,8 +33,7 @@ enum ThemeEncoding {
     }
   }
 
-  /// Returns true if encoding the text reproduces the bytes. Binary lists are always encoded again and not
-  /// checked.
+  /// Returns true if encoding the text reproduces the bytes. Binary lists are always encoded again.
   func isExact(for bytes: [UInt8], _ text: [UInt8]) -> Bool {
     if case .text = self { self.bytes(of: text) == bytes } else { true }
   }

@@ -51,9 +51,7 @@ struct ThemeNumbers {
   /// True for each component in an `<integer>` element, which is replaced as a whole to write a fraction.
   var wholeElements: [Bool] = []
 
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    (color, space) = (RGB24(red: red, green: green, blue: blue), nil)
-  }
+  init(_ color: RGB24) { (self.color, space) = (color, nil) }
 
   init(fractions: [Double], in space: ColorSpace) {
     let coordinates = ColorCoordinates(space, fractions[0], fractions[1], fractions[2])

@@ -46,18 +46,16 @@ public struct ThemeFile: Sendable {
     var parsed: [Syntax: ParsedText] = [:]
     let scans = formats.map { ($0, $0.scan(text, &parsed)) }
     // Ties go to the first, because likely formats come first.
-    var best: (format: ThemeFormat, scan: ThemeScan, count: Int)?
-    for (format, scan) in scans {
-      let count = scan.theme.count
-      if count > best?.count ?? 0 { best = (format, scan, count) }
-    }
-    guard let best else {
+    let themes = scans.map(\.1.theme)
+    guard let best = themes.indices.max(by: { themes[$0].count < themes[$1].count }), themes[best].count > 0
+    else {
       let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
       let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.1.allNotes }
       throw .noColors(
         fileName: fileName, format: format, problem: encoding.problem(of: bytes) ?? sentences.first)
     }
-    (self.format, scan, theme) = (best.format, best.scan, best.scan.theme)
+    (self.format, scan) = scans[best]
+    theme = themes[best]
     (self.bytes, self.encoding) = (bytes, encoding)
   }
 
@@ -93,7 +91,7 @@ public struct ThemeFile: Sendable {
     guard encoding.isExact(for: bytes, scan.bytes) else {
       return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
-    let wanted = scan.table.updatesShades ? theme.withShades(replacing: self.theme) : theme
+    let wanted = scan.format.updatesShades ? theme.withShades(replacing: self.theme) : theme
     let replaced = format.scan(scan.replacing(wanted))
     let changed = ThemeAddition(replaced).adding(theme)
     let (before, after) = (replaced.theme, format.scan(changed).theme)
@@ -120,8 +118,7 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noColors(let name, _, let problem?): "No colors could be read from \(name.quoted). \(problem)"
     case .noColors(let name, nil, nil):
       "\(name.quoted) has no terminal colors. Supported themes: \(Self.titles)."
-    case .noColors(let name, let format?, nil):
-      "\(name.quoted) has no \(format.title) colors."
+    case .noColors(let name, let format?, nil): "\(name.quoted) has no \(format.title) colors."
     }
   }
 

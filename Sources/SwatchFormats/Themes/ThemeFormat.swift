@@ -1,108 +1,100 @@
 import SwatchColor
 import SwatchText
 
-/// A file format for terminal colors.
+/// A file format for terminal colors: the color of each path in a syntax, and a function that writes new files.
 ///
-/// `docs/themes.md` describes each. The raw value is the name used on the command line.
-public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
-  /// kitty: `kitty.conf` and themes.
-  case kitty
-  /// Alacritty: `alacritty.toml`, and YAML before 0.13.
-  case alacritty
-  /// foot: `foot.ini`.
-  case foot
-  /// A WezTerm color theme.
-  case wezterm
-  /// Ghostty: configuration and themes.
-  case ghostty
-  /// A Konsole `.colorscheme`.
-  case konsole
-  /// A GNOME Terminal profile, as written by `dconf dump`.
-  case gnome
-  /// Windows Terminal: a theme, or `settings.json`.
-  case windowsTerminal = "windows-terminal"
-  /// pywal's `colors.json`, and similar JSON.
-  case pywal
-  /// An iTerm2 `.itermcolors`.
-  case iterm2
-  /// X resources, for xterm and others.
-  case xresources
-  /// Linux console colors for `setvtrgb`.
-  case console = "linux-console"
-  /// A tinted-theming file with 16 or 24 colors.
-  case base16, base24
-  /// tmux: `tmux.conf`.
-  case tmux
-  /// Escape sequences for a shell start-up file.
-  case shell
-  /// VS Code: settings and color themes.
-  case vscode
-  /// An Apple Terminal `.terminal` profile.
-  case appleTerminal = "apple-terminal"
-  /// Xfce Terminal: `terminalrc` and `.theme` files.
-  case xfce
-  /// Termux: `colors.properties`.
-  case termux
-  /// Rio: configuration and themes.
-  case rio
-  /// A Ptyxis `.palette`.
-  case ptyxis
-  /// A Tilix theme.
-  case tilix
-  /// A PuTTY session, from the registry or a file.
-  case putty
-  /// A Warp theme.
-  case warp
-  /// A Zed theme.
-  case zed
-  /// Windows console colors, from the registry.
-  case windowsConsole = "windows-console"
-  /// A file of `#define`s for `xrdb`.
-  case xrdb
+/// Each format is defined in its own extension, and described in `docs/themes.md`.
+public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
+  typealias Row = (path: String, role: Role)
 
-  var table: ThemeTable {
-    switch self {
-    case .kitty: return .kitty
-    case .alacritty: return .alacritty
-    case .foot: return .foot
-    case .wezterm: return .wezterm
-    case .ghostty: return .ghostty
-    case .konsole: return .konsole
-    case .gnome: return .gnome
-    case .windowsTerminal: return .windowsTerminal
-    case .pywal: return .pywal
-    case .iterm2: return .iterm2
-    case .xresources: return .xresources
-    case .console: return .console
-    case .base16: return .base16
-    case .base24: return .base24
-    case .tmux: return .tmux
-    case .shell: return .shell
-    case .vscode: return .vscode
-    case .appleTerminal: return .appleTerminal
-    case .xfce: return .xfce
-    case .termux: return .termux
-    case .rio: return .rio
-    case .ptyxis: return .ptyxis
-    case .tilix: return .tilix
-    case .putty: return .putty
-    case .warp: return .warp
-    case .zed: return .zed
-    case .windowsConsole: return .windowsConsole
-    case .xrdb: return .xrdb
-    }
+  enum Role: Sendable {
+    /// The color of one or more slots. In new files, it is that of the first.
+    case slots([TerminalSlot])
+    /// Another path for the color of a slot, which is read but not written.
+    case alias(TerminalSlot)
+    /// A copy of the color of a slot, which another path defines. It is updated, but not read.
+    case copy(TerminalSlot)
+    /// A color derived from that of a slot, which is reported but not updated.
+    case unchanged
+    /// Colors 0 to 15, separated by commas or semicolons.
+    case list
+    /// The name or the author of the theme.
+    case name, author
+    /// A switch that enables the colors of slots if it has this value.
+    case enabledIf(String, [TerminalSlot])
   }
 
-  /// The display name of the format.
-  public var title: String { table.title }
+  @resultBuilder enum Rows {
+    static func buildExpression(_ rows: [Row]) -> [Row] { rows }
+    static func buildBlock(_ parts: [Row]...) -> [Row] { parts.flatMap(\.self) }
+  }
 
-  /// The file name suffixes of the format, in lower case.
-  public var fileExtensions: [String] { table.fileExtensions }
+  /// The style of an added line: the style of the line before it, or that of a new file.
+  enum AddedLines: Sendable { case likeExisting, likeNew }
 
+  /// The name used on the command line.
+  public let rawValue: String
+  /// The display name.
+  public let title: String
+  /// The usual file name suffixes, in lower case.
+  public let fileExtensions: [String]
+  /// The file names used by this format only, in lower case.
+  var fileNames: [String] = []
+  let syntax: Syntax
+  /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
+  let rows: @Sendable () -> [Row]
+  /// Returns the theme for the keys before a path, or `nil` if the format does not allow the path there.
+  var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
+  /// Words that let the terminal choose a color.
+  var words: Set<String> = []
+  /// Keys whose values name included files.
+  var includes: Set<String> = []
+  /// True if a comment or another value can follow a color on its line.
+  var allowsTextAfterColors = false
+  /// True if colors under unknown keys are reported by key.
+  var reportsOtherColors = false
+  /// The style of a line added for a missing color, or `nil` if none can be added.
+  var addedLines: AddedLines?
+  /// True if a new background or foreground also changes the shades between them.
+  var updatesShades = false
+  /// The marks around the digits of a color that replaces a word.
+  var delimiters = ThemeColorText.Delimiters()
+  var opacity = ThemeColorText.OpacityPosition.last
+  var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
+  /// Writes a new file from the theme and the colors of its rows.
+  let write: @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
+
+  init(
+    _ rawValue: String, _ title: String, _ fileExtensions: [String], _ syntax: Syntax,
+    @Rows _ rows: @escaping @Sendable () -> [Row], options: (inout ThemeFormat) -> Void,
+    write: @escaping @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
+  ) {
+    (self.rawValue, self.title, self.fileExtensions) = (rawValue, title, fileExtensions)
+    (self.syntax, self.rows, self.write) = (syntax, rows, write)
+    options(&self)
+  }
+
+  /// All formats, in display order.
+  public static let allCases: [ThemeFormat] = [
+    .kitty, .alacritty, .foot, .wezterm, .ghostty, .konsole, .gnome, .windowsTerminal, .pywal, .iterm2,
+    .xresources, .console, .base16, .base24, .tmux, .shell, .vscode, .appleTerminal, .xfce, .termux, .rio,
+    .ptyxis, .tilix, .putty, .warp, .zed, .windowsConsole, .xrdb,
+  ]
+
+  /// Creates the format with a name on the command line.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+}
+
+// MARK: - Files
+
+extension ThemeFormat {
   /// Returns true if a file name in lower case is specific to this format or contains the name of the format,
   /// which must be a separate word if it has up to three characters.
   public func isNamed(in fileName: String) -> Bool {
-    if table.fileNames.contains(fileName) { return true }
+    if fileNames.contains(fileName) { return true }
     guard rawValue.count <= 3 else { return fileName.contains(text: rawValue) }
     return fileName.split { !$0.isLetter && !$0.isNumber }.contains { $0 == rawValue }
   }
@@ -111,16 +103,13 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter parsed: A cache of the file parsed in each syntax.
   func scan(_ bytes: [UInt8], _ parsed: inout [Syntax: ParsedText]) -> ThemeScan {
-    func scan(_ table: ThemeTable) -> ThemeScan {
-      let text = parsed[table.syntax] ?? table.syntax.parsing(bytes)
-      parsed[table.syntax] = text
-      return ThemeScan(bytes, text, table)
-    }
     if self == .alacritty {
-      let old = scan(.alacrittyYAML)
+      let old = Self.alacrittyYAML.scan(bytes, &parsed)
       if !old.fields.isEmpty { return old }
     }
-    return scan(table)
+    let text = parsed[syntax] ?? syntax.parsing(bytes)
+    parsed[syntax] = text
+    return ThemeScan(bytes, text, self)
   }
 
   func scan(_ bytes: [UInt8]) -> ThemeScan {
@@ -132,7 +121,11 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Returns: The file, and the slots whose colors it cannot express.
   public func encoded(_ theme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
-    let bytes = Array(table.text(of: theme).utf8)
+    let colors = rows().compactMap { path, role -> (key: String, color: RGB24)? in
+      guard case .slots(let slots) = role, let slot = slots.first, let color = theme[slot] else { return nil }
+      return (path, color)
+    }
+    let bytes = Array(write(theme, colors).utf8)
     let written = scan(bytes).theme
     return (bytes, theme.slots.filter { written[$0] != theme[$0] })
   }
@@ -144,4 +137,87 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
       theme[$0] == nil && written[$0] != nil && written[$0] == ColorTheme.xterm[$0]
     }
   }
+}
+
+// MARK: - Rows
+
+extension ThemeFormat {
+  private struct Table {
+    let roles: [String: Role]
+    var keys: [TerminalSlot: String] = [:]
+
+    init(_ rows: [Row]) {
+      roles = Dictionary(rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first })
+      for case (let path, .slots(let slots)) in rows {
+        if let slot = slots.first, keys[slot] == nil { keys[slot] = path }
+      }
+    }
+  }
+
+  /// The rows of all formats, indexed when the first file is read.
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: (allCases + [alacrittyYAML]).map { ($0.rawValue, Table($0.rows())) }
+  )
+
+  var roles: [String: Role] { Self.tables[rawValue]?.roles ?? [:] }
+  var keys: [TerminalSlot: String] { Self.tables[rawValue]?.keys ?? [:] }
+
+  func role(of path: [String]) -> (role: Role, themeID: String)? {
+    let roles = roles
+    for length in 1...max(1, min(3, path.count)) {
+      guard let role = roles[path.suffix(length).joined(separator: ".")],
+        let themeID = themeID(path.dropLast(length))
+      else { continue }
+      return (role, themeID)
+    }
+    return nil
+  }
+
+  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  static func slots(_ rows: KeyValuePairs<String, TerminalSlot>) -> [Row] {
+    rows.map { ($0.key, .slots([$0.value])) }
+  }
+
+  static func numbered(_ head: String, _ range: Range<Int>, from first: Int = 0, _ tail: String = "") -> [Row]
+  {
+    range.map { (head + "\($0 - first)" + tail, .slots([.palette(UInt8($0))])) }
+  }
+
+  static func named(_ names: [String], from first: UInt8 = 0) -> [Row] {
+    zip(names, first...).map { ($0, .slots([.palette($1)])) }
+  }
+
+  static func aliases(_ rows: [Row], _ path: (String) -> String) -> [Row] {
+    rows.compactMap { row in
+      guard case .slots(let slots) = row.role, let slot = slots.first else { return nil }
+      return (path(row.path), .alias(slot))
+    }
+  }
+
+  /// The theme of a value is the JSON object that contains it.
+  static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
+  /// Accepts complete paths only.
+  static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
+}
+
+extension [(key: String, color: RGB24)] {
+  func lines(_ line: (String, String) -> String) -> String {
+    map { line($0.key, $0.color.hex) }.joined()
+  }
+
+  func members(indent: Int) -> String {
+    map { String(repeating: " ", count: indent) + "\"\($0.key)\": \"\($0.color.hex)\"" }.joined(
+      separator: ",\n")
+  }
+}
+
+extension ColorTheme {
+  /// The 16 palette colors, with defaults for missing ones, because lists cannot have gaps.
+  var paletteColors: [RGB24] {
+    let full = completed
+    return TerminalSlot.named.map { full[$0] ?? RGB24(0) }
+  }
+
+  var nameOrDefault: String { name.isEmpty ? "swatchterm" : name }
 }

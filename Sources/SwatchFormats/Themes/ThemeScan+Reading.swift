@@ -7,7 +7,7 @@ extension ThemeScan {
   mutating func readRows() { for entry in parsed.entries { readRow(entry) } }
 
   mutating func readRow(_ entry: Entry) {
-    guard let (role, themeID) = table.role(of: entry.path) else { return }
+    guard let (role, themeID) = format.role(of: entry.path) else { return }
     switch role {
     case .slots(let slots): addText(entry, for: slots, themeID)
     case .alias(let slot): addText(entry, for: [slot], themeID)
@@ -25,10 +25,10 @@ extension ThemeScan {
 
   private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ themeID: String) {
     guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
-    let value = table.allowsTextAfterColors ? color(in: entry.value) : entry.value
+    let value = format.allowsTextAfterColors ? color(in: entry.value) : entry.value
     if parsed.bytes[value].contains([UInt8].joinMark), parsed.syntax == .commands {
       reject(value, for: slots, themeID: themeID, "A color continued on the next line was skipped.")
-    } else if table.words.contains(String(text(value))) {
+    } else if format.words.contains(String(text(value))) {
       fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, delimiters)))
     } else {
       add(value, for: slots, themeID: themeID)
@@ -63,7 +63,7 @@ extension ThemeScan {
   mutating func add(
     _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", isCopy: Bool = false
   ) {
-    guard let text = ThemeColorText(text(range), opacity: table.opacity, delimiters: delimiters) else {
+    guard let text = ThemeColorText(text(range), opacity: format.opacity, delimiters: delimiters) else {
       let problem = "\(String(text(range)).quoted) is not a color and was skipped."
       return reject(range, for: slots, themeID: themeID, problem)
     }
@@ -71,9 +71,7 @@ extension ThemeScan {
   }
 
   /// Reports a value that is skipped.
-  mutating func reject(
-    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String
-  ) {
+  mutating func reject(_ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String) {
     rejectedFields.append(RejectedField(slots: slots, themeID: themeID, range: range))
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
     problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")

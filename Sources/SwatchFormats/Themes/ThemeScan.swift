@@ -4,7 +4,7 @@ import SwatchText
 
 /// The locations of the colors in a theme file.
 struct ThemeScan {
-  let table: ThemeTable
+  let format: ThemeFormat
   let parsed: ParsedText
   let bytes: [UInt8]
   var fields: [ThemeField] = []
@@ -40,9 +40,9 @@ struct ThemeScan {
   static let noteLimit = 5
   static let minimumColorCount = 4
 
-  init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
-    (self.bytes, self.parsed, self.table, delimiters) = (bytes, parsed, table, table.delimiters)
-    table.read(&self)
+  init(_ bytes: [UInt8], _ parsed: ParsedText, _ format: ThemeFormat) {
+    (self.bytes, self.parsed, self.format, delimiters) = (bytes, parsed, format, format.delimiters)
+    format.read(&self)
     selectTheme(inUse: nil)
   }
 }
@@ -95,10 +95,10 @@ extension ThemeScan {
   }
 
   var otherNames: [String] {
-    guard table.reportsOtherColors else { return otherKeys }
+    guard format.reportsOtherColors else { return otherKeys }
     return otherKeys
       + parsed.entries.filter { entry in
-        entry.isText && table.role(of: entry.path) == nil && table.themeID(entry.path.dropLast()) == themeID
+        entry.isText && format.role(of: entry.path) == nil && format.themeID(entry.path.dropLast()) == themeID
           && ThemeColorText(text(entry.value)) != nil
       }.map(\.key)
   }
@@ -129,7 +129,7 @@ extension ThemeScan {
     parsed.entries.filter { entry in
       let keys = entry.path.suffix(2)
       let key = keys.count == 2 && Int(entry.key) != nil ? keys.first : entry.key
-      return table.includes.contains(key ?? "") && !entry.value.isEmpty
+      return format.includes.contains(key ?? "") && !entry.value.isEmpty
         && (entry.isText || parsed.syntax != .toml)
     }.map { parsed.bytes.unquoted($0.value) }
   }

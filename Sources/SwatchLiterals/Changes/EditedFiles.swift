@@ -33,9 +33,12 @@ public struct EditedFiles: Sendable {
 
   /// All uses, in the order of the files.
   public var uses: [Use] {
-    files.indices.flatMap { file in
-      files[file].text.literals.indices.map { Use(file: file, literal: $0) }
+    var uses: [Use] = []
+    uses.reserveCapacity(files.reduce(0) { $0 + $1.text.literals.count })
+    for (file, source) in files.enumerated() {
+      for literal in source.text.literals.indices { uses.append(Use(file: file, literal: literal)) }
     }
+    return uses
   }
 
   /// Returns the literal of a use.
@@ -67,7 +70,7 @@ public struct EditedFiles: Sendable {
     let word = word?.lowercased()
     return uses.filter { use in
       let literal = literal(use)
-      return ColorKey(literal.color) == key
+      return ColorKey(of: literal) == key
         || literal.notation == .name && word == files[use.file].text.text(of: literal).lowercased()
     }
   }
@@ -254,5 +257,14 @@ public struct ColorKey: Hashable, Sendable {
   public init(_ color: ColorCoordinates) {
     rgb = color.displayedRGB24
     alpha = LiteralWriter.byte(color.alpha ?? 0)
+  }
+
+  /// Creates a key from the color of a literal.
+  public init(of literal: ColorLiteral) {
+    if case .rgba(let packed) = literal.packedColor {
+      (rgb, alpha) = (RGB24(packed >> 8), UInt8(packed & 0xFF))
+    } else {
+      self = ColorKey(literal.color)
+    }
   }
 }

@@ -7,28 +7,56 @@ public struct ColorLiteral: Hashable, Sendable {
   private let end: Int32
   private let lineNumber: Int32
   private let columnNumber: Int32
-  /// The color.
-  public let color: ColorCoordinates
+  let packedColor: PackedColor
   /// The notation of the color.
   public let notation: LiteralNotation
   /// The index of its name in the scan, or -1.
   let name: Int32
 
   init(
-    _ range: Range<Int>, at position: (line: Int, column: Int), _ color: ColorCoordinates,
+    _ range: Range<Int>, at position: (line: Int, column: Int), _ color: PackedColor,
     _ notation: LiteralNotation, name: Int32
   ) {
     (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
     (lineNumber, columnNumber) = (Int32(clamping: position.line), Int32(clamping: position.column))
-    (self.color, self.notation, self.name) = (color, notation, name)
+    (packedColor, self.notation, self.name) = (color, notation, name)
   }
 
+  /// The color.
+  public var color: ColorCoordinates { packedColor.coordinates }
   /// The byte range of the color.
   public var range: Range<Int> { Int(start)..<Int(end) }
   /// The line of its first byte, from 1.
   public var line: Int { Int(lineNumber) }
   /// The column of its first byte, from 1, counted in bytes as compilers and `git grep --column` do.
   public var column: Int { Int(columnNumber) }
+}
+
+/// A color in few bytes if it consists of 8-bit values in sRGB, like most colors in texts.
+enum PackedColor: Hashable {
+  /// Red, green, blue and alpha, from the highest byte to the lowest.
+  case rgba(UInt32)
+  indirect case other(ColorCoordinates)
+
+  init(_ color: ColorCoordinates) {
+    if color.space == .srgb, let alpha = UInt8(exactly: ((color.alpha ?? -1) * 255).rounded()),
+      case let packed = PackedColor.rgba(color.displayedRGB24.packed << 8 | UInt32(alpha)),
+      packed.coordinates == color
+    {
+      self = packed
+    } else {
+      self = .other(color)
+    }
+  }
+
+  var coordinates: ColorCoordinates {
+    switch self {
+    case .rgba(let packed):
+      func component(_ shift: UInt32) -> Double { Double(packed >> shift & 0xFF) / 255 }
+      return ColorCoordinates(.srgb, component(24), component(16), component(8), alpha: component(0))
+    case .other(let color): return color
+    }
+  }
 }
 
 /// The notation of a color literal.

@@ -6,9 +6,7 @@ public struct TextEdit: Hashable, Sendable {
   public let replacement: [UInt8]
 
   /// Creates an edit.
-  public init(_ range: Range<Int>, _ replacement: [UInt8]) {
-    (self.range, self.replacement) = (range, replacement)
-  }
+  public init(_ range: Range<Int>, _ new: [UInt8]) { (self.range, replacement) = (range, new) }
 }
 
 extension [UInt8] {

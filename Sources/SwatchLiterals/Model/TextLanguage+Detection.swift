@@ -3,8 +3,7 @@ import SwatchText
 extension TextLanguage {
   /// Detects the language of a file by its name, otherwise by its content.
   public init(path: String, content: some Collection<UInt8>) {
-    let name = String(path.split(separator: "/").last ?? "")
-    if let language = Self.byName(name, path: path) {
+    if let language = Self.byName(path) {
       self =
         switch language {
         case .xml where Self.isAndroid(path: path, content): .androidXML
@@ -20,25 +19,22 @@ extension TextLanguage {
 
   /// Returns true if the name of a file does not determine its language.
   public static func needsContent(_ path: String) -> Bool {
-    byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
+    byName(path) == nil
   }
 
-  private static func byName(_ name: String, path: String) -> TextLanguage? {
-    let lowercased = name.lowercased()
-    if let language = names[lowercased] { return language }
-    if lowercased.hasPrefix(".xresources") || lowercased.hasPrefix(".xdefaults") { return .xresources }
-    let parts = lowercased.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count > 2, templates.contains(String(parts[parts.count - 1])),
-      let language = extensions[String(parts[parts.count - 2])]
+  private static func byName(_ path: String) -> TextLanguage? {
+    let name = path.lastPathComponent.lowercased()
+    if let language = names[name] { return language }
+    if name.hasPrefix(".xresources") || name.hasPrefix(".xdefaults") { return .xresources }
+    let parts = name.parts(separatedBy: ".")
+    if parts.count > 2, templates.contains(parts[parts.count - 1]),
+      let language = extensions[parts[parts.count - 2]]
     {
       return language
     }
-    if parts.count > 1, let fileExtension = parts.last, let language = extensions[String(fileExtension)] {
-      return language
-    }
+    if parts.count > 1, let language = parts.last.flatMap({ extensions[$0] }) { return language }
     // Settings of programs whose files have no extension.
-    let folders = path.split(separator: "/").dropLast().suffix(2)
-    return folders.contains { Self.folders.contains($0.lowercased()) } ? .ini : nil
+    return path.lowercased().folders.suffix(2).contains(where: Self.folders.contains) ? .ini : nil
   }
 
   private static let names = languages([
@@ -106,7 +102,7 @@ extension TextLanguage {
   }
 
   private static func isIn(_ folders: Set<String>, _ path: String) -> Bool {
-    path.lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
+    path.lowercased().folders.contains(where: folders.contains)
   }
 
   /// The folders of programs that use the terminal's own colors by name.
@@ -120,5 +116,17 @@ extension TextLanguage {
   private static func isAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)
     return text.contains(text: "<resources") || text.contains(text: "schemas.android.com")
+  }
+}
+
+extension String {
+  fileprivate func parts(separatedBy separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
+
+  fileprivate var folders: ArraySlice<String> {
+    parts(separatedBy: "/").filter { !$0.isEmpty }.dropLast()
   }
 }

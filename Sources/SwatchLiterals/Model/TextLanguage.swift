@@ -111,12 +111,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   }
 
   /// True if all CSS functions are allowed where colors are.
-  public var hasFunctions: Bool {
-    switch self {
-    case .css, .scss, .sass, .html, .php, .svg: true
-    default: false
-    }
-  }
+  public var hasFunctions: Bool { [.css, .scss, .sass, .html, .php, .svg].contains(self) }
 
   /// True if an opacity can be added to hexadecimal digits. Most programs read none in settings.
   public var hasHexadecimalAlpha: Bool {

@@ -7,6 +7,8 @@ public struct TextPatch: Sendable {
   private let blocks: [Block]
   private let path: String
 
+  private typealias Output = (ArraySlice<UInt8>) throws -> Void
+
   private static let context = 3
 
   private struct Block {
@@ -74,9 +76,7 @@ public struct TextPatch: Sendable {
   }
 
   /// Writes a hunk and returns how far the lines after it have moved.
-  private func write(
-    _ blocks: ArraySlice<Block>, shift: Int, to output: (ArraySlice<UInt8>) throws -> Void
-  ) rethrows -> Int {
+  private func write(_ blocks: ArraySlice<Block>, shift: Int, to output: Output) rethrows -> Int {
     guard let head = blocks.first, let tail = blocks.last else { return shift }
     let shown =
       max(
@@ -98,9 +98,7 @@ public struct TextPatch: Sendable {
     return shift + newCount - shown.count
   }
 
-  private func write(
-    _ lines: Range<Int>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
-  ) rethrows {
+  private func write(_ lines: Range<Int>, _ mark: Unicode.Scalar, to output: Output) rethrows {
     var writer = LineWriter(mark: mark)
     try writer.write(old[bytes(of: lines)], to: output)
     try writer.finish(to: output)
@@ -129,9 +127,7 @@ public struct TextPatch: Sendable {
     return count
   }
 
-  private func bytes(of lines: Range<Int>) -> Range<Int> {
-    starts[lines.lowerBound]..<starts[lines.upperBound]
-  }
+  private func bytes(of part: Range<Int>) -> Range<Int> { starts[part.lowerBound]..<starts[part.upperBound] }
 
   private static func span(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start)" : "\(start),\(count)"

@@ -13,8 +13,7 @@ struct ByteSet {
     (self.low, self.high) = (low, high)
   }
 
-  @inline(__always)
-  func contains(_ byte: UInt8) -> Bool {
+  @inline(__always) func contains(_ byte: UInt8) -> Bool {
     guard byte < 128 else { return false }
     return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }

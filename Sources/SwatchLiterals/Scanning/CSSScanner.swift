@@ -12,7 +12,7 @@ struct CSSScanner {
   var parentheses = 0
   /// The collected variables and custom properties, or `nil` when finding colors.
   private var variables: [VariableRanges]?
-  private var variableLimit = 0
+  private var limit = 0
 
   typealias VariableRanges = (name: Range<Int>, value: Range<Int>)
 
@@ -57,7 +57,7 @@ struct CSSScanner {
 
   static func variables(_ limit: Int, in out: LiteralCollector) -> [VariableRanges] {
     var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
-    (scanner.variables, scanner.variableLimit) = ([], limit)
+    (scanner.variables, scanner.limit) = ([], limit)
     scanner.run()
     return scanner.variables ?? []
   }
@@ -83,12 +83,11 @@ struct CSSScanner {
       step(bytes.buffer[index])
     }
     endValue()
-    endStatement(isDeclaration: isDeclaration || isFragment)
+    if !isDeclaration, !isFragment { dropLiterals() }
     while out.depth > depth { out.leave() }
   }
 
-  @inline(__always)
-  private var readsWords: Bool {
+  @inline(__always) private var readsWords: Bool {
     guard isDeclaration else { return false }
     return statement.hasNames ?? true || !statement.mapKey.isEmpty
   }
@@ -96,17 +95,15 @@ struct CSSScanner {
   private mutating func step(_ byte: UInt8) {
     switch byte {
     case "{": openBlock()
-    case "}": closeBlock()
+    case "}":
+      endStatement()
+      out.leave()
     case ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
     // A map continues on the next line.
     case 0x0A where parentheses > 0 && statement.colon != nil && isVariable: index += 1
-    case ";", 0x0A:
-      endValue()
-      endStatement(isDeclaration: isDeclaration)
-      index += 1
-      statement = Statement(start: index, literals: out.literals.count)
+    case ";", 0x0A: endStatement()
     case ":":
       noteColon()
       index += 1
@@ -152,11 +149,9 @@ struct CSSScanner {
 
   // MARK: Statements
 
-  @inline(__always)
-  var isAtRule: Bool { bytes[statement.start] == "@" }
+  @inline(__always) var isAtRule: Bool { bytes[statement.start] == "@" }
 
-  @inline(__always)
-  var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
+  @inline(__always) var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
   /// True if the part starts with a color, as an excerpt of a style sheet may.
   private var isFragment: Bool {
@@ -180,25 +175,30 @@ struct CSSScanner {
     if !key.isEmpty { statement.mapKey = key }
   }
 
-  @inline(__always)
-  mutating func dropLiterals() {
+  @inline(__always) mutating func dropLiterals() {
     guard out.literals.count > statement.literals else { return }
     out.literals.removeSubrange(statement.literals...)
   }
 
   private mutating func endValue() {
     readComponents()
-    guard let count = variables?.count, count < variableLimit, let colon = statement.colon, isVariable
-    else { return }
+    guard let count = variables?.count, count < limit, let colon = statement.colon, isVariable else { return }
     let start = min(colon + 1, end)
     let valueEnd = max(start, min(statement.comment ?? index, end))
     let name = key
     variables?.append((name, start..<valueEnd))
   }
 
-  private mutating func endStatement(isDeclaration: Bool) {
+  private mutating func endStatement() {
+    endValue()
     if !isDeclaration { dropLiterals() }
+    index += 1
+    beginStatement()
+  }
+
+  private mutating func beginStatement() {
     parentheses = 0
+    statement = Statement(start: index, literals: out.literals.count)
   }
 
   /// Ends an import. rofi's imports need no semicolon.
@@ -216,49 +216,36 @@ struct CSSScanner {
     // Before a block, only arguments of Sass rules and mixins can be colors.
     if bytes[head.lowerBound] != "@"
       ? statement.mixin.isEmpty
-      : parentheses == 0 && !Self.rulesWithValues.contains(where: { bytes.matches($0, at: head.lowerBound) })
+      : parentheses == 0 && !Self.valueRules.contains(where: { bytes.matches($0, at: head.lowerBound) })
     {
       dropLiterals()
     }
-    endStatement(isDeclaration: true)
     out.enter(head.prefix(80), separator: " ")
     index += 1
-    statement = Statement(start: index, literals: out.literals.count)
+    beginStatement()
   }
 
-  private static let rulesWithValues: [StaticString] = [
+  private static let valueRules: [StaticString] = [
     "@include", "@if", "@else", "@each", "@mixin", "@function",
   ]
 
-  private mutating func closeBlock() {
-    endValue()
-    endStatement(isDeclaration: isDeclaration)
-    out.leave()
-    index += 1
-    statement = Statement(start: index, literals: out.literals.count)
-  }
-
   // MARK: Values
 
-  @inline(__always)
-  var key: Range<Int> {
+  @inline(__always) var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
     return statement.colon == nil ? bytes.ruleKey(at: statement.start, to: end) : statement.property
   }
 
-  @inline(__always)
-  var isVariable: Bool {
+  @inline(__always) var isVariable: Bool {
     let start = key.lowerBound
     let first = bytes[start]
     return first == "$" || first == "@" || first == "-" && bytes[start + 1] == "-"
   }
 
-  @inline(__always)
-  var field: Field {
+  @inline(__always) var field: Field {
     Field(
       range: statement.start..<end, key: key, allowsWords: false, isColorRelated: true,
-      part: statement.mapKey,
-      separator: " ")
+      part: statement.mapKey, separator: " ")
   }
 
   private mutating func readHash() { index = out.scanHash(at: index, in: field) }

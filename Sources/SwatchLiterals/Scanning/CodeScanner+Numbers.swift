@@ -45,8 +45,7 @@ extension CodeScanner {
   private func isIdentifier(_ name: Range<Int>) -> Bool {
     guard bytes.ends(name, with: "id") else { return false }
     let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
-    return name.count == 2 || before == "_"
-      || first == "I" && before.isLetter && before == before | 0x20
+    return name.count == 2 || before == "_" || first == "I" && before.isLetter && before == before | 0x20
   }
 
   private func mentionsHexadecimal(_ line: Range<Int>) -> Bool {
@@ -67,7 +66,7 @@ extension CodeScanner {
       language == .script && !call.hasExplicitScale
       && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
     if mayBeFractions, bytes.equals(word, "rgb") { return }
-    out.add(range, call.color, .call, key: name == word ? key : word)
+    out.add(range, PackedColor(call.color), .call, key: name == word ? key : word)
     index = close + 1
   }
 
@@ -75,7 +74,7 @@ extension CodeScanner {
     let close = bytes.next("]", from: index, to: min(end, index + 200))
     let message = bytes.trimmed(word.lowerBound..<close)
     guard bytes[close] == "]", let call = ColorCall(Array(bytes.buffer[message])[...]) else { return }
-    out.add(message, call.color, .call, key: key.isEmpty ? word : key)
+    out.add(message, PackedColor(call.color), .call, key: key.isEmpty ? word : key)
     index = close
   }
 
@@ -113,13 +112,11 @@ extension CodeScanner {
   }
 
   /// Sets the position of the alpha if the digits are passed to a function with its own convention.
-  @inline(__always)
-  mutating func setAlphaPosition(of string: Range<Int>) {
+  @inline(__always) mutating func setAlphaPosition(of string: Range<Int>) {
     guard bytes[string.lowerBound] == "#" else { return }
     let end = string.lowerBound
-    var (index, isFirst, isLast) = (
-      bytes.next(Self.callStarts, from: max(0, end - 60), to: end), false, false
-    )
+    var index = bytes.next(Self.callStarts, from: max(0, end - 60), to: end)
+    var (isFirst, isLast) = (false, false)
     while index < end {
       switch bytes.buffer[index] {
       case 0x0A: (isFirst, isLast) = (false, false)

@@ -2,9 +2,7 @@ import SwatchText
 
 extension CodeScanner {
   mutating func readString(_ quote: UInt8) {
-    if quote != "\"", language == .haskell || language == .ocaml {
-      return skipCharacter(quote)
-    }
+    if quote != "\"", language == .haskell || language == .ocaml { return skipCharacter(quote) }
     if bytes[index + 1] == quote, hasLongStrings(quote), readLongString(quote) { return }
     if bytes[index - 1] == "#" || bytes[index - 1] == "R", language == .code || language == .swift,
       let text = rawString
@@ -30,8 +28,7 @@ extension CodeScanner {
   }
 
   // Inlined like the following functions: a call would copy the whole scanner for each string.
-  @inline(__always)
-  private mutating func closingQuote(_ quote: UInt8) -> Int? {
+  @inline(__always) private mutating func closingQuote(_ quote: UInt8) -> Int? {
     let isLong = language == .shell || language == .lisp || quote == "`" && language != .sql
     if quote == "`", language == .code, hasTemplates {
       if let close = bytes.closingBacktick(from: index + 1, to: end) { return close }
@@ -59,8 +56,7 @@ extension CodeScanner {
     index += isQuestion && bytes[index + 1] == "\\" ? 3 : 2
   }
 
-  @inline(__always)
-  private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
+  @inline(__always) private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
     switch bytes[next] {
     case ":": language != .shell
     case "]": bytes[string.lowerBound - 2] == "[" && language == .lua
@@ -70,8 +66,7 @@ extension CodeScanner {
   }
 
   /// Returns true if a string follows `?`, so that a colon after it does not make it a key.
-  @inline(__always)
-  private func followsQuestionMark(_ quote: Int) -> Bool {
+  @inline(__always) private func followsQuestionMark(_ quote: Int) -> Bool {
     var index = quote
     while index > 0, bytes[index - 1].isSpace { index -= 1 }
     return bytes[index - 1] == "?"
@@ -98,8 +93,7 @@ extension CodeScanner {
       ))
   }
 
-  @inline(__always)
-  private func isSelector(_ quote: Int) -> Bool {
+  @inline(__always) private func isSelector(_ quote: Int) -> Bool {
     guard bytes[quote - 1] == "(" else { return false }
     if bytes[quote - 2] == "$" { return true }
     let function = function(before: quote - 1)
@@ -113,8 +107,7 @@ extension CodeScanner {
   private static let exactSelectors: [StaticString] = ["get", "push", "click", "within"]
 
   /// Reads bare digits after a `hex` label, as in `Color(hex: "3FA7D6")`; returns false if there are none.
-  @inline(__always)
-  private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
+  @inline(__always) private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
     (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
       && out.addDigits(inside, alpha: out.alphaPosition, in: Field(range: inside, key: key))
   }
@@ -212,8 +205,7 @@ extension CodeScanner {
   // MARK: Style sheets
 
   /// Returns true if a string is passed to something that takes a style sheet.
-  @inline(__always)
-  private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
+  @inline(__always) private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
     if isDeclaration(string) { return true }
     let name: Range<Int>
@@ -232,8 +224,7 @@ extension CodeScanner {
   }
 
   /// Returns true if a string starts like several declarations: `color: red; background: #ff0`.
-  @inline(__always)
-  private func isDeclaration(_ string: Range<Int>) -> Bool {
+  @inline(__always) private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
     let property = string.lowerBound..<bytes.endOfWord(from: string.lowerBound, to: string.upperBound)
     guard bytes[property.upperBound] == ":", bytes.suggestsColor(property) else { return false }
@@ -241,8 +232,7 @@ extension CodeScanner {
   }
 
   /// Returns true if a string is a CSS gradient, in which words are colors.
-  @inline(__always)
-  private func isGradient(_ string: Range<Int>) -> Bool {
+  @inline(__always) private func isGradient(_ string: Range<Int>) -> Bool {
     guard string.count >= 16, hasStyles else { return false }
     let open = bytes.next("(", from: string.lowerBound, to: string.upperBound)
     return open < string.upperBound && bytes.ends(string.lowerBound..<open, with: "-gradient")
@@ -256,9 +246,7 @@ extension CodeScanner {
   }
 
   /// Returns true if the character before a template ends its tag, as in ``css`…` ``.
-  private func isTag(_ byte: UInt8) -> Bool {
-    byte.isWordPart || byte == ")" || byte == ">" || byte == "{"
-  }
+  private func isTag(_ byte: UInt8) -> Bool { byte.isWordPart || byte == ")" || byte == ">" || byte == "{" }
 
   /// Reads a style sheet; returns false if it contains no colors.
   private mutating func scanStyle(_ string: Range<Int>) -> Bool {

@@ -3,8 +3,7 @@ import SwatchText
 extension CodeScanner {
   /// Returns true if a word may be a color name. It is not if it is looked up, as in `colors["red"]` and
   /// `get("red")`, compared, or one of several alternatives, as in the type `"red" | "tan"`.
-  @inline(__always)
-  mutating func mayBeName(_ word: Range<Int>) -> Bool {
+  @inline(__always) mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words do not look like a color name and need no further checks.
     guard ColorNames.mayContain(word, in: bytes) else { return true }
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isInExpression || isTerminalColor
@@ -15,8 +14,7 @@ extension CodeScanner {
     let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
-    case "[":
-      return !previous.isWordPart && previous != ")" && previous != "]"
+    case "[": return !previous.isWordPart && previous != ")" && previous != "]"
     case "{": return !isPairKey(word)
     case "=": return !Self.comparisons.contains(previous)
     case "(": return takesColors(function(before: before - 1))
@@ -89,8 +87,7 @@ extension CodeScanner {
   }
 
   /// Returns true for the argument of a color constructor, as in `new Color("red")` and `QColor c("red")`.
-  @inline(__always)
-  func isConstructorArgument(_ inside: Range<Int>) -> Bool {
+  @inline(__always) func isConstructorArgument(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
     guard bytes[open] == "(" else { return false }
     let function = function(before: open)
@@ -105,8 +102,7 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// Returns true if a word is the first value in braces and the second is not a string, as in `{{"red",
-  /// 1}}`.
+  /// Returns true for the first value in braces if the second is not a string, as in `{{"red", 1}}`.
   private func isPairKey(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }
@@ -123,9 +119,7 @@ extension CodeScanner {
     bytes[index] == "|" && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
-  func function(before parenthesis: Int) -> Range<Int> {
-    bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
-  }
+  func function(before open: Int) -> Range<Int> { bytes.word(before: open, from: max(0, open - 64)) }
 
   private static let comparisons = ByteSet("=!~<>")
   private static let lookups: [StaticString] = ["get", "has", "find"]

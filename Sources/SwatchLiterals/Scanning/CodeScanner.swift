@@ -66,8 +66,7 @@ struct CodeScanner {
     if comments.starts.contains(byte), skipComment() { return }
     switch byte {
     case "'" where language == .lisp, "`" where language == .lisp: index += 1
-    case "?" where language == .lisp, "\\" where language == .lisp:
-      skipLispCharacter()
+    case "?" where language == .lisp, "\\" where language == .lisp: skipLispCharacter()
     case "[" where language == .lua && readLuaLongString(): break
     case "\"", "'", "`": readString(byte)
     case "{", "[", "(": openBracket(byte)
@@ -115,9 +114,7 @@ struct CodeScanner {
       if bytes[start + 1] | 0x20 == "x", index - start >= 8 { readNumber(start..<index) }
       // A key of a Tailwind scale or a Lua table.
       let next = bytes[bytes.skipBlanks(from: index, to: end)]
-      if language == .code && next == ":" || language == .lua && next == "]" {
-        word = start..<index
-      }
+      if language == .code && next == ":" || language == .lua && next == "]" { word = start..<index }
       if language == .shell { readFishDigits(start..<index) }
       return
     }

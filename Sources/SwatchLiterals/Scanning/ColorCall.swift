@@ -6,9 +6,7 @@ import SwatchText
 /// 2, 3)`, `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`, `colorWithRed:1 green:0.5 blue:0
 /// alpha:1`.
 struct ColorCall {
-  enum Role: Hashable {
-    case red, green, blue, alpha, hue, saturation, brightness, lightness, white
-  }
+  enum Role: Hashable { case red, green, blue, alpha, hue, saturation, brightness, lightness, white }
 
   /// The character between labels and numbers; 0 without labels.
   let labelMark: UInt8
@@ -73,16 +71,14 @@ struct ColorCall {
 
   // MARK: Names
 
-  /// Returns true if a call may have labels. Any type whose name ends in “color” may: `NSUIColor`,
-  /// `PlatformColor`.
+  /// Returns true if a call may have labels, as any type may whose name ends in “color”: `PlatformColor`.
   private static func isLabeled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
 
   private static let positional: Set<String> = [
     "color", "color32", "color8", "rgb", "rgba", "nrgba", "argb", "fromrgb", "from_rgb", "fromargb",
-    "fromrgbo",
-    "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
+    "fromrgbo", "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
   static func isName(_ name: String) -> Bool { isLabeled(name) || positional.contains(name) }
@@ -169,11 +165,9 @@ struct ColorCall {
 
   private static let labelRoles: [String: Role] = [
     "red": .red, "srgbred": .red, "calibratedred": .red, "devicered": .red, "r": .red, "green": .green,
-    "g": .green,
-    "blue": .blue, "b": .blue, "alpha": .alpha, "opacity": .alpha, "a": .alpha, "hue": .hue,
-    "calibratedhue": .hue,
-    "devicehue": .hue, "saturation": .saturation, "brightness": .brightness, "white": .white,
-    "calibratedwhite": .white, "devicewhite": .white,
+    "g": .green, "blue": .blue, "b": .blue, "alpha": .alpha, "opacity": .alpha, "a": .alpha, "hue": .hue,
+    "calibratedhue": .hue, "devicehue": .hue, "saturation": .saturation, "brightness": .brightness,
+    "white": .white, "calibratedwhite": .white, "devicewhite": .white,
   ]
 
   private static func color(_ arguments: [Argument]) -> ColorCoordinates? {

@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchText
 
 enum ColorNames {
-  static let css: [String: ColorCoordinates] = {
+  static let css: [String: PackedColor] = {
     var colors = Dictionary(
-      NamedColor.css.map { ($0.name, ColorCoordinates(Color($0.rgb24))) },
+      NamedColor.css.map { ($0.name, PackedColor.rgba($0.rgb24.packed << 8 | 0xFF)) },
       uniquingKeysWith: { first, _ in first })
-    colors["transparent"] = ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
+    colors["transparent"] = .rgba(0)
     return colors
   }()
 

@@ -25,8 +25,7 @@ struct ColorWords {
   private init() {
     let anywhere: [StaticString] = [
       "background", "border", "bright", "color", "colour", "column-rule", "decoration", "foreground",
-      "gradient",
-      "highlight", "initial-value", "outline", "palette", "selection", "shadow", "swatch",
+      "gradient", "highlight", "initial-value", "outline", "palette", "selection", "shadow", "swatch",
     ]
     let starts: [StaticString] = ["accent", "base0", "cursor", "regular", "stroke", "tint"]
     let parts: [StaticString] = [
@@ -52,8 +51,11 @@ struct ColorWords {
   }
 
   func containsAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
+    var next = bytes[name.lowerBound]
     for index in name {
-      guard let first = Self.index(bytes[index]), let second = Self.index(bytes[index + 1]),
+      let byte = next
+      next = bytes[index + 1]
+      guard let first = Self.index(byte), let second = Self.index(next),
         seconds[first] >> UInt32(second) & 1 == 1
       else { continue }
       if words[first].contains(where: { isMatch($0, at: index, of: name, in: bytes) }) { return true }

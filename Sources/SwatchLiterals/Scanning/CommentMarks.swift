@@ -1,8 +1,10 @@
 import SwatchText
 
 struct CommentMarks {
+  typealias Block = (open: StaticString, close: StaticString)
+
   var lines: [StaticString] = []
-  var blocks: [(open: StaticString, close: StaticString)] = []
+  var blocks: [Block] = []
   var isNested = false
   /// The first characters of all comments.
   var starts = ByteSet("/")
@@ -11,7 +13,7 @@ struct CommentMarks {
 extension TextLanguage {
   /// The comments of languages read as code. In shells, comments depend on the text before them.
   var comments: CommentMarks {
-    let likeC: (open: StaticString, close: StaticString) = ("/*", "*/")
+    let likeC: CommentMarks.Block = ("/*", "*/")
     switch self {
     case .shell: return CommentMarks(starts: ByteSet(""))
     case .lisp: return CommentMarks(lines: [";"], starts: ByteSet(";"))
@@ -48,9 +50,7 @@ extension TextBytes {
     return nil
   }
 
-  private func endOfNested(
-    _ block: (open: StaticString, close: StaticString), from start: Int, to end: Int
-  ) -> Int {
+  private func endOfNested(_ block: CommentMarks.Block, from start: Int, to end: Int) -> Int {
     var (index, depth) = (start, 1)
     while index < end {
       if matches(block.close, at: index) {

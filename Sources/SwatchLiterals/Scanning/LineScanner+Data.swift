@@ -28,9 +28,7 @@ extension LineScanner {
     bytes[index] == quote && bytes[index + 1] == quote && bytes[index + 2] == quote
   }
 
-  private func endOfText(_ quote: UInt8, in line: Range<Int>) -> Int? {
-    line.first { isTriple(quote, at: $0) }
-  }
+  private func endOfText(_ mark: UInt8, in line: Range<Int>) -> Int? { line.first { isTriple(mark, at: $0) } }
 
   mutating func readOpenText(_ line: Range<Int>) {
     guard let text = openText else { return }
@@ -99,9 +97,7 @@ extension LineScanner {
     let whole = bytes.trimmed(value)
     guard !whole.isEmpty else { return }
     let wordEnd = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
-    let isFunction =
-      language == .yaml && bytes[wordEnd] == "("
-      && bytes[whole.upperBound - 1] == ")"
+    let isFunction = language == .yaml && bytes[wordEnd] == "(" && bytes[whole.upperBound - 1] == ")"
     guard wordEnd == whole.upperBound || isFunction else { return }
     out.scan(Field(range: whole, key: key, allowsWords: language == .yaml))
   }
@@ -110,9 +106,7 @@ extension LineScanner {
   private func partKey(before quote: Int, from start: Int) -> Range<Int> {
     var index = quote
     while index > start, bytes[index - 1].isBlank { index -= 1 }
-    guard index > start, bytes[index - 1] == "=" || bytes[index - 1] == ":" else {
-      return 0..<0
-    }
+    guard index > start, bytes[index - 1] == "=" || bytes[index - 1] == ":" else { return 0..<0 }
     index -= 1
     while index > start, bytes[index - 1].isBlank { index -= 1 }
     if index > start, bytes[index - 1].isQuote { index -= 1 }

@@ -39,8 +39,7 @@ extension LineScanner {
     guard 3...4 ~= model.count, !value.isEmpty else { return }
     let field = Field(range: value, key: key, allowsWords: false, isColorRelated: true)
     switch bytes.text(model) {
-    case "HTML":
-      if value.count == 6 { out.addDigits(value, in: field) }
+    case "HTML": if value.count == 6 { out.addDigits(value, in: field) }
     case "RGB": _ = out.scanDecimals(field)
     case "rgb": addFractions(value, count: 3, key: key)
     case "cmyk": addFractions(value, count: 4, key: key)
@@ -51,7 +50,7 @@ extension LineScanner {
 
   private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
     if let color = LiteralCollector.color(ofFractions: bytes.buffer[value], count: count) {
-      out.add(value, color, .fractions, key: key)
+      out.add(value, PackedColor(color), .fractions, key: key)
     }
   }
 }

@@ -15,9 +15,7 @@ struct LineScanner {
     out = scanner.out
   }
 
-  private init(_ out: LiteralCollector) {
-    (self.out, bytes, language) = (out, out.bytes, out.language)
-  }
+  private init(_ out: LiteralCollector) { (self.out, bytes, language) = (out, out.bytes, out.language) }
 
   private mutating func run(_ part: Range<Int>) {
     var start = part.lowerBound
@@ -82,9 +80,7 @@ struct LineScanner {
     if bytes[key.upperBound] == ":", bytes[key.upperBound + 1].isLetter {
       // Hyprland has colons within keys.
       let end = bytes.next(Self.longKeyEnds, from: key.upperBound, to: line.upperBound)
-      if bytes[bytes.skipBlanks(from: end, to: line.upperBound)] == "=" {
-        key = line.lowerBound..<end
-      }
+      if bytes[bytes.skipBlanks(from: end, to: line.upperBound)] == "=" { key = line.lowerBound..<end }
     }
     var value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     // i3 variables and tmux options.

@@ -40,7 +40,7 @@ extension LiteralCollector {
     guard 7...64 ~= value.count,
       let color = ColorCoordinates(hslComponents: UnsafeBufferPointer(rebasing: bytes.buffer[value]))
     else { return }
-    add(value, color, .hslComponents, key: field.key, separator: field.separator)
+    add(value, PackedColor(color), .hslComponents, key: field.key, separator: field.separator)
   }
 
   // MARK: Hexadecimal digits
@@ -59,17 +59,16 @@ extension LiteralCollector {
     return true
   }
 
-  static func color(
+  private static func color(
     _ packed: UInt32, digits: Int, _ position: LiteralNotation.AlphaPosition
-  ) -> ColorCoordinates {
+  ) -> PackedColor {
     let (bits, mask): (UInt32, UInt32) = digits < 6 ? (4, 0xF) : (8, 0xFF)
     let hasAlpha = digits == 4 || digits == 8
     let rgb = hasAlpha && position == .last ? packed >> bits : packed
-    let alpha = position == .last ? packed & mask : packed >> (3 * bits)
+    let alpha = !hasAlpha ? mask : position == .last ? packed & mask : packed >> (3 * bits)
     let (red, green, blue) = (rgb >> (2 * bits) & mask, rgb >> bits & mask, rgb & mask)
-    return ColorCoordinates(
-      .srgb, Double(red) / Double(mask), Double(green) / Double(mask), Double(blue) / Double(mask),
-      alpha: hasAlpha ? Double(alpha) / Double(mask) : 1)
+    // A single digit is repeated.
+    return .rgba((red << 24 | green << 16 | blue << 8 | alpha) * (255 / mask))
   }
 
   @inline(__always)
@@ -80,9 +79,7 @@ extension LiteralCollector {
     guard bytes.startsColor(start, in: language) else { return start + 1 }
     guard let (end, packed) = bytes.digits(from: start + 1, to: field.range.upperBound),
       !bytes[end].isWordPart
-    else {
-      return scanLongHash(at: start, in: field) ?? start + 1
-    }
+    else { return scanLongHash(at: start, in: field) ?? start + 1 }
     guard isStyleSheet || isColor(start + 1..<end, in: field) else { return end }
     let color = Self.color(packed, digits: end - start - 1, alphaPosition)
     add(start..<end, color, .hexadecimal(alpha: alphaPosition), in: field)
@@ -199,5 +196,61 @@ extension LiteralCollector {
     var end = bytes.skipBlanksBackward(from: mark)
     while end > start, bytes[end - 1].isQuote || bytes[end - 1] == "\\" { end -= 1 }
     return end >= start && bytes.suggestsColor(bytes.word(before: end, from: start))
+  }
+
+  // MARK: Functions
+
+  /// Reads the function whose parenthesis opens at `open` and returns the next index to scan.
+  mutating func scanFunction(at open: Int, in field: Field) -> Int {
+    let whole = field.range
+    // rofi allows blanks before the parenthesis.
+    let nameEnd = language == .css ? max(whole.lowerBound, bytes.skipBlanksBackward(from: open)) : open
+    let name = bytes.word(before: nameEnd, from: whole.lowerBound)
+    guard 3...5 ~= name.count, Self.functionNames.contains(bytes.packed(name)),
+      let close = bytes.closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
+    else { return open + 1 }
+    // Hyprland writes hexadecimal digits in functions, as in `rgba(33ccffee)`.
+    if language == .ini, close - open > 6, addDigits(open + 1..<close, alpha: .last, in: field) {
+      return close + 1
+    }
+    let range = name.lowerBound..<close + 1
+    let isRelative = bytes.matches("from", at: bytes.skipSpace(from: open + 1, to: close))
+    guard !isRelative, let color = parse(range) else { return open + 1 }
+    add(range, color, .function, in: field)
+    return close + 1
+  }
+
+  private static let functionNames = WordSet([
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb",
+  ])
+
+  mutating func parse(_ range: Range<Int>) -> PackedColor? {
+    parsed.color(of: range, in: bytes) { ColorCoordinates(literal: $0).map(PackedColor.init) }
+  }
+}
+
+extension ColorCoordinates {
+  /// Parses a color, allowing rofi's blanks before a parenthesis or percent sign, and Tailwind's opacity
+  /// placeholder, which is read as 1; `nil` for other text.
+  init?(literal bytes: UnsafeBufferPointer<UInt8>) {
+    if let color = try? ColorCoordinates(parsingUTF8: bytes) {
+      self = color
+      return
+    }
+    var text: [UInt8] = []
+    for byte in bytes {
+      if byte == "%" || byte == "(" {
+        while text.last?.isBlank == true { text.removeLast() }
+      }
+      text.append(byte)
+    }
+    let placeholder = Array("<alpha-value>".utf8)
+    if let start = text.lastIndex(of: placeholder[0]), text[start...].starts(with: placeholder) {
+      text.replaceSubrange(start..<start + placeholder.count, with: "1".utf8)
+    }
+    guard text.count < bytes.count,
+      let color = text.withUnsafeBufferPointer({ try? ColorCoordinates(parsingUTF8: $0) })
+    else { return nil }
+    self = color
   }
 }

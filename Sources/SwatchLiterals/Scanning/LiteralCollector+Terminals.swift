@@ -55,7 +55,7 @@ extension LiteralCollector {
     guard !mark.isWordPart, language != .plain || Self.beginnings.contains(mark) || mark == 0x1B else {
       return nil
     }
-    add(start..<index, ColorCoordinates(bytes: numbers), .sequence, in: field, from: first)
+    add(start..<index, PackedColor(bytes: numbers), .sequence, in: field, from: first)
     return index
   }
 
@@ -75,8 +75,7 @@ extension LiteralCollector {
 
   // MARK: Settings
 
-  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, alone or in
-  /// lists.
+  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, also in lists.
   mutating func scanSetting(_ field: Field, _ before: Int) {
     let whole = field.range
     if literals.count == before {
@@ -136,7 +135,7 @@ extension LiteralCollector {
     var index = whole.lowerBound
     let values = bytes.decimals(from: &index, to: whole.upperBound, limit: 4) { $0 == "," }
     guard index == whole.upperBound, values.count >= 3 else { return false }
-    add(whole, ColorCoordinates(bytes: values), .decimals, in: field)
+    add(whole, PackedColor(bytes: values), .decimals, in: field)
     return true
   }
 
@@ -167,16 +166,14 @@ extension TextBytes {
   /// Reads separated numbers in 0…255.
   ///
   /// - Parameter index: The start, moved past the last number.
-  func decimals(
-    from index: inout Int, to end: Int, limit: Int, separator isSeparator: (UInt8) -> Bool
-  ) -> [Double] {
-    var values: [Double] = []
+  func decimals(from index: inout Int, to end: Int, limit: Int, _ isSeparator: (UInt8) -> Bool) -> [UInt8] {
+    var values: [UInt8] = []
     var position = index
     while values.count < limit {
       let start = position
       while position < end, position - start < 4, buffer[position].isDigit { position += 1 }
       guard 1...3 ~= position - start, let value = UInt8(text(start..<position)) else { break }
-      values.append(Double(value))
+      values.append(value)
       index = position
       guard position < end, isSeparator(buffer[position]) else { break }
       position = buffer[position] == "," ? skipBlanks(from: position + 1, to: end) : position + 1
@@ -185,9 +182,8 @@ extension TextBytes {
   }
 }
 
-extension ColorCoordinates {
-  fileprivate init(bytes values: [Double]) {
-    self.init(
-      .srgb, values[0] / 255, values[1] / 255, values[2] / 255, alpha: values.count > 3 ? values[3] / 255 : 1)
+extension PackedColor {
+  fileprivate init(bytes values: [UInt8]) {
+    self = .rgba((values + [255]).prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
   }
 }

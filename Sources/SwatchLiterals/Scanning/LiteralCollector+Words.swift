@@ -72,21 +72,21 @@ extension LiteralCollector {
   private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
   /// Looks up a CSS name or, if the language supports them, an X11 name.
-  func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
+  func namedColor(_ range: Range<Int>) -> PackedColor? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
     if !language.prefersX11Names, let color = cssColor(range) { return color }
     guard language.hasX11Names else { return nil }
     let name = bytes.lowercasedText(range)
     let color = language.prefersX11Names ? NamedColor.x11Color(named: name) : NamedColor.color(named: name)
-    return color.map { ColorCoordinates(Color($0)) } ?? cssColor(range)
+    return color.map { .rgba($0.packed << 8 | 0xFF) } ?? cssColor(range)
   }
 
-  func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
+  func cssColor(_ word: Range<Int>) -> PackedColor? {
     ColorNames.mayContain(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
   /// Looks up a CSS name, with a cache because style sheets repeat names.
-  mutating func cachedColor(_ word: Range<Int>) -> ColorCoordinates? {
+  mutating func cachedColor(_ word: Range<Int>) -> PackedColor? {
     guard ColorNames.mayContain(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
   }

@@ -33,15 +33,12 @@ struct LiteralCollector {
 
   private let limit: Int
 
-  init(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit
-  ) {
+  init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit) {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
-    (self.language, alphaPosition, usesUnitRange) = (
-      language.kind, language.alphaPosition, language == .godot
-    )
+    (self.language, alphaPosition) = (language.kind, language.alphaPosition)
+    usesUnitRange = language == .godot
   }
 
   mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
@@ -75,10 +72,7 @@ struct LiteralCollector {
   /// Removes names that refer to colors defined in the text itself.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
-    var own: Set<String> = []
-    for literal in literals where literal.notation != .name {
-      lastKey(of: literal).map { _ = own.insert($0) }
-    }
+    let own = Set(literals.filter { $0.notation != .name }.compactMap { lastKey(of: $0) })
     let bytes = bytes
     literals.removeAll { $0.notation == .name && own.contains(bytes.text($0.range)) }
   }
@@ -134,15 +128,17 @@ struct LiteralCollector {
   }
 
   private mutating func addName(_ key: Range<Int>, in parent: Int32, separator: UInt8) -> Int32 {
-    guard let start = Int32(exactly: key.lowerBound), let end = Int32(exactly: key.upperBound) else {
-      return parent
-    }
+    let (start, end) = (Int32(clamping: key.lowerBound), Int32(clamping: key.upperBound))
     names.append(NameNode(parent: parent, start: start, end: end, separator: separator))
     return Int32(names.count - 1)
   }
 
   private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
-    if let latest, latest.key == key, latest.scopes == scopes.count { return latest.name }
+    if let latest, latest.scopes == scopes.count, latest.key.count == key.count,
+      bytes.areEqual(latest.key.lowerBound, key.lowerBound, key.count)
+    {
+      return latest.name
+    }
     let parent = scopeName()
     let name = key.isEmpty ? parent : addName(key, in: parent, separator: separator)
     latest = (key, scopes.count, name)
@@ -167,7 +163,7 @@ struct LiteralCollector {
   ///
   /// - Parameter start: The start of the assigned value, if it is before the literal.
   mutating func add(
-    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
+    _ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, in field: Field,
     from start: Int? = nil
   ) {
     let part = field.part ?? assignedWord(before: start ?? range.lowerBound, in: field.range)
@@ -194,22 +190,22 @@ struct LiteralCollector {
   ///   - key: The innermost key, within the enclosing ones.
   ///   - part: Another part of the name, or an empty range.
   mutating func add(
-    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
+    _ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
   ) {
     guard literals.count < limit else { return isFull = true }
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
-    if literals.isEmpty { reserveCapacity() }
+    if literals.isEmpty, bytes.count > 1 << 16 { reserveCapacity() }
     literals.append(
       ColorLiteral(range, at: lines.position(of: range.lowerBound), color, notation, name: name))
   }
 
   /// Reserves memory for text full of colors. Growing would copy, and unused pages are never touched.
   private mutating func reserveCapacity() {
-    let count = min(bytes.count / 24, 1 << 20)
+    let count = min(bytes.count / 12, limit)
     literals.reserveCapacity(count)
-    names.reserveCapacity(2 * count)
+    names.reserveCapacity(count)
   }
 }
 
@@ -221,9 +217,7 @@ private struct LineCounter {
   private var counted = 0
 
   init(bytes: TextBytes) {
-    self.bytes = bytes
-    first = bytes.start
-    start = first
+    (self.bytes, first, start) = (bytes, bytes.start, bytes.start)
   }
 
   /// Returns the line and column of a byte, from 1. Fast if the offsets ascend.
@@ -254,8 +248,7 @@ extension TextBytes {
 
   private static let references: [StaticString] = [
     "href", "id", "class", "for", "target", "src", "usemap", "action", "name", "title", "alt", "list", "url",
-    "anchor",
-    "selector",
+    "anchor", "selector",
   ]
 
   func suggestsColor(_ key: Range<Int>) -> Bool {

@@ -114,9 +114,7 @@ struct MarkupScanner {
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
     let isText = Self.texts.contains { bytes.ends(name, with: $0) }
-    if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !setsPaint(tag) {
-      return
-    }
+    if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !setsPaint(tag) { return }
     // In other attributes, only a value that starts with `#` is a color.
     if bytes[bytes.trimmed(value).lowerBound] == "#" { out.scan(field) }
   }
@@ -140,8 +138,7 @@ struct MarkupScanner {
 
   /// Reads the color name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
   private mutating func readSetter(_ tag: Tag) {
-    guard !isHTML, setsPaint(tag),
-      let color = out.namedColor(tag.value),
+    guard !isHTML, setsPaint(tag), let color = out.namedColor(tag.value),
       (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
     else { return }
     out.add(tag.value, color, .name, key: tag.property, separator: " ")
@@ -257,16 +254,14 @@ struct MarkupScanner {
 
   /// True if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
   func isScript(_ name: Range<Int>) -> Bool {
-    switch bytes[name.lowerBound] {
-    case "@", ":", "[", "(": return true
-    default: break
-    }
+    if Self.bindings.contains(bytes[name.lowerBound]) { return true }
     if bytes.matches("on", at: name.lowerBound) { return name.count > 3 }
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
+  private static let bindings = ByteSet("@:[(")
+
   func allowsLineComments(_ language: Range<Int>) -> Bool {
-    bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
-      || bytes.equals(language, "stylus")
+    ["scss", "sass", "less", "stylus"].contains { bytes.equals(language, $0) }
   }
 }

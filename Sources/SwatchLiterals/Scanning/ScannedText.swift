@@ -18,7 +18,7 @@ public struct ScannedText: Sendable {
   public let isTruncated: Bool
   private let names: [NameNode]
 
-  /// The maximum number of colors in a text. Each takes about 100 bytes, and 250 more when it is changed.
+  /// The maximum number of colors in a text. Each takes about 50 bytes, and 250 more when it is changed.
   public static let literalLimit = LiteralCollector.literalLimit
 
   /// Finds the colors in a text.

@@ -5,9 +5,7 @@ struct NumberToken {
   let unit: Unit
   let isNone: Bool
 
-  enum Unit: Hashable {
-    case number, percent, degrees, turns, radians, gradians
-  }
+  enum Unit: Hashable { case number, percent, degrees, turns, radians, gradians }
 
   func decimals(in bytes: ArraySlice<UInt8>) -> Int {
     guard let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return 0 }
@@ -60,9 +58,7 @@ struct FunctionTokens {
     (self.numbers, self.space) = (numbers, space)
   }
 
-  private static func number(
-    _ bytes: ArraySlice<UInt8>, from start: Int
-  ) -> (number: NumberToken, end: Int) {
+  private static func number(_ bytes: ArraySlice<UInt8>, from start: Int) -> (number: NumberToken, end: Int) {
     var end = start + 1
     while end < bytes.endIndex, bytes[end].isDigit || bytes[end] == "." { end += 1 }
     if end + 1 < bytes.endIndex, bytes[end] | 0x20 == "e",

@@ -64,11 +64,7 @@ extension LiteralWriter {
       position = token.range.upperBound
       text += index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token)
     }
-    if addsAlpha(to: tokens) {
-      appendAlpha(to: &text, tokens, form, position)
-    } else {
-      text += old[position...]
-    }
+    if addsAlpha(to: tokens) { appendAlpha(to: &text, tokens, position) } else { text += old[position...] }
     return text
   }
 
@@ -112,9 +108,7 @@ extension LiteralWriter {
     tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasAlphaPlaceholder
   }
 
-  private func appendAlpha(
-    to text: inout [UInt8], _ tokens: FunctionTokens, _ form: FunctionForm, _ position: Int
-  ) {
+  private func appendAlpha(to text: inout [UInt8], _ tokens: FunctionTokens, _ position: Int) {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let rest = old[position...]
     // The unit belongs to the last number.
@@ -140,20 +134,13 @@ struct FunctionForm {
 
   init?(_ tokens: FunctionTokens) {
     isRGB = tokens.name == "rgb" || tokens.name == "rgba"
-    switch tokens.name {
-    case "rgb", "rgba": space = .srgb
-    case "hsla": space = .hsl
-    case "hsv": space = .hsb
-    case "hsl", "hsb", "hwb", "lab", "lch", "oklab", "oklch":
-      guard let named = ColorSpace(rawValue: tokens.name) else { return nil }
-      space = named
-    case "color":
-      guard let named = tokens.space == "xyz" ? .xyzD65 : ColorSpace(rawValue: tokens.space),
-        !named.isCylindricalSRGB
-      else { return nil }
-      space = named
-    default: return nil
-    }
+    let isColor = tokens.name == "color"
+    let names = ["rgb": "srgb", "rgba": "srgb", "hsla": "hsl", "hsv": "hsb"]
+    let name = isColor ? tokens.space : names[tokens.name] ?? tokens.name
+    guard let space = isColor && name == "xyz" ? .xyzD65 : ColorSpace(rawValue: name),
+      !isColor || !space.isCylindricalSRGB
+    else { return nil }
+    self.space = space
   }
 
   var isLimitedToSRGB: Bool { isRGB || space.isCylindricalSRGB }

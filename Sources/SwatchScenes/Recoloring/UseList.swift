@@ -38,7 +38,7 @@ struct UseList {
     var order: [ColorKey] = []
     groups = [:]
     for use in uses {
-      let key = ColorKey(files.literal(use).color)
+      let key = ColorKey(of: files.literal(use))
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(use)
     }

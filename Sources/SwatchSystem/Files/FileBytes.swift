@@ -72,8 +72,8 @@ public enum FileBytes {
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     var (bytes, lacksWriter): ([UInt8], Bool) = ([], lacksWriter)
-    // One byte more than expected, to detect the end.
-    var blockSize = max(size + 1, 1 << 16)
+    // One byte more than expected, to detect the end. Files of the system have no size.
+    var blockSize = size > 0 ? size + 1 : 1 << 16
     while bytes.count < limit {
       let count = min(blockSize, limit - bytes.count)
       var length = 0
@@ -84,6 +84,7 @@ public enum FileBytes {
       if length > 0 {
         lacksWriter = false
         if bytes.isEmpty { bytes = block } else { bytes += block }
+        if bytes.count == size, length < count { break }
         blockSize = 1 << 16
       } else if length == 0 {
         guard !lacksWriter else { throw .noWriter }

@@ -3,8 +3,12 @@ import SwatchText
 
 package struct FolderItem {
   package let name: String
-  /// True for a folder, or a link to one.
-  package let isFolder: Bool
+  package let isLink: Bool
+  /// The type of the file, or of the file that a link leads to; 0 if there is none.
+  private let type: mode_t
+
+  package var isFolder: Bool { type == S_IFDIR }
+  package var isRegular: Bool { type == S_IFREG }
 
   /// Lists a folder (the current one for an empty path) without `.` and `..`, in system order; `nil`, with
   /// `errno` set, if it cannot be opened.
@@ -13,18 +17,21 @@ package struct FolderItem {
     defer { closedir(directory) }
     var items: [FolderItem] = []
     while items.count < limit, let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: Array($0.prefix { $0 != 0 })) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
       guard name != ".", name != ".." else { continue }
-      items.append(FolderItem(name: name, isFolder: isFolder(entry.pointee.d_type, name, in: directory)))
+      // Most file systems list the type.
+      let listed = mode_t(entry.pointee.d_type) << 12
+      let own = listed == 0 ? type(of: name, in: directory, AT_SYMLINK_NOFOLLOW) : listed
+      let isLink = own == S_IFLNK
+      items.append(
+        FolderItem(name: name, isLink: isLink, type: isLink ? type(of: name, in: directory, 0) : own))
     }
     return items
   }
 
-  private static func isFolder(_ type: UInt8, _ name: String, in directory: OpaquePointer) -> Bool {
-    if type == DT_DIR { return true }
-    guard type == DT_LNK || type == DT_UNKNOWN else { return false }
+  private static func type(of name: String, in directory: OpaquePointer, _ flags: Int32) -> mode_t {
     var status = stat()
-    return name.withSystemBytes { fstatat(dirfd(directory), $0, &status, 0) } == 0
-      && status.st_mode & S_IFMT == S_IFDIR
+    let result = name.withSystemBytes { fstatat(dirfd(directory), $0, &status, flags) }
+    return result == 0 ? status.st_mode & S_IFMT : 0
   }
 }

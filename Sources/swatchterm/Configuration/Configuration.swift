@@ -9,19 +9,19 @@ import SwatchWidgets
 /// The user's settings, parsed from a subset of TOML: settings whose value is a string, number or word, the
 /// header of the key table, and comments. Invalid lines are skipped and recorded as problems.
 struct Configuration: Equatable {
-  private(set) var graphics: GraphicsOption?
-  private(set) var colors: ColorOption?
-  private(set) var glyphs: GlyphSet?
+  fileprivate(set) var graphics: GraphicsOption?
+  fileprivate(set) var colors: ColorOption?
+  fileprivate(set) var glyphs: GlyphSet?
   /// The theme of the terminal while the program runs; `nil` for the terminal's own colors.
-  private(set) var theme: TerminalTheme?
+  fileprivate(set) var theme: TerminalTheme?
   /// The paper of new drawings; `nil` for the last one used.
-  private(set) var paper: Color?
+  fileprivate(set) var paper: Color?
   /// The initial page of the color panel; `nil` for the last one used.
-  private(set) var page: PickerPage?
+  fileprivate(set) var page: PickerPage?
   /// The initial notation to copy; `nil` for the last one used.
-  private(set) var notation: ColorFormat?
+  fileprivate(set) var notation: ColorFormat?
   /// The name of the initial palette; `nil` for the first.
-  private(set) var palette: String?
+  fileprivate(set) var palette: String?
   private(set) var keyBindings: [KeyBinding] = []
   private(set) var problems: [ConfigurationProblem] = []
   /// The line number of each action's binding.
@@ -30,7 +30,7 @@ struct Configuration: Equatable {
   init() {}
 
   init(_ text: String) {
-    var known: Set<ConfigurationKey> = []
+    var known: Set<String> = []
     for line in SettingLine.lines(of: text) {
       do throws(ConfigurationProblem.Kind) {
         switch line.content {
@@ -42,14 +42,12 @@ struct Configuration: Equatable {
           // Settings under the header of an unknown table still apply.
           guard table.count < 2 else { throw .invalidLine }
           let name = keys.joined(separator: ".")
-          guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
-          guard known.insert(key).inserted else { throw .setTwice(key) }
-          try set(key, to: value)
+          guard let setting = Setting.all.first(where: { $0.name == name }) else { throw .unknownKey(name) }
+          guard known.insert(name).inserted else { throw .setTwice(name) }
+          guard setting.read(&self, value) else { throw .wrongValue(value, name, setting.values()) }
         case .table, nil: throw .invalidLine
         }
-      } catch {
-        problems.append(ConfigurationProblem(line: line.number, kind: error))
-      }
+      } catch { problems.append(ConfigurationProblem(line: line.number, kind: error)) }
     }
     if !keyBindings.isEmpty { findActionsWithoutKeys() }
   }
@@ -57,37 +55,6 @@ struct Configuration: Equatable {
   static let keyTable = "keys"
   /// The setting that stands for the value last used in the program.
   static let lastUsed = "last"
-
-  private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {
-    let isSet: Bool
-    switch key {
-    case .graphics:
-      graphics = GraphicsOption(argument: value)
-      isSet = graphics != nil
-    case .color:
-      colors = ColorOption(argument: value)
-      isSet = colors != nil
-    case .glyphs:
-      glyphs = GlyphSet(settingName: value)
-      isSet = glyphs != nil || value == "auto"
-    case .theme:
-      theme = TerminalTheme(rawValue: value)
-      isSet = theme != nil || value == "auto"
-    case .paper:
-      paper = (try? ColorCoordinates(parsing: value)).map {
-        Color($0.gamutMapping(to: .srgb).color).opacity(1)
-      }
-      isSet = paper != nil || value == Self.lastUsed
-    case .page:
-      page = PickerPage.all.first { !$0.showsPictures && $0.title.lowercased() == value.lowercased() }
-      isSet = page != nil || value == Self.lastUsed
-    case .notation:
-      notation = ColorFormat(name: value)
-      isSet = notation != nil || value == Self.lastUsed
-    case .palette: (palette, isSet) = (value.isEmpty ? nil : value, true)
-    }
-    if !isSet { throw .wrongValue(value, key, key.values) }
-  }
 
   // MARK: Keys
 
@@ -123,4 +90,93 @@ struct Configuration: Equatable {
     }
     problems.sort { $0.line < $1.line }
   }
+}
+
+extension Configuration {
+  /// All settings in the file format, with comments.
+  var text: String {
+    let settings = Setting.all.map { setting in
+      let values = setting.listsValues ? ": " + setting.values().joined(separator: ", ") : ""
+      return "# \(setting.explanation)\(values)\n\(setting.name) = \(setting.write(self).tomlString)\n"
+    }
+    let keyMap = keyMap
+    let bindings = keyMap.actions.map { action in
+      let keys = (keyMap.keys(of: action) ?? []).filter(\.isBindable)
+      return "\(action) = \(keys.map(\.label).joined(separator: " ").tomlString)\n"
+    }
+    return settings.joined() + "\n# Key bindings, separated by spaces; empty for none\n"
+      + "[\(Self.keyTable)]\n" + bindings.joined()
+  }
+}
+
+extension String {
+  /// The text as a TOML string. It must not contain control characters.
+  fileprivate var tomlString: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
+}
+
+/// A setting: its name, its place in the configuration, and its values.
+struct Setting: Sendable {
+  let name: String
+  let explanation: String
+  /// True if the values are listed after the explanation.
+  let listsValues: Bool
+  let values: @Sendable () -> [String]
+  /// Sets a value; returns false if it is invalid.
+  let read: @Sendable (inout Configuration, String) -> Bool
+  let write: @Sendable (Configuration) -> String
+
+  /// Creates a setting.
+  ///
+  /// - Parameter standard: The value that sets the property to `nil`.
+  private init<Value>(
+    _ name: String, _ property: any WritableKeyPath<Configuration, Value?> & Sendable, _ explanation: String,
+    standard: String = Configuration.lastUsed, listsValues: Bool = false,
+    values: @autoclosure @escaping @Sendable () -> [String],
+    read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
+  ) {
+    (self.name, self.explanation, self.listsValues, self.values) = (name, explanation, listsValues, values)
+    self.read = { configuration, text in
+      configuration[keyPath: property] = read(text)
+      return configuration[keyPath: property] != nil || text == standard
+    }
+    self.write = { $0[keyPath: property].map(write) ?? standard }
+  }
+
+  /// The settings, in display order. `graphics` and `color` correspond to the options of the same names.
+  static let all = [
+    Setting(
+      "graphics", \.graphics, "How drawings and pictures are shown; see --graphics", standard: "auto",
+      values: GraphicsOption.allValueStrings, read: { GraphicsOption(argument: $0) }, write: { $0.name }),
+    Setting(
+      "color", \.colors, "The color depth; see --color", standard: "auto",
+      values: ColorOption.allValueStrings, read: { ColorOption(argument: $0) }, write: { $0.rawValue }),
+    Setting(
+      "glyphs", \.glyphs, "The character set of the interface", standard: "auto", listsValues: true,
+      values: ["auto", "unicode", "ascii"], read: { ["unicode": .unicode, "ascii": .ascii][$0] },
+      write: { $0 == .unicode ? "unicode" : "ascii" }),
+    Setting(
+      "theme", \.theme, "The terminal's colors while swatchterm runs; auto keeps them", standard: "auto",
+      listsValues: true, values: ["auto"] + TerminalTheme.allCases.map(\.rawValue),
+      read: { TerminalTheme(rawValue: $0) }, write: { $0.rawValue }),
+    Setting(
+      "paper", \.paper, "The paper of new drawings: a color, or the last one used",
+      values: [Configuration.lastUsed, "a color such as white or #222222"],
+      read: { text in
+        (try? ColorCoordinates(parsing: text)).map { Color($0.gamutMapping(to: .srgb).color).opacity(1) }
+      }, write: { $0.hex }),
+    Setting(
+      "page", \.page, "The initial page of the color panel", listsValues: true,
+      values: [Configuration.lastUsed] + pages.map { $0.title.lowercased() },
+      read: { name in pages.first { $0.title.lowercased() == name.lowercased() } },
+      write: { $0.title.lowercased() }),
+    Setting(
+      "notation", \.notation, "The initial notation for copying",
+      values: [Configuration.lastUsed] + ColorFormat.allCases.map(\.rawValue),
+      read: { ColorFormat(name: $0) }, write: { $0.rawValue }),
+    Setting(
+      "palette", \.palette, "The initial palette; empty for the first one", standard: "",
+      values: ["the name of a palette"], read: { $0.isEmpty ? nil : $0 }, write: { $0 }),
+  ]
+
+  private static var pages: [PickerPage] { PickerPage.all.filter { !$0.showsPictures } }
 }

@@ -36,9 +36,7 @@ struct ConfigurationFile {
       messages =
         problems.prefix(Self.messageLimit)
         + (rest > 0 ? ["\(path.quoted) has \(rest.counting("more problem"))."] : [])
-    } catch {
-      (configuration, messages) = (Configuration(), ["\(error.message)"])
-    }
+    } catch { (configuration, messages) = (Configuration(), ["\(error.message)"]) }
   }
 
   private static func text(at path: String) throws(Failure) -> String {

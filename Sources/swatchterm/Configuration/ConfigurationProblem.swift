@@ -2,11 +2,6 @@ import SwatchText
 import SwatchUI
 import SwatchWidgets
 
-/// The settings, in display order. `graphics` and `color` correspond to the options of the same names.
-enum ConfigurationKey: String, CaseIterable {
-  case graphics, color, glyphs, theme, paper, page, notation, palette
-}
-
 struct ConfigurationProblem: Equatable {
   /// The line number, from 1.
   let line: Int
@@ -15,8 +10,8 @@ struct ConfigurationProblem: Equatable {
   enum Kind: Error, Equatable {
     case invalidLine
     case unknownKey(String)
-    case setTwice(ConfigurationKey)
-    case wrongValue(String, ConfigurationKey, [String])
+    case setTwice(String)
+    case wrongValue(String, String, [String])
     case unknownAction(String)
     case boundTwice(String)
     case invalidKey(String, String)
@@ -31,12 +26,12 @@ struct ConfigurationProblem: Equatable {
     switch kind {
     case .invalidLine: return #"\#(location) is not a setting. Use the form graphics = "auto"."#
     case .unknownKey(let name):
-      let keys = ConfigurationKey.allCases.map(\.rawValue)
+      let keys = Setting.all.map(\.name)
       let advice = keys.closest(to: name).map { "Did you mean \($0.quoted)?" } ?? "Use \(keys.listed)."
       return "\(location): unknown setting \(name.quoted). \(advice)"
-    case .setTwice(let key): return "\(location) sets \(key.rawValue) again. Remove one of the two lines."
-    case .wrongValue(let value, let key, let values):
-      return "\(location): invalid value \(value.quoted) for \(key.rawValue). Use \(values.listed)."
+    case .setTwice(let name): return "\(location) sets \(name) again. Remove one of the two lines."
+    case .wrongValue(let value, let name, let values):
+      return "\(location): invalid value \(value.quoted) for \(name). Use \(values.listed)."
     case .unknownAction(let name):
       let advice =
         KeyMap(ActionCatalog.scopes).actions.map(\.description).closest(to: name).map {

@@ -17,11 +17,9 @@ struct ScreenSettings: Equatable {
 }
 
 struct ScreenOptions: ParsableArguments {
-  @Option(name: .customLong("color"), help: ColorOption.settingHelp)
-  var colors: ColorOption?
+  @Option(name: .customLong("color"), help: ColorOption.settingHelp) var colors: ColorOption?
 
-  @Option(help: GraphicsOption.help)
-  var graphics: GraphicsOption?
+  @Option(help: GraphicsOption.help) var graphics: GraphicsOption?
 
   func settings() -> ScreenSettings { .ofUser(colors: colors, graphics: graphics) }
 }

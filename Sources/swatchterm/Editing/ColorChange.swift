@@ -42,11 +42,11 @@ struct ColorChange {
   /// since X11 and CSS define some of them differently.
   private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
     if sources.isEmpty { return 0 }
-    let (literal, text) = (files.literal(use), files.files[use.file].text)
+    let literal = files.literal(use)
     if literal.notation == .name {
-      let name = text.text(of: literal).lowercased()
+      let name = files.files[use.file].text.text(of: literal).lowercased()
       if let source = sources.firstIndex(where: { $0.lowercased() == name }) { return source }
     }
-    return keys.firstIndex(of: ColorKey(literal.color))
+    return keys.firstIndex(of: ColorKey(of: literal))
   }
 }

@@ -87,19 +87,19 @@ struct FolderWalk {
       if isRepository { repository = outer.repository }
     }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
-    for (name, kind, isLink) in entries(of: folder) {
-      let isFolder = kind == S_IFDIR
-      parts.append(name.systemBytes)
+    for item in items(of: folder) {
+      parts.append(item.name.systemBytes)
       defer { parts.removeLast() }
-      if isFolder && Self.ignoredFolders.contains(name) { continue }
-      let isIgnored = isIgnored && !isRepository || rules.ignores(parts, isFolder: isFolder)
-      if isIgnored, repository?.tracks(parts, isFolder: isFolder) != true { continue }
-      if isFolder {
-        walk(folder + name + "/", &parts, &rules, isIgnored: isIgnored)
+      if item.isFolder && Self.ignoredFolders.contains(item.name) { continue }
+      let isIgnored = isIgnored && !isRepository || rules.ignores(parts, isFolder: item.isFolder)
+      if isIgnored, repository?.tracks(parts, isFolder: item.isFolder) != true { continue }
+      let path = folder + item.name
+      if item.isFolder {
+        walk(path + "/", &parts, &rules, isIgnored: isIgnored)
       } else {
-        paths.append(folder + name)
+        paths.append(path)
       }
-      if isLink { links.insert((folder + name).systemBytes) }
+      if item.isLink { links.insert(path.systemBytes) }
     }
   }
 
@@ -113,27 +113,17 @@ struct FolderWalk {
   }
 
   /// Returns the files and subfolders of a folder, without links to folders. Reports an unreadable folder.
-  private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
+  private mutating func items(of folder: String) -> [FolderItem] {
     guard let items = FolderItem.all(in: folder) else {
       reportError(folder, errno)
       return []
     }
-    var isUnsearchable = false
-    var entries: [(String, mode_t, Bool)] = []
-    for name in items.map(\.name) {
-      var (status, target) = (stat(), stat())
-      guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0 else {
-        // Without search permission, the names in a folder can be read, but not the files.
-        isUnsearchable = isUnsearchable || errno == EACCES
-        continue
-      }
-      guard (folder + name).withSystemBytes({ stat($0, &target) }) == 0 else { continue }
-      let isLink = status.st_mode & S_IFMT == S_IFLNK
-      let kind = target.st_mode & S_IFMT
-      // Skip links to folders, since they may form a cycle.
-      if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
+    // Without search permission, the names in a folder can be read, but not the files.
+    if !items.isEmpty, FileStatus(folder + ".") == nil, errno == EACCES {
+      reportError(folder, EACCES)
+      return []
     }
-    if isUnsearchable { reportError(folder, EACCES) }
-    return entries.sorted { $0.0 < $1.0 }
+    // Skip links to folders, since they may form a cycle.
+    return items.filter { $0.isRegular || $0.isFolder && !$0.isLink }.sorted { $0.name < $1.name }
   }
 }

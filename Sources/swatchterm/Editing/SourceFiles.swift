@@ -11,6 +11,7 @@ struct SourceFiles {
   private(set) var messages: [String] = []
   /// The index of each text by its resolved path, as bytes because different names can be equal strings.
   private var indicesByPath: [[UInt8]: Int] = [:]
+  private var resolvedCount = 0
   private var literalCount = 0
 
   static let sizeLimit = 128 << 20
@@ -50,13 +51,12 @@ struct SourceFiles {
   }
 
   private mutating func addFile(_ path: String) throws -> Int? {
-    let target = Self.resolved(path)
-    if let index = indicesByPath[target] { return index }
+    resolvePaths()
+    if let index = indicesByPath[Self.resolved(path)] { return index }
     guard let text = try SourceFile.text(at: path) else {
       messages.append("\(path.quoted) is not text.")
       return nil
     }
-    indicesByPath[target] = texts.count
     try append(text)
     return texts.count - 1
   }
@@ -74,9 +74,7 @@ struct SourceFiles {
     messages += walk.messages
     for result in Processors.mapEach(newPaths(in: walk), Self.colors) {
       switch result {
-      case .success(let text?):
-        indicesByPath[Self.resolved(text.path)] = texts.count
-        try append(text)
+      case .success(let text?): try append(text)
       case .success(nil): break
       case .failure(let failure): messages.append("\(failure)")
       }
@@ -85,14 +83,21 @@ struct SourceFiles {
 
   /// Returns the paths of files that have not been added yet, each file once. Files are preferred to links to
   /// them.
-  private func newPaths(in walk: FolderWalk) -> [String] {
-    guard !walk.links.isEmpty || !indicesByPath.isEmpty else { return walk.paths }
+  private mutating func newPaths(in walk: FolderWalk) -> [String] {
+    guard !walk.links.isEmpty || !texts.isEmpty else { return walk.paths }
+    resolvePaths()
     var seen = Set(indicesByPath.keys)
     let isNew = { (path: String) in seen.insert(Self.resolved(path)).inserted }
     let isLink = { (path: String) in walk.links.contains(path.systemBytes) }
     let new = Set(
       (walk.paths.filter { !isLink($0) } + walk.paths.filter(isLink)).filter(isNew).map(\.systemBytes))
     return walk.paths.filter { new.contains($0.systemBytes) }
+  }
+
+  /// Resolves the paths of the texts added since the last call: slow for many files, and rarely needed.
+  private mutating func resolvePaths() {
+    for index in resolvedCount..<texts.count { indicesByPath[Self.resolved(texts[index].path)] = index }
+    resolvedCount = texts.count
   }
 
   private static func resolved(_ path: String) -> [UInt8] {

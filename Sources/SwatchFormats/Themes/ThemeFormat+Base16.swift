@@ -17,21 +17,23 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
 /// The positions of the shades base01, base02, base04 and base06 between background (0) and foreground (1).
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
-extension ThemeTable {
+extension ThemeFormat {
   /// tinted-theming files, in the old or the current form.
-  static let base16 = base(
+  public static let base16 = base(
     "base16",
     shared.map { key, slots in
       guard slots.count == 1, let index = slots[0].index, (1...6).contains(index) else { return (key, slots) }
       return (key, slots + [.palette(index + 8)])
     })
-  static let base24 = base("base24", shared.map { ($0.key, $0.value) } + brights.map { ($0.key, $0.value) })
+  /// tinted-theming files with eight more colors, most of them bright ones.
+  public static let base24 = base(
+    "base24", shared.map { ($0.key, $0.value) } + brights.map { ($0.key, $0.value) })
 
-  private static func base(_ name: String, _ bases: [(String, [TerminalSlot])]) -> ThemeTable {
-    ThemeTable(
-      name, ["yaml", "yml"], .yaml,
-      [bases.map { ($0, .slots($1)) }, [("scheme", .name), ("name", .name), ("author", .author)]]
-    ) {
+  private static func base(_ name: String, _ bases: [(String, [TerminalSlot])]) -> ThemeFormat {
+    ThemeFormat(name, name, ["yaml", "yml"], .yaml) {
+      bases.map { ($0, .slots($1)) }
+      [("scheme", .name), ("name", .name), ("author", .author)]
+    } options: {
       $0.allowsTextAfterColors = true
       $0.updatesShades = true
       $0.read = { scan in

@@ -1,10 +1,12 @@
 import SwatchColor
 import SwatchText
 
-extension ThemeTable {
+extension ThemeFormat {
   /// setvtrgb(8): three lines with the red, green and blue components of 16 colors, or 16 lines of `#rrggbb`.
   /// console_codes(4): `ESC ] P nrrggbb`, which iTerm2 extends with letters for other colors.
-  static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
+  public static let console = ThemeFormat("linux-console", "Linux console", ["vtrgb"], .plain) {
+    numbered("", 0..<16)
+  } options: {
     $0.fileNames = ["vtrgb"]
     $0.read = { $0.readConsole() }
   } write: { theme, _ in
@@ -19,7 +21,10 @@ extension ThemeTable {
 
   /// Escape sequences for a shell start-up file (XTerm Control Sequences, “Operating System Commands”):
   /// `ESC ] 4 ; n ; color`, and other codes for the other colors.
-  static let shell = ThemeTable("shell", ["sh"], .plain, [numbered("4;", 0..<256), codes]) {
+  public static let shell = ThemeFormat("shell", "shell", ["sh"], .plain) {
+    numbered("4;", 0..<256)
+    codes
+  } options: {
     $0.read = { $0.readShell() }
   } write: { _, colors in
     "printf '" + colors.lines { "\\033]\($0);\($1)\\033\\\\" } + "'\n"
@@ -37,8 +42,8 @@ extension ThemeScan {
     if rows.count == 3, numbers.allSatisfy({ $0.count == 16 }) {
       for index in 0..<16 {
         let values = numbers.map { $0[index] }
-        let color = ThemeNumbers(red: values[0].value, green: values[1].value, blue: values[2].value)
-        let value = ThemeField.Value.numbers(values.map(\.range), color)
+        let color = RGB24(red: values[0].value, green: values[1].value, blue: values[2].value)
+        let value = ThemeField.Value.numbers(values.map(\.range), ThemeNumbers(color))
         fields.append(ThemeField(slots: [.palette(UInt8(index))], value: value))
       }
     } else if rows.count == 16, rows.allSatisfy({ bytes[$0.lowerBound] == "#" }) {
@@ -68,7 +73,7 @@ extension ThemeScan {
     for start in bytes.indices.dropLast(8) where bytes[start] == "]" && bytes[start + 1] == "P" {
       let digits = start + 3..<start + 9
       let palette = UInt8(text(start + 2..<start + 3), radix: 16).map { TerminalSlot.palette($0) }
-      guard let slot = palette ?? ThemeTable.letters[bytes[start + 2]],
+      guard let slot = palette ?? ThemeFormat.letters[bytes[start + 2]],
         bytes[digits].allSatisfy(\.isHexadecimalDigit)
       else { continue }
       add(digits, for: [slot])
@@ -96,8 +101,6 @@ extension ThemeScan {
   }
 
   private mutating func addColors(_ parts: ArraySlice<Range<Int>>, from code: Int) {
-    for (code, color) in zip(code..., parts.prefix(16)) {
-      readRow(Entry(path: ["\(code)"], value: color))
-    }
+    for (code, color) in zip(code..., parts.prefix(16)) { readRow(Entry(path: ["\(code)"], value: color)) }
   }
 }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-extension ThemeTable {
+extension ThemeFormat {
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -12,17 +12,13 @@ extension ThemeTable {
 
   /// An iTerm2 `.itermcolors`: a dictionary of components per color, 0…1, in sRGB or Display P3. Separate
   /// colors for light and dark mode are ignored.
-  static let iterm2 = ThemeTable(
-    "iTerm2", ["itermcolors"], .propertyList,
-    [
-      numbered("Ansi ", 0..<16, " Color"),
-      slots([
-        "Foreground Color": .text, "Background Color": .background, "Cursor Color": .cursor,
-        "Cursor Text Color": .cursorText, "Selection Color": .selection,
-        "Selected Text Color": .selectionText,
-      ]),
-    ]
-  ) {
+  public static let iterm2 = ThemeFormat("iterm2", "iTerm2", ["itermcolors"], .propertyList) {
+    numbered("Ansi ", 0..<16, " Color")
+    slots([
+      "Foreground Color": .text, "Background Color": .background, "Cursor Color": .cursor,
+      "Cursor Text Color": .cursorText, "Selection Color": .selection, "Selected Text Color": .selectionText,
+    ])
+  } options: {
     $0.themeID = object
     $0.read = { $0.readComponents() }
   } write: { _, colors in
@@ -41,21 +37,21 @@ extension ThemeTable {
   }
 
   /// An Apple Terminal `.terminal` profile: an `NSColor` archive per color.
-  static let appleTerminal = ThemeTable(
-    "Apple Terminal", ["terminal"], .propertyList,
-    [
-      slots([
-        "TextColor": .text, "BackgroundColor": .background, "CursorColor": .cursor,
-        "SelectionColor": .selection,
-      ]),
-      zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
-        named(
-          ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"].map {
-            "ANSI\(kind)\($0)Color"
-          }, from: first)
-      }, [("name", .name)],
-    ]
+  public static let appleTerminal = ThemeFormat(
+    "apple-terminal", "Apple Terminal", ["terminal"], .propertyList
   ) {
+    slots([
+      "TextColor": .text, "BackgroundColor": .background, "CursorColor": .cursor,
+      "SelectionColor": .selection,
+    ])
+    zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
+      named(
+        ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"].map {
+          "ANSI\(kind)\($0)Color"
+        }, from: first)
+    }
+    [("name", .name)]
+  } options: {
     $0.themeID = object
   } write: { theme, colors in
     let data = colors.sorted { $0.key < $1.key }.map {
@@ -96,7 +92,7 @@ extension ThemeScan {
       // A fraction is not allowed in an `<integer>` element, so replace the whole element.
       return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
     }
-    guard let (role, themeID) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first
+    guard let (role, themeID) = format.role(of: path), case .slots(let slots) = role, let slot = slots.first
     else {
       if parts.count == 3, let key = path.last, !key.hasSuffix(")") { otherKeys.append(key) }
       return

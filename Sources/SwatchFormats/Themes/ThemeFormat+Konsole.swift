@@ -1,20 +1,18 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   /// A Konsole `.colorscheme`: a section per color with decimal red, green and blue. Faint colors stay
   /// unchanged; the colors of bold text are updated with those of normal text.
-  static let konsole = ThemeTable(
-    "Konsole", ["colorscheme"], .ini,
+  public static let konsole = ThemeFormat("konsole", "Konsole", ["colorscheme"], .ini) {
+    slots(["Background.Color": .background, "Foreground.Color": .text])
+    numbered("Color", 0..<8, ".Color")
+    numbered("Color", 8..<16, from: 8, "Intense.Color")
     [
-      slots(["Background.Color": .background, "Foreground.Color": .text]),
-      numbered("Color", 0..<8, ".Color"), numbered("Color", 8..<16, from: 8, "Intense.Color"),
-      [
-        ("BackgroundIntense.Color", .copy(.background)), ("ForegroundIntense.Color", .copy(.text)),
-        ("General.Description", .name),
-      ],
-      (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) },
+      ("BackgroundIntense.Color", .copy(.background)), ("ForegroundIntense.Color", .copy(.text)),
+      ("General.Description", .name),
     ]
-  ) {
+    (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) }
+  } options: {
     $0.themeID = root
     $0.opacity = .first
   } write: { theme, colors in

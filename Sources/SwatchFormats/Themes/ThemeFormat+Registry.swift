@@ -1,19 +1,17 @@
 import SwatchColor
 import SwatchText
 
-extension ThemeTable {
+extension ThemeFormat {
   private static let head = "Windows Registry Editor Version 5.00\n\n"
 
   /// A PuTTY session: a Windows registry export, or a file in `~/.putty/sessions`.
-  static let putty = ThemeTable(
-    "PuTTY", ["reg"], .ini,
-    [
-      slots(["Colour0": .text, "Colour2": .background, "Colour4": .cursorText, "Colour5": .cursor]),
-      [("Colour1", .copy(.text)), ("Colour3", .copy(.background))],
-      // A bright color follows each normal one.
-      named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
-    ]
-  ) {
+  public static let putty = ThemeFormat("putty", "PuTTY", ["reg"], .ini) {
+    slots(["Colour0": .text, "Colour2": .background, "Colour4": .cursorText, "Colour5": .cursor])
+    [("Colour1", .copy(.text)), ("Colour3", .copy(.background))]
+    // A bright color follows each normal one.
+    named((0..<8).map { "Colour\(2 * $0 + 6)" })
+    named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8)
+  } options: {
     $0.themeID = { $0.joined() }
     $0.read = { scan in
       scan.readRows()
@@ -36,17 +34,13 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors from a registry export: values are `0x00BBGGRR`, and the indices of red and blue are
-  /// swapped compared with ANSI.
-  static let windowsConsole = ThemeTable(
-    "Windows console", ["reg"], .ini,
-    [
-      zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
-        ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))
-      }.sorted { $0.0 < $1.0 },
-      slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor]),
-    ]
-  ) {
+  /// Windows console colors from a registry export: `0x00BBGGRR`, with ANSI's indices of red and blue swapped.
+  public static let windowsConsole = ThemeFormat("windows-console", "Windows console", ["reg"], .ini) {
+    zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
+      ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))
+    }.sorted { $0.0 < $1.0 }
+    slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor])
+  } options: {
     $0.themeID = { $0.joined() }
     // The value that stands for no color.
     $0.words = ["dword:ffffffff"]
@@ -57,12 +51,10 @@ extension ThemeTable {
   }
 
   /// Termux's `colors.properties` (https://wiki.termux.com/wiki/Terminal_Settings).
-  static let termux = ThemeTable(
-    "Termux", ["properties"], .properties,
-    [
-      slots(["background": .background, "foreground": .text, "cursor": .cursor]), numbered("color", 0..<256),
-    ]
-  ) {
+  public static let termux = ThemeFormat("termux", "Termux", ["properties"], .properties) {
+    slots(["background": .background, "foreground": .text, "cursor": .cursor])
+    numbered("color", 0..<256)
+  } options: {
     $0.addedLines = .likeExisting
     $0.reportsOtherColors = true
   } write: { theme, colors in
@@ -70,15 +62,12 @@ extension ThemeTable {
   }
 
   /// A Warp theme (https://docs.warp.dev/appearance/custom-themes).
-  static let warp = ThemeTable(
-    "Warp", ["yaml", "yml"], .yaml,
-    [
-      [("name", .name)],
-      slots(["background": .background, "foreground": .text, "cursor": .cursor]),
-      named(names.map { "terminal_colors.normal.\($0)" }),
-      named(names.map { "terminal_colors.bright.\($0)" }, from: 8),
-    ]
-  ) {
+  public static let warp = ThemeFormat("warp", "Warp", ["yaml", "yml"], .yaml) {
+    [("name", .name)]
+    slots(["background": .background, "foreground": .text, "cursor": .cursor])
+    named(names.map { "terminal_colors.normal.\($0)" })
+    named(names.map { "terminal_colors.bright.\($0)" }, from: 8)
+  } options: {
     $0.themeID = root
     $0.allowsTextAfterColors = true
     $0.reportsOtherColors = true

@@ -5,13 +5,13 @@ private let styles: [(option: String, text: TerminalSlot, background: TerminalSl
   ("window-style", .text, .background), ("mode-style", .selectionText, .selection),
 ]
 
-extension ThemeTable {
+extension ThemeFormat {
   /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette of panes (since 3.3), `window-style` their
   /// foreground and background, `cursor-colour` the cursor, and `mode-style` the selection.
-  static let tmux = ThemeTable(
-    "tmux", ["conf"], .commands,
-    [slots(["cursor-colour": .cursor]), numbered("pane-colours[", 0..<256, "]")]
-  ) {
+  public static let tmux = ThemeFormat("tmux", "tmux", ["conf"], .commands) {
+    slots(["cursor-colour": .cursor])
+    numbered("pane-colours[", 0..<256, "]")
+  } options: {
     $0.includes = ["source-file", "source"]
     $0.read = { $0.readTmux() }
   } write: { theme, colors in
@@ -29,9 +29,7 @@ extension ThemeTable {
 extension ThemeScan {
   fileprivate mutating func readTmux() {
     for entry in parsed.entries {
-      if entry.key == "%if" {
-        note("All branches of %if are read.", at: entry.value.lowerBound)
-      }
+      if entry.key == "%if" { note("All branches of %if are read.", at: entry.value.lowerBound) }
       let words = parsed.bytes.words(entry.value)
       guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
         let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != "-" }), index + 1 < words.count
@@ -41,7 +39,7 @@ extension ThemeScan {
   }
 
   private mutating func readTmux(_ option: String, _ value: Range<Int>) {
-    if case .slots(let slots)? = table.roles[option] {
+    if case .slots(let slots)? = format.roles[option] {
       addTmux(value, for: slots)
     } else if let style = styles.first(where: { $0.option == option }) {
       // Attributes are separated by commas or blanks.
@@ -63,7 +61,7 @@ extension ThemeScan {
     let isNumber = ["colour", "color"].contains {
       name.hasPrefix($0) && UInt8(name.dropFirst($0.count)) != nil
     }
-    let isName = ThemeTable.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
+    let isName = ThemeFormat.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
     fields.append(ThemeField(slots: slots, value: .word(value, delimiters)))
     guard isNumber || isName else { return }

@@ -1,18 +1,15 @@
 import SwatchColor
 import SwatchText
 
-extension ThemeTable {
+extension ThemeFormat {
   /// Ghostty's configuration and themes (https://ghostty.org/docs/config/reference).
-  static let ghostty = ThemeTable(
-    "Ghostty", ["conf"], .ini,
-    [
-      numbered("palette = ", 0..<256),
-      slots([
-        "foreground": .text, "background": .background, "cursor-color": .cursor, "cursor-text": .cursorText,
-        "selection-background": .selection, "selection-foreground": .selectionText,
-      ]),
-    ]
-  ) {
+  public static let ghostty = ThemeFormat("ghostty", "Ghostty", ["conf"], .ini) {
+    numbered("palette = ", 0..<256)
+    slots([
+      "foreground": .text, "background": .background, "cursor-color": .cursor, "cursor-text": .cursorText,
+      "selection-background": .selection, "selection-foreground": .selectionText,
+    ])
+  } options: {
     // An empty value selects the default.
     $0.words = ["", "cell-foreground", "cell-background"]
     $0.includes = ["config-file", "theme"]

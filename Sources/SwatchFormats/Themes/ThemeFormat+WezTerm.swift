@@ -1,21 +1,19 @@
 import SwatchColor
 import SwatchText
 
-extension ThemeTable {
+extension ThemeFormat {
   /// WezTerm (https://wezterm.org/config/appearance.html, “Defining a Color Scheme in a separate file”).
-  static let wezterm = ThemeTable(
-    "WezTerm", ["toml"], .toml,
-    [
-      slots([
-        "colors.foreground": .text, "colors.background": .background, "colors.cursor_bg": .cursor,
-        "colors.cursor_fg": .cursorText, "colors.selection_bg": .selection,
-        "colors.selection_fg": .selectionText,
-      ]),
-      numbered("colors.ansi.", 0..<8), numbered("colors.brights.", 8..<16, from: 8),
-      numbered("colors.indexed.", 16..<256),
-      [("colors.cursor_border", .copy(.cursor)), ("metadata.name", .name)],
-    ]
-  ) {
+  public static let wezterm = ThemeFormat("wezterm", "WezTerm", ["toml"], .toml) {
+    slots([
+      "colors.foreground": .text, "colors.background": .background, "colors.cursor_bg": .cursor,
+      "colors.cursor_fg": .cursorText, "colors.selection_bg": .selection,
+      "colors.selection_fg": .selectionText,
+    ])
+    numbered("colors.ansi.", 0..<8)
+    numbered("colors.brights.", 8..<16, from: 8)
+    numbered("colors.indexed.", 16..<256)
+    [("colors.cursor_border", .copy(.cursor)), ("metadata.name", .name)]
+  } options: {
     $0.themeID = root
     $0.words = ["none"]
   } write: { theme, colors in
@@ -35,18 +33,16 @@ extension ThemeTable {
   }
 
   /// Rio's `[colors]` (https://rioterm.com/docs/config/colors).
-  static let rio = ThemeTable(
-    "Rio", ["toml"], .toml,
-    [
-      slots([
-        "colors.background": .background, "colors.foreground": .text, "colors.cursor": .cursor,
-        "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
-      ]),
-      named(names.map { "colors.\($0)" }), named(names.map { "colors.light-\($0)" }, from: 8),
-      // Used by some theme collections.
-      aliases(named(names, from: 8)) { "colors.light_\($0)" },
-    ]
-  ) {
+  public static let rio = ThemeFormat("rio", "Rio", ["toml"], .toml) {
+    slots([
+      "colors.background": .background, "colors.foreground": .text, "colors.cursor": .cursor,
+      "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
+    ])
+    named(names.map { "colors.\($0)" })
+    named(names.map { "colors.light-\($0)" }, from: 8)
+    // Used by some theme collections.
+    aliases(named(names, from: 8)) { "colors.light_\($0)" }
+  } options: {
     $0.themeID = root
     $0.addedLines = .likeExisting
     $0.reportsOtherColors = true

@@ -1,6 +1,6 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   fileprivate static let gnomeSlots = slots([
     "foreground-color": .text, "background-color": .background, "cursor-background-color": .cursor,
     "cursor-foreground-color": .cursorText, "highlight-background-color": .selection,
@@ -9,18 +9,15 @@ extension ThemeTable {
 
   /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`, a section per profile. Reads the
   /// default profile if the file names it, otherwise the one with the most colors.
-  static let gnome = ThemeTable(
-    "GNOME Terminal", ["dconf"], .ini,
+  public static let gnome = ThemeFormat("gnome", "GNOME Terminal", ["dconf"], .ini) {
+    gnomeSlots
     [
-      gnomeSlots,
-      [
-        ("palette", .list), ("visible-name", .name),
-        ("use-theme-colors", .enabledIf("false", [.text, .background])),
-        ("cursor-colors-set", .enabledIf("true", [.cursor, .cursorText])),
-        ("highlight-colors-set", .enabledIf("true", [.selection, .selectionText])),
-      ],
+      ("palette", .list), ("visible-name", .name),
+      ("use-theme-colors", .enabledIf("false", [.text, .background])),
+      ("cursor-colors-set", .enabledIf("true", [.cursor, .cursorText])),
+      ("highlight-colors-set", .enabledIf("true", [.selection, .selectionText])),
     ]
-  ) {
+  } options: {
     $0.themeID = { $0.first ?? "" }
     $0.reportsOtherColors = true
     $0.read = { scan in
@@ -45,17 +42,15 @@ extension ThemeTable {
   }
 
   /// A Tilix theme in JSON (https://gnunn1.github.io/tilix-web/manual/).
-  static let tilix = ThemeTable(
-    "Tilix", [], .json,
+  public static let tilix = ThemeFormat("tilix", "Tilix", [], .json) {
+    gnomeSlots
+    numbered("palette.", 0..<16)
     [
-      gnomeSlots, numbered("palette.", 0..<16),
-      [
-        ("name", .name), ("use-theme-colors", .enabledIf("false", [.text, .background])),
-        ("use-cursor-color", .enabledIf("true", [.cursor, .cursorText])),
-        ("use-highlight-color", .enabledIf("true", [.selection, .selectionText])),
-      ],
+      ("name", .name), ("use-theme-colors", .enabledIf("false", [.text, .background])),
+      ("use-cursor-color", .enabledIf("true", [.cursor, .cursorText])),
+      ("use-highlight-color", .enabledIf("true", [.selection, .selectionText])),
     ]
-  ) {
+  } options: {
     $0.themeID = object
     $0.reportsOtherColors = true
   } write: { theme, colors in
@@ -68,22 +63,19 @@ extension ThemeTable {
   }
 
   /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text.
-  static let xfce = ThemeTable(
-    "Xfce Terminal", ["theme"], .ini,
+  public static let xfce = ThemeFormat("xfce", "Xfce Terminal", ["theme"], .ini) {
+    slots([
+      "ColorForeground": .text, "ColorBackground": .background, "ColorCursor": .cursor,
+      "ColorCursorForeground": .cursorText, "ColorSelectionBackground": .selection,
+      "ColorSelection": .selectionText,
+    ])
+    aliases(numbered("ColorPalette", 0..<16, from: -1)) { $0 }
     [
-      slots([
-        "ColorForeground": .text, "ColorBackground": .background, "ColorCursor": .cursor,
-        "ColorCursorForeground": .cursorText, "ColorSelectionBackground": .selection,
-        "ColorSelection": .selectionText,
-      ]),
-      aliases(numbered("ColorPalette", 0..<16, from: -1)) { $0 },
-      [
-        ("ColorPalette", .list), ("Name", .name),
-        ("ColorCursorUseDefault", .enabledIf("FALSE", [.cursor, .cursorText])),
-        ("ColorSelectionUseDefault", .enabledIf("FALSE", [.selection, .selectionText])),
-      ],
+      ("ColorPalette", .list), ("Name", .name),
+      ("ColorCursorUseDefault", .enabledIf("FALSE", [.cursor, .cursorText])),
+      ("ColorSelectionUseDefault", .enabledIf("FALSE", [.selection, .selectionText])),
     ]
-  ) {
+  } options: {
     $0.fileNames = ["terminalrc"]
     $0.reportsOtherColors = true
   } write: { theme, colors in
@@ -94,15 +86,12 @@ extension ThemeTable {
   }
 
   /// A Ptyxis `.palette`: one theme, or a light and a dark one, of which the dark one is read.
-  static let ptyxis = ThemeTable(
-    "Ptyxis", ["palette"], .ini,
-    [
-      slots([
-        "Foreground": .text, "Background": .background, "Cursor": .cursor, "CursorForeground": .cursorText,
-      ]),
-      numbered("Color", 0..<16),
-    ]
-  ) {
+  public static let ptyxis = ThemeFormat("ptyxis", "Ptyxis", ["palette"], .ini) {
+    slots([
+      "Foreground": .text, "Background": .background, "Cursor": .cursor, "CursorForeground": .cursorText,
+    ])
+    numbered("Color", 0..<16)
+  } options: {
     $0.themeID = { ["Palette", "Light", "Dark"].contains($0.first) ? $0.first : nil }
     $0.reportsOtherColors = true
     $0.addedLines = .likeExisting

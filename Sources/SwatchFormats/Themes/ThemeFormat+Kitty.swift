@@ -1,16 +1,14 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   /// kitty's configuration and themes (https://sw.kovidgoyal.net/kitty/conf/#color-scheme).
-  static let kitty = ThemeTable(
-    "kitty", ["conf"], .commands,
-    [
-      slots([
-        "foreground": .text, "background": .background, "cursor": .cursor, "cursor_text_color": .cursorText,
-        "selection_background": .selection, "selection_foreground": .selectionText,
-      ]), numbered("color", 0..<256),
-    ]
-  ) {
+  public static let kitty = ThemeFormat("kitty", "kitty", ["conf"], .commands) {
+    slots([
+      "foreground": .text, "background": .background, "cursor": .cursor, "cursor_text_color": .cursorText,
+      "selection_background": .selection, "selection_foreground": .selectionText,
+    ])
+    numbered("color", 0..<256)
+  } options: {
     $0.words = ["none", "background", "foreground"]
     $0.includes = ["include", "globinclude", "envinclude", "geninclude"]
     $0.allowsTextAfterColors = true
@@ -23,8 +21,6 @@ extension ThemeTable {
     }
   } write: { theme, colors in
     (theme.name.isEmpty ? "" : "## name: \(theme.name)\n\n")
-      + colors.lines { key, hex in
-        "\(key)\(String(repeating: " ", count: max(0, 20 - key.count))) \(hex)\n"
-      }
+      + colors.lines { key, hex in "\(key)\(String(repeating: " ", count: max(0, 20 - key.count))) \(hex)\n" }
   }
 }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   private static let alacrittyRows =
     slots([
       "primary.foreground": .text, "primary.background": .background, "cursor.text": .cursorText,
@@ -10,9 +10,9 @@ extension ThemeTable {
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
-  static let alacritty = ThemeTable(
-    "Alacritty", ["toml"], .toml, [alacrittyRows.map { ("colors.\($0.path)", $0.role) }]
-  ) {
+  public static let alacritty = ThemeFormat("alacritty", "Alacritty", ["toml"], .toml) {
+    alacrittyRows.map { ("colors.\($0.path)", $0.role) }
+  } options: {
     $0.themeID = root
     $0.words = alacrittyWords
     $0.includes = ["import"]
@@ -37,7 +37,9 @@ extension ThemeTable {
   }
 
   /// Alacritty's configuration before 0.13, which is read and updated but not written.
-  static let alacrittyYAML = ThemeTable(alacritty.title, [], .yaml, [alacrittyRows]) {
+  static let alacrittyYAML = ThemeFormat("alacritty-yaml", alacritty.title, [], .yaml) {
+    alacrittyRows
+  } options: {
     $0.themeID = { $0 == ["colors"] ? "" : nil }
     $0.words = alacrittyWords
     $0.addedLines = .likeExisting
@@ -49,11 +51,10 @@ extension ThemeTable {
       for entry in entries { scan.readRow(entry) }
       scan.readIndexedColors(of: entries)
       guard !scan.fields.isEmpty else { return }
-      scan.notes.append(
-        "This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
+      scan.notes.append("This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
     }
-  } write: { theme, _ in
-    alacritty.text(of: theme)
+  } write: {
+    alacritty.write($0, $1)
   }
 }
 

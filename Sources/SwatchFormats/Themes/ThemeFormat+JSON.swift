@@ -1,22 +1,20 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   private static let windowsNames = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
 
   /// A Windows Terminal theme or settings
   /// (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes). Reads the theme of the
   /// default profile, otherwise the one with the most colors; of a light and dark pair, the dark one.
-  static let windowsTerminal = ThemeTable(
-    "Windows Terminal", ["json"], .json,
-    [
-      [("name", .name)],
-      slots([
-        "foreground": .text, "background": .background, "cursorColor": .cursor,
-        "selectionBackground": .selection,
-      ]),
-      named(windowsNames), named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8),
-    ]
-  ) {
+  public static let windowsTerminal = ThemeFormat("windows-terminal", "Windows Terminal", ["json"], .json) {
+    [("name", .name)]
+    slots([
+      "foreground": .text, "background": .background, "cursorColor": .cursor,
+      "selectionBackground": .selection,
+    ])
+    named(windowsNames)
+    named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8)
+  } options: {
     $0.themeID = object
     $0.read = { scan in
       scan.readRows()
@@ -31,13 +29,12 @@ extension ThemeTable {
 
   /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of
   /// palette colors. Other tools, such as terminal.sexy, use one object or an array.
-  static let pywal = ThemeTable(
-    "pywal", ["colors.json"], .json,
-    [
-      pywalSpecial, numbered("color", 0..<256), [("name", .name)],
-      ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } },
-    ]
-  ) {
+  public static let pywal = ThemeFormat("pywal", "pywal", ["colors.json"], .json) {
+    pywalSpecial
+    numbered("color", 0..<256)
+    [("name", .name)]
+    ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } }
+  } options: {
     $0.themeID = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
     $0.reportsOtherColors = true
   } write: { theme, colors in
@@ -53,19 +50,15 @@ extension ThemeTable {
   }
 
   /// VS Code colors (https://code.visualstudio.com/api/references/theme-color, “Integrated Terminal colors”).
-  static let vscode = ThemeTable(
-    "VS Code", [], .json,
-    [
-      slots([
-        "terminal.foreground": .text, "terminal.background": .background,
-        "terminalCursor.foreground": .cursor,
-        "terminalCursor.background": .cursorText, "terminal.selectionBackground": .selection,
-        "terminal.selectionForeground": .selectionText,
-      ]),
-      named(names.map { "terminal.ansi\($0.capitalizedInASCII)" }),
-      named(names.map { "terminal.ansiBright\($0.capitalizedInASCII)" }, from: 8),
-    ]
-  ) {
+  public static let vscode = ThemeFormat("vscode", "VS Code", [], .json) {
+    slots([
+      "terminal.foreground": .text, "terminal.background": .background, "terminalCursor.foreground": .cursor,
+      "terminalCursor.background": .cursorText, "terminal.selectionBackground": .selection,
+      "terminal.selectionForeground": .selectionText,
+    ])
+    named(names.map { "terminal.ansi\($0.capitalizedInASCII)" })
+    named(names.map { "terminal.ansiBright\($0.capitalizedInASCII)" }, from: 8)
+  } options: {
     $0.themeID = object
     $0.reportsOtherColors = true
     $0.read = { scan in
@@ -80,14 +73,12 @@ extension ThemeTable {
   }
 
   /// A Zed theme (https://zed.dev/schema/themes/v0.2.0.json). Reads the theme with the most colors.
-  static let zed = ThemeTable(
-    "Zed", [], .json,
-    [
-      slots(["terminal.background": .background, "terminal.foreground": .text]),
-      named(names.map { "terminal.ansi.\($0)" }), named(names.map { "terminal.ansi.bright_\($0)" }, from: 8),
-      slots(["players.0.cursor": .cursor, "players.0.selection": .selection]),
-    ]
-  ) {
+  public static let zed = ThemeFormat("zed", "Zed", [], .json) {
+    slots(["terminal.background": .background, "terminal.foreground": .text])
+    named(names.map { "terminal.ansi.\($0)" })
+    named(names.map { "terminal.ansi.bright_\($0)" }, from: 8)
+    slots(["players.0.cursor": .cursor, "players.0.selection": .selection])
+  } options: {
     $0.themeID = object
     $0.read = { scan in
       scan.readRows()

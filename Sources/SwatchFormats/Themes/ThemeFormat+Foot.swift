@@ -1,22 +1,21 @@
 import SwatchColor
 
-extension ThemeTable {
+extension ThemeFormat {
   private static let footSections = [
     "colors": "dark", "colors-dark": "dark", "colors2": "light", "colors-light": "light",
   ]
 
   /// `foot.ini` (foot.ini(5), “SECTION: colors”): digits without a prefix. Reads the dark theme, unless the
   /// light one is the initial theme. Before 1.23 the cursor colors had their own section.
-  static let foot = ThemeTable(
-    "foot", ["ini"], .ini,
-    [
-      slots([
-        "foreground": .text, "background": .background, "selection-background": .selection,
-        "selection-foreground": .selectionText,
-      ]),
-      numbered("regular", 0..<8), numbered("bright", 8..<16, from: 8), numbered("", 16..<256),
-    ]
-  ) {
+  public static let foot = ThemeFormat("foot", "foot", ["ini"], .ini) {
+    slots([
+      "foreground": .text, "background": .background, "selection-background": .selection,
+      "selection-foreground": .selectionText,
+    ])
+    numbered("regular", 0..<8)
+    numbered("bright", 8..<16, from: 8)
+    numbered("", 16..<256)
+  } options: {
     $0.themeID = { $0.first.flatMap { footSections[$0] } }
     $0.includes = ["include"]
     $0.allowsTextAfterColors = true
@@ -53,7 +52,7 @@ extension ThemeTable {
 
 extension ThemeScan {
   fileprivate var footTheme: String {
-    let found = Set(parsed.entries.compactMap { table.themeID($0.path.dropLast()) })
+    let found = Set(parsed.entries.compactMap { format.themeID($0.path.dropLast()) })
     if found.count == 1, let only = found.first { return only }
     let first = parsed.entries.last {
       [["initial-color-theme"], ["main", "initial-color-theme"]].contains($0.path)

@@ -6,17 +6,17 @@ private let predefined: Set = [
   "REVISION", "SERVERHOST", "VENDOR", "VERSION", "WIDTH", "X_RESOLUTION", "Y_RESOLUTION",
 ]
 
-extension ThemeTable {
+extension ThemeFormat {
   /// X resources (xterm(1), “RESOURCES”): `*color0: #rrggbb`, with or without a program name, and macros.
-  static let xresources = ThemeTable(
-    "Xresources", ["xresources", "xdefaults"], .xresources,
-    [
-      slots([
-        "foreground": .text, "background": .background, "cursorColor": .cursor, "highlightColor": .selection,
-        "highlightTextColor": .selectionText,
-      ]), numbered("color", 0..<256),
-    ]
+  public static let xresources = ThemeFormat(
+    "xresources", "Xresources", ["xresources", "xdefaults"], .xresources
   ) {
+    slots([
+      "foreground": .text, "background": .background, "cursorColor": .cursor, "highlightColor": .selection,
+      "highlightTextColor": .selectionText,
+    ])
+    numbered("color", 0..<256)
+  } options: {
     $0.themeID = { $0.first?.hasPrefix("#") == true ? nil : "" }
     $0.includes = ["#include"]
     $0.addedLines = .likeExisting
@@ -26,7 +26,7 @@ extension ThemeTable {
       for entry in entries where entry.path.first == "#define" {
         macros[Substring(entry.key)] = scan.parsed.bytes.words(entry.value).first
       }
-      for entry in entries where scan.table.role(of: entry.path) != nil {
+      for entry in entries where scan.format.role(of: entry.path) != nil {
         guard let color = scan.resourceColor(in: entry.value) else { continue }
         let macro = macros[scan.text(color)]
         if macro != nil { scan.references.append(color) }
@@ -38,17 +38,13 @@ extension ThemeTable {
   }
 
   /// Files of `#define`s for `xrdb`, as in theme collections: resources include them and use the macros.
-  static let xrdb = ThemeTable(
-    "xrdb", ["xrdb"], .xresources,
-    [
-      numbered("Ansi_", 0..<16, "_Color"),
-      slots([
-        "Background_Color": .background, "Foreground_Color": .text, "Cursor_Color": .cursor,
-        "Cursor_Text_Color": .cursorText, "Selection_Color": .selection,
-        "Selected_Text_Color": .selectionText,
-      ]),
-    ]
-  ) {
+  public static let xrdb = ThemeFormat("xrdb", "xrdb", ["xrdb"], .xresources) {
+    numbered("Ansi_", 0..<16, "_Color")
+    slots([
+      "Background_Color": .background, "Foreground_Color": .text, "Cursor_Color": .cursor,
+      "Cursor_Text_Color": .cursorText, "Selection_Color": .selection, "Selected_Text_Color": .selectionText,
+    ])
+  } options: {
     $0.themeID = { $0 == ["#define"] ? "" : nil }
     $0.allowsTextAfterColors = true
     $0.reportsOtherColors = true
