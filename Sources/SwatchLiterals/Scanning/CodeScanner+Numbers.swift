@@ -26,7 +26,7 @@ extension CodeScanner {
     let last = bytes.word(before: before, from: max(0, before - 4))
     if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
     let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
-    return bytes.hasWord("mask", in: name, mayBeEnding: true) || isIdentifier(name)
+    return bytes.hasWord("mask", in: name, allowsSuffix: true) || isIdentifier(name)
       || Self.maskWords.contains { bytes.hasWord($0, in: name) }
   }
 

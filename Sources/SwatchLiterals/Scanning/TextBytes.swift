@@ -1,7 +1,7 @@
 import Glibc
 import SwatchText
 
-/// The bytes of a text, with functions shared by all scanners. Bytes out of bounds are zero.
+/// The bytes of the text being scanned, with functions shared by all scanners. Bytes out of bounds are zero.
 struct TextBytes {
   let buffer: UnsafeBufferPointer<UInt8>
 
@@ -60,7 +60,7 @@ struct TextBytes {
     return index..<end
   }
 
-  /// Returns true if the bytes at an index match a text, ignoring case. The text must be lowercase.
+  /// Returns true if the bytes at an index match a string, ignoring case. The string must be lowercase.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -75,7 +75,7 @@ struct TextBytes {
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// Returns true if a range matches a text, ignoring case. The text must be lowercase.
+  /// Returns true if a range matches a string, ignoring case. The string must be lowercase.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
@@ -85,11 +85,11 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercasedASCII) }
   }
 
-  /// Returns true if a name contains a word as a part of its own: `shared_red`, `sharedRed`, `red1` or
+  /// Returns true if a name contains a word as a separate part: `shared_red`, `sharedRed`, `red1` or
   /// `REDS`, but not `shared`. Always false for names of more than 200 bytes.
   ///
-  /// - Parameter mayBeEnding: True to allow the word at the end of a longer part, as in `bitmask`.
-  func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
+  /// - Parameter allowsSuffix: True to allow the word at the end of a longer part, as in `bitmask`.
+  func hasWord(_ word: StaticString, in name: Range<Int>, allowsSuffix: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
     // Names are searched for many words, so a long hostile one would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
@@ -97,11 +97,11 @@ struct TextBytes {
     return (name.lowerBound...last).contains { position in
       self[position].lowercasedASCII == first && matches(word, at: position)
         && isEndOfPart(position + word.utf8CodeUnitCount, of: name)
-        && (mayBeEnding || isStartOfPart(position, of: name))
+        && (allowsSuffix || isStartOfPart(position, of: name))
     }
   }
 
-  /// Returns true if a range contains a lowercase text, ignoring case. Always false for more than 200 bytes.
+  /// Returns true if a range contains a lowercase string, ignoring case. Always false for more than 200 bytes.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
@@ -133,13 +133,13 @@ struct TextBytes {
     return false
   }
 
-  /// Returns true if a range ends with a lowercase text, ignoring case.
+  /// Returns true if a range ends with a lowercase string, ignoring case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
   }
 
-  /// Returns the index after a text; `end` if it does not occur.
+  /// Returns the index after the first occurrence of a string; `end` if there is none.
   func end(of text: StaticString, from start: Int, to end: Int) -> Int {
     let first = text.utf8Start[0]
     var index = start

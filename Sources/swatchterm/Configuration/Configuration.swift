@@ -14,6 +14,8 @@ struct Configuration: Equatable {
   fileprivate(set) var glyphs: GlyphSet?
   /// The theme of the terminal while the program runs; `nil` for the terminal's own colors.
   fileprivate(set) var theme: TerminalTheme?
+  /// True to change colors at once instead of gradually.
+  private(set) var reducesMotion: Bool?
   /// The paper of new drawings; `nil` for the last one used.
   fileprivate(set) var paper: Color?
   /// The initial page of the color panel; `nil` for the last one used.
@@ -158,6 +160,9 @@ struct Setting: Sendable {
       "theme", \.theme, "The terminal's colors while swatchterm runs; auto keeps them", standard: "auto",
       listsValues: true, values: ["auto"] + TerminalTheme.allCases.map(\.rawValue),
       read: { TerminalTheme(rawValue: $0) }, write: { $0.rawValue }),
+    Setting(
+      "reduce-motion", \.reducesMotion, "Change colors at once instead of gradually", standard: "false",
+      listsValues: true, values: ["true", "false"], read: { Bool($0) }, write: { String($0) }),
     Setting(
       "paper", \.paper, "The paper of new drawings: a color, or the last one used",
       values: [Configuration.lastUsed, "a color such as white or #222222"],
