@@ -49,7 +49,7 @@ import Testing
       ),
       (
         "\nfont = \"x\"",
-        "Line 2 of ‘c.toml’: unknown setting ‘font’. Use graphics, color, glyphs, theme, paper, page, notation or palette."
+        "Line 2 of ‘c.toml’: unknown setting ‘font’. Use graphics, color, glyphs, theme, reduce-motion, paper, page, notation or palette."
       ),
       (
         "color = \"red\"",
@@ -57,7 +57,7 @@ import Testing
       ),
       (
         "foo.theme = \"light\"",
-        "Line 1 of ‘c.toml’: unknown setting ‘foo.theme’. Use graphics, color, glyphs, theme, paper, page, notation or palette."
+        "Line 1 of ‘c.toml’: unknown setting ‘foo.theme’. Use graphics, color, glyphs, theme, reduce-motion, paper, page, notation or palette."
       ),
       ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again. Remove one of the two lines."),
     ]
@@ -88,6 +88,12 @@ import Testing
     #expect(
       Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"\ntheme = \"auto\"").problems
         .isEmpty)
+  }
+
+  @Test("Motion is reduced on request", arguments: [("true", true), ("\"true\"", true), ("false", false)])
+  func motion(value: String, isReduced: Bool) {
+    #expect(Configuration("reduce-motion = \(value)").reducesMotion == isReduced)
+    #expect(sentences("reduce-motion = yes").first?.hasSuffix("Use true or false.") == true)
   }
 
   @Test("Rebinds commands")

@@ -15,7 +15,7 @@ struct Configuration: Equatable {
   /// The theme of the terminal while the program runs; `nil` for the terminal's own colors.
   fileprivate(set) var theme: TerminalTheme?
   /// True to change colors at once instead of gradually.
-  private(set) var reducesMotion: Bool?
+  fileprivate(set) var reducesMotion: Bool?
   /// The paper of new drawings; `nil` for the last one used.
   fileprivate(set) var paper: Color?
   /// The initial page of the color panel; `nil` for the last one used.

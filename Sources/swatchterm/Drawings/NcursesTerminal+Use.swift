@@ -14,7 +14,8 @@ extension NcursesTerminal {
       let terminal = try NcursesTerminal(
         on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
         glyphs: settings.configuration.glyphs, theme: ignoresTheme ? nil : settings.configuration.theme,
-        reducesMotion: settings.configuration.reducesMotion ?? false, environment: settings.colors.environment())
+        reducesMotion: settings.configuration.reducesMotion ?? false,
+        environment: settings.colors.environment())
       defer {
         terminal.restore()
         if let notice = terminal.graphicsNotice { Failure.write("swatchterm: \(notice)") }
