@@ -93,7 +93,7 @@ import Testing
   @Test("Motion is reduced on request", arguments: [("true", true), ("\"true\"", true), ("false", false)])
   func motion(value: String, isReduced: Bool) {
     #expect(Configuration("reduce-motion = \(value)").reducesMotion == isReduced)
-    #expect(sentences("reduce-motion = yes").first?.hasSuffix("Use true or false.") == true)
+    #expect(sentences("reduce-motion = \"yes\"").first?.hasSuffix("Use true or false.") == true)
   }
 
   @Test("Rebinds commands")

@@ -36,7 +36,8 @@ package struct SettingLine {
     let isPlain =
       entry.isText
       ? bytes[entry.value.lowerBound - 1] == "'" || !value.contains(UInt8(ascii: "\\"))
-      : !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }
+      : !value.isEmpty && value.allSatisfy(\.isDigit)
+        || ["true", "false"].contains { value.elementsEqual($0.utf8) }
     guard isPlain else { return nil }
     return .setting(
       table: line.table, keys: Array(entry.path.dropFirst(line.table.count)),

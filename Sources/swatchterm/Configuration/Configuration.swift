@@ -99,12 +99,12 @@ extension Configuration {
   var text: String {
     let settings = Setting.all.map { setting in
       let values = setting.listsValues ? ": " + setting.values().joined(separator: ", ") : ""
-      return "# \(setting.explanation)\(values)\n\(setting.name) = \(setting.write(self).tomlString)\n"
+      return "# \(setting.explanation)\(values)\n\(setting.name) = \(setting.write(self).tomlValue)\n"
     }
     let keyMap = keyMap
     let bindings = keyMap.actions.map { action in
       let keys = (keyMap.keys(of: action) ?? []).filter(\.isBindable)
-      return "\(action) = \(keys.map(\.label).joined(separator: " ").tomlString)\n"
+      return "\(action) = \(keys.map(\.label).joined(separator: " ").tomlValue)\n"
     }
     return settings.joined() + "\n# Key bindings, separated by spaces; empty for none\n"
       + "[\(Self.keyTable)]\n" + bindings.joined()
@@ -112,8 +112,11 @@ extension Configuration {
 }
 
 extension String {
-  /// The text as a TOML string. It must not contain control characters.
-  fileprivate var tomlString: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
+  /// The text as a TOML Boolean or string. It must not contain control characters.
+  fileprivate var tomlValue: String {
+    if Bool(self) != nil { return self }
+    return contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\""
+  }
 }
 
 /// A setting: its name, its place in the configuration, and its values.
