@@ -26,13 +26,13 @@ public struct DrawingEncoding {
     public let bytes: [UInt8]
   }
 
-  /// Encodes drawings as one file, or as one file per size.
+  /// Encodes drawings without hidden layers as one file, or as one file per size.
   ///
   /// - Parameter drawings: The drawings; more than one only if the format has pages.
   /// - Throws: `RasterError` or ``ExportError``.
   /// - Complexity: O(*n*) in the number of points and of pixels.
   public func files(of drawings: [Drawing]) throws -> [File] {
-    let drawings = try drawings.map(cropped)
+    let drawings = try drawings.map { try cropped($0.visible) }
     guard let drawing = drawings.first else { return [] }
     if drawings.count > 1 {
       guard let encodePages = format.encodePages else { throw ExportError.onePage(format.title) }

@@ -46,12 +46,12 @@ extension Edit {
     CanvasRect(aroundAll: changes.lazy.map(\.bounds))
   }
 
-  /// Returns the strokes that the edit added on top, or `nil` if it made other changes.
+  /// Returns the visible strokes that the edit added on top, or `nil` if it made other changes.
   func strokesOnTop(of drawing: Drawing) -> [Stroke]? {
     var index = drawing.strokes.count - changes.count
     var added: [Stroke] = []
     for change in changes {
-      guard case .insert(let stroke, index) = change else { return nil }
+      guard case .insert(let stroke, index) = change, drawing.shows(stroke) else { return nil }
       added.append(stroke)
       index += 1
     }

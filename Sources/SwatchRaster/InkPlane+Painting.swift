@@ -54,7 +54,7 @@ extension InkPlane {
     while pass.nextStroke < drawing.strokes.count, remainingWork > 0 {
       let stroke = drawing.strokes[pass.nextStroke]
       let rects = pass.nextRow == .min ? pass.rects : pass.rects(in: pass.nextRow..<Int.max)
-      if !hidden.contains(pass.nextStroke), isPainted(stroke) {
+      if !hidden.contains(pass.nextStroke), isPainted(stroke), drawing.shows(stroke) {
         let (part, work) = part(of: stroke, in: rects, within: remainingWork)
         if paint(stroke, in: rects.map { $0.intersection(part) }) { remainingWork -= work }
         if rects.contains(where: { $0.rows.upperBound > part.rows.upperBound }), !part.isEmpty {

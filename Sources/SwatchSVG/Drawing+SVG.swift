@@ -1,7 +1,8 @@
 import SwatchSketch
 
 extension Drawing {
-  /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke.
+  /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke. Layers
+  /// are those of Inkscape.
   ///
   /// The document shows ``SwatchSketch/Drawing/sheet`` at one pixel per canvas point.
   /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its numbers are between −10⁹ and 10⁹ and
@@ -14,17 +15,8 @@ extension Drawing {
     let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
     writer.bytes.reserveCapacity(500 + 100 * strokes.count + 12 * points)
     writer.writeHead(of: self, isTransparent: isTransparent)
-    var group: Int?
-    for stroke in strokes {
-      if stroke.group != group {
-        if group != nil { writer.write("</g>\n") }
-        if let group = stroke.group { writer.bytes += "<g data-group=\"\(group)\">\n".utf8 }
-        group = stroke.group
-      }
-      writer.write(stroke)
-    }
-    if group != nil { writer.write("</g>\n") }
-    writer.write("</g>\n</svg>\n")
+    if layers.isEmpty { writer.writeBody(strokes) } else { writer.writeLayers(of: self) }
+    writer.write("</svg>\n")
     return writer.bytes
   }
 }

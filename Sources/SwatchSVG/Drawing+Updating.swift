@@ -21,9 +21,40 @@ extension Drawing {
   public func svg(
     updating document: [UInt8], folder: String? = nil
   ) throws(DrawingFileError) -> UpdatedDocument? {
+    let reader = try DrawingImport.reader(of: document, updateRequest(folder))
+    guard let source = reader.source else { return nil }
+    let old = reader.drawing
+    guard !layers.isEmpty || !old.layers.isEmpty else {
+      return try svg(updating: document, reader, folder: folder)
+    }
+    let new = numberingLayers(like: old).removingEmptyLayers(withoutElementIn: reader.layerEntries)
+    guard new.needsLayers(in: reader) else { return try new.svg(updating: document, reader, folder: folder) }
+    guard !new.layers.isEmpty,
+      let layered = SVGLayerUpdate(of: document, reader, source, to: new).result()
+    else { return nil }
+    let layeredReader = try DrawingImport.reader(of: layered, updateRequest(folder))
+    return try new.numberingLayers(byPositionIn: layeredReader.drawing)?
+      .svg(updating: layered, layeredReader, folder: folder)
+  }
+
+  private func updateRequest(_ folder: String?) -> SVGRequest {
+    SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
+  }
+
+  /// Returns true if the layers of a document must change before its strokes are updated.
+  private func needsLayers(in reader: SVGReader) -> Bool {
+    layers != reader.layerEntries.map(\.layer)
+      || reader.layerEntries.contains { layer, _, element in
+        element?.end.isEmpty == true && strokes.contains { $0.layer == layer.id }
+      }
+  }
+
+  /// Updates the strokes of a document that has the layers of the drawing.
+  private func svg(
+    updating document: [UInt8], _ reader: SVGReader, folder: String?
+  ) throws(DrawingFileError) -> UpdatedDocument? {
     let neighbors = folder.flatMap(NeighborFiles.init)
-    var request = SVGRequest(collectsSource: true, neighbors: neighbors)
-    let reader = try DrawingImport.reader(of: document, request)
+    var request = updateRequest(folder)
     guard let source = reader.source else { return nil }
     let old = reader.drawing
     guard self != old else { return UpdatedDocument(bytes: document, lost: []) }
@@ -66,7 +97,7 @@ extension Drawing {
     let step = max(precision.step, written.precision.step)
     return paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
-      && strokes.looks(like: other.strokes, within: 3 * step)
+      && strokes.looks(like: other.strokes, within: 3 * step) && hasLayers(like: other)
   }
 }
 
@@ -100,6 +131,14 @@ extension Stroke {
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
           && ink.hasGradients(like: other.ink, within: tolerance))
+  }
+}
+
+extension Drawing {
+  /// Returns true if both have the same layers with the same strokes, whatever the numbers of the layers.
+  fileprivate func hasLayers(like other: Drawing) -> Bool {
+    guard let drawing = numberingLayers(byPositionIn: other) else { return false }
+    return drawing.layers.isEmpty || zip(drawing.strokes, other.strokes).allSatisfy { $0.layer == $1.layer }
   }
 }
 

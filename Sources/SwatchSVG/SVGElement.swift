@@ -11,6 +11,7 @@ final class SVGElement {
   let tag: Range<Int>?
   let label: String?
   let isLayer: Bool
+  let isLocked: Bool
   var node: SVGNode?
 
   private(set) lazy var presentation = attributes.compactMap { name, value in
@@ -30,7 +31,7 @@ final class SVGElement {
 
   init(_ element: XMLElement) {
     (namespace, name, attributes) = (element.namespace, element.name, element.attributes)
-    (tag, isLayer) = (element.tag, element.isLayer)
+    (tag, isLayer, isLocked) = (element.tag, element.isLayer, element.isLocked)
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 

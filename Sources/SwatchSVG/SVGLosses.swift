@@ -71,7 +71,8 @@ extension SVGLosses {
         let isNativeDefinition = isNative && SVGWriter.isDefinitionName(value)
         let isNativeShape =
           isNative && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
-        if !value.elementsEqual(own.utf8), !isNativeDefinition, !isNativeShape { add(.id) }
+        let isNativeLayer = isNative && element.isLayer
+        if !value.elementsEqual(own.utf8), !isNativeDefinition, !isNativeShape, !isNativeLayer { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)

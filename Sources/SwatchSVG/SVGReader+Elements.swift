@@ -54,6 +54,7 @@ extension SVGReader {
     var style = style(of: element, inheriting: parent.style)
     if parent.role == .clipPath { style.becomeClipPath() }
     enterLayer(element, &style)
+    beginLayer(element, &style, in: parent)
     guard style.own.isDisplayed else {
       return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
     }
@@ -126,7 +127,7 @@ extension SVGReader {
 
   private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
     let attribute = isNative ? nil : element.text(SVGGroups.attribute)
-    guard !element.isLayer, !isAroundAll, attribute != SVGGroups.none else { return nil }
+    guard !element.isLayer, !isAroundAll(element), attribute != SVGGroups.none else { return nil }
     return attribute.flatMap(Int.init) == nil ? .container : .declared
   }
 
@@ -165,21 +166,36 @@ extension SVGReader {
     if !wasInside { style.own.isDisplayed = true }
   }
 
+  /// Starts a layer of the drawing, which is read even if it is hidden.
+  private func beginLayer(_ element: SVGElement, _ style: inout SVGStyle, in parent: SVGFrame) {
+    guard element.isLayer, element.name == "g", usedNames.isEmpty, request.layer == nil,
+      parent.role == .group, layerList.acceptsLayer, frames.allSatisfy({ $0.wrap == nil })
+    else { return }
+    layerList.begin(
+      element, isHidden: !style.own.isDisplayed, depth: frames.count, strokeCount: strokes.count)
+    style.own.isDisplayed = true
+    // A group of layers is not a group of strokes.
+    for index in frames.indices { frames[index].grouping = nil }
+  }
+
   /// Counts groups and links, which saving would lose.
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
-    if isAroundAll {
+    if isAroundAll(element) {
       hasNativeGroup = true
-    } else if group(of: element) == nil, element[SVGWriter.artworkMark] == nil,
+    } else if !layerList.isBegun(by: element), group(of: element) == nil,
+      element[SVGWriter.artworkMark] == nil,
       element[SVGWriter.labelMark] == nil
     {
       losses.add(.group)
     }
   }
 
-  /// True if the current element is the group that swatchterm writes around all strokes.
-  private var isAroundAll: Bool { isNative && !hasNativeGroup && frames.count == 1 }
+  /// Returns true for the group that swatchterm writes around all strokes, or around those of a layer.
+  private func isAroundAll(_ element: SVGElement) -> Bool {
+    isNative && frames.count == 1 && (!hasNativeGroup || element.isLayer)
+  }
 
   /// Records the strokes of a closed element as a group, if they form one.
   func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {

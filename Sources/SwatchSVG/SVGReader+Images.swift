@@ -148,7 +148,7 @@ extension SVGReader {
     let sheet = drawing.sheet
     guard let view = view(of: element, sheet.size) else { return unsupportedFeatures.add(Self.noExtent) }
     let paper = Stroke(ink: Ink(line: nil, fill: drawing.paper, width: 0), shape: .path(Path(sheet)))
-    let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.strokes
+    let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.visible.strokes.map { $0.inLayer(0) }
     guard !strokes.isEmpty else { return noteUndrawn(.shapeWithoutInk) }
     let map =
       transform * .translation(view.picture.min.x, view.picture.min.y)

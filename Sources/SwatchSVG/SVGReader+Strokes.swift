@@ -6,6 +6,7 @@ extension SVGReader {
 
   var drawing: Drawing {
     var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
+    drawing.layers = layerEntries.map(\.layer)
     if let viewport, !isNative { drawing.sheet = viewport.sheet(of: drawing) }
     return drawing
   }

@@ -37,6 +37,9 @@ final class SVGReader: XMLHandler {
   /// The byte ranges of all strokes in the document, if requested.
   var source: SVGSource?
   var layers: SVGLayers
+  /// The layers of the drawing.
+  var layerList = SVGLayerList()
+  private(set) var layerEntries: [SVGLayerList.Entry] = []
   var hasContent = false
 
   var frames: [SVGFrame] = []
@@ -147,6 +150,9 @@ final class SVGReader: XMLHandler {
       if frame.role == .text { frame.box = textBox }
       if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let undrawnBounds = frame.undrawnBounds { recordUndrawnBounds(undrawnBounds) }
+      if usedNames.isEmpty {
+        layerList.end(frame, tag, depth: frames.count, strokeCount: strokes.count)
+      }
       noteGroup(frame, tag)
       source?.end(frame, tag, strokeCount: strokes.count, unsupportedFeatures.recent, in: frames.last)
     }
@@ -214,6 +220,10 @@ final class SVGReader: XMLHandler {
   }
 
   private func endDocument() {
+    layerEntries = layerList.entries(strokeCount: strokes.count)
+    for (layer, range, _) in layerEntries {
+      for index in range { strokes[index] = strokes[index].inLayer(layer.id) }
+    }
     spendPainting()
     groups.number(&strokes)
     connections.connect(&strokes, isNative: isNative)

@@ -105,7 +105,7 @@ struct SVGSource {
 
 extension SVGFrame {
   /// True if a stroke added at the end would look the same.
-  fileprivate var acceptsStrokeAtEnd: Bool {
+  var acceptsStrokeAtEnd: Bool {
     isPlainGroup && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }

@@ -56,11 +56,7 @@ extension SVGUpdate {
       replace(tag, with: changed.bytes)
       return true
     }
-    let elements = elements(in: range)
-    guard let first = elements.first, let last = elements.last,
-      first.strokes.lowerBound == range.lowerBound, last.strokes.upperBound == range.upperBound,
-      elements.allSatisfy({ $0.parent == first.parent })
-    else { return false }
+    guard let (first, last) = ends(of: range) else { return false }
     let (start, end) = (line(around: first.range).lowerBound, line(around: last.range).upperBound)
     let opening = Array("<\(prefix)g \(SVGGroups.attribute)=\"\(number)\">".utf8)
     let closing = Array("</\(prefix)g>".utf8)
@@ -72,6 +68,21 @@ extension SVGUpdate {
 }
 
 extension SVGUpdate {
+  /// Returns the bytes of the elements with exactly these strokes, or `nil` if there are no such siblings.
+  func range(around strokes: Range<Int>) -> Range<Int>? {
+    ends(of: strokes).map { $0.first.range.lowerBound..<$0.last.range.upperBound }
+  }
+
+  /// Returns the first and last of the sibling elements with exactly these strokes.
+  private func ends(of range: Range<Int>) -> (first: Member, last: Member)? {
+    let elements = elements(in: range)
+    guard let first = elements.first, let last = elements.last,
+      first.strokes.lowerBound == range.lowerBound, last.strokes.upperBound == range.upperBound,
+      elements.allSatisfy({ $0.parent == first.parent })
+    else { return nil }
+    return (first, last)
+  }
+
   private typealias Member = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
 
   /// Returns the outermost elements whose strokes are all in a range, in document order.

@@ -13,6 +13,7 @@ struct SVGUpdate {
   let groups: SVGGroups
   let hasStyleSheet: Bool
   let isNative: Bool
+  let layers: [Int: SVGLayerList.Element]
 
   struct Replacement {
     let range: Range<Int>
@@ -23,11 +24,16 @@ struct SVGUpdate {
   /// The elements that contain all strokes, and therefore do not count as groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
   private(set) var lost: [String] = []
+  /// True if strokes cannot be added to their layer.
+  var isImpossible = false
   /// The ids of shapes in the document, keyed by the ids that swatchterm would write for them.
   private var names: [String: String] = [:]
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
     (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
+    layers = Dictionary(
+      reader.layerEntries.compactMap { entry in entry.element.map { (entry.layer.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     (groups, hasStyleSheet, isNative) = (reader.groups, !reader.styleSheet.isEmpty, reader.isNative)
   }
 
@@ -42,6 +48,7 @@ struct SVGUpdate {
       updateSheet()
     else { return nil }
     updateStrokes()
+    guard !isImpossible else { return nil }
     renameShapes()
     return new.strokes.isEmpty ? withEmptyRoot() ?? applyingReplacements() : applyingReplacements()
   }
@@ -104,7 +111,8 @@ struct SVGUpdate {
 
   private mutating func fill(_ gap: Gap) {
     var (rest, previous) = (gap.strokes, gap.previous)
-    let isOneForOne = gap.parts.reduce(0) { $0 + $1.strokes.count } == rest.count
+    let replaced = gap.parts.flatMap { old.strokes[$0.strokes] }
+    let isOneForOne = replaced.count == rest.count && zip(replaced, rest).allSatisfy { $0.layer == $1.layer }
     for part in gap.parts {
       let count = part.strokes.count
       let found = firstChange(of: part, in: rest, limit: isOneForOne ? 1 : Self.searchLimit)
@@ -131,7 +139,9 @@ struct SVGUpdate {
   private func firstChange(
     of part: SVGSource.Part, in strokes: ArraySlice<Stroke>, limit: Int
   ) -> (Int, SVGPartChange)? {
-    for start in strokes.indices.prefix(limit) where start + part.strokes.count <= strokes.endIndex {
+    let layer = old.strokes[part.strokes.lowerBound].layer
+    for start in strokes.indices.prefix(limit)
+    where start + part.strokes.count <= strokes.endIndex && strokes[start].layer == layer {
       let change = SVGPartChange(
         of: part, bytes[part.tag], from: old.strokes[part.strokes],
         to: strokes[start..<start + part.strokes.count], precision: old.precision, needsStyle: hasStyleSheet,
@@ -216,24 +226,6 @@ struct SVGUpdate {
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
     for (name, value) in stroke.connectionAttributes where tag[name] != value { tag.set(name, to: value) }
     return tag.bytes
-  }
-
-  private mutating func insert(
-    _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
-  ) {
-    guard !strokes.isEmpty, let addition = source.addition else { return }
-    var (context, offset) = (addition.context, start(ofLineWith: addition.offset))
-    if let following {
-      (context, offset) =
-        previous.map { ($0.context, self.end(ofLineWith: $0.range.upperBound)) }
-        ?? source.bottom.map { ($0.context, start(ofLineWith: $0.offset)) }
-        ?? (following.context, start(ofLineWith: following.range.lowerBound))
-    }
-    let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
-    let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
-    let attributes = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
-    let text = strokes.flatMap { element($0, in: context, attributes: attributes) + (isLine ? newline : []) }
-    replace(offset..<offset, with: text)
   }
 
   func element(_ stroke: Stroke, in context: SVGContext, attributes: String = "") -> [UInt8] {

@@ -40,6 +40,7 @@ struct SVGWriter {
   mutating func writeHead(of drawing: Drawing, isTransparent: Bool = false) {
     let sheet = drawing.sheet
     write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    if !drawing.layers.isEmpty { bytes += Self.declarations(of: Self.layerPrefixes).utf8 }
     write(" width", sheet.size.width)
     write(" height", sheet.size.height)
     write(" viewBox", list: [sheet.min.x, sheet.min.y, sheet.size.width, sheet.size.height])
@@ -48,9 +49,25 @@ struct SVGWriter {
       writePaper(drawing.sheetSetup, drawing.paper)
       if let ruling = drawing.ruling { write(drawing.sheetSetup.ruling, as: ruling) }
     }
-    // The common properties of strokes. Attributes of a stroke override them.
-    write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+  }
+
+  /// Writes strokes in a group with their common properties, which attributes of a stroke override.
+  ///
+  /// - Parameter attributes: Other attributes of the group.
+  mutating func writeBody(_ strokes: [Stroke], attributes: String = "") {
+    bytes += "<g\(attributes) fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"".utf8
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
+    var group: Int?
+    for stroke in strokes {
+      if stroke.group != group {
+        if group != nil { write("</g>\n") }
+        if let group = stroke.group { bytes += "<g data-group=\"\(group)\">\n".utf8 }
+        group = stroke.group
+      }
+      write(stroke)
+    }
+    if group != nil { write("</g>\n") }
+    write("</g>\n")
   }
 
   /// Writes a rectangle over the whole sheet, or a path if adding the size to a corner would be inexact.

@@ -25,17 +25,24 @@ extension DrawingSession {
       ExportRequest(drawing: exported, kind: kind, options: options, original: original)
     }
     guard let layer = options.layer else {
-      if options.isSelectionOnly { exported.strokes = selectedStrokes }
+      exported = exported.visible
+      if options.isSelectionOnly { (exported.strokes, exported.layers) = (selectedStrokes, []) }
       return request()
     }
-    // Layers of the file take precedence over numbered groups.
+    let ids = Set(drawing.layers.filter { $0.name == layer }.map(\.id))
+    if !ids.isEmpty {
+      exported.strokes = drawing.strokes.filter { ids.contains($0.layer) }
+      exported.layers = []
+      return request()
+    }
+    // Names in the file take precedence over numbered groups.
     let group = document.layers.contains(layer) ? nil : Int(layer)
     let strokes = group.map { group in drawing.strokes.filter { $0.group == group } } ?? []
     if strokes.isEmpty, let original = document.original(allowsLoss: false), !document.layers.isEmpty {
       return request(original: original)
     }
     guard !strokes.isEmpty else { throw noLayer(layer) }
-    exported.strokes = strokes
+    (exported.strokes, exported.layers) = (strokes, [])
     return request()
   }
 
@@ -52,10 +59,11 @@ extension DrawingSession {
 
   private static let listedLayerLimit = 12
 
-  /// The names of exportable layers: those of the file, or the numbers of groups.
+  /// The names of exportable parts: the layers, and the named groups of the file or the numbers of groups.
   public var layers: [String] {
-    if !document.layers.isEmpty { return document.layers }
-    var seen: Set<Int> = []
-    return drawing.strokes.compactMap(\.group).filter { seen.insert($0).inserted }.map(String.init)
+    var seen: Set<String> = []
+    let groups = drawing.strokes.lazy.compactMap(\.group).map(String.init)
+    let others = document.layers.isEmpty ? Array(groups) : document.layers
+    return (drawing.layers.reversed().map(\.name) + others).filter { seen.insert($0).inserted }
   }
 }

@@ -9,10 +9,10 @@ extension DrawingSession {
   /// Selects a single stroke, even in a group.
   public func select(only index: Int) { select([index]) }
 
-  /// Replaces the selection.
+  /// Replaces the selection. Strokes in hidden and locked layers are ignored.
   public func select(_ indices: [Int]) {
     endTouch()
-    toolState.selection = indices
+    toolState.selection = editable(indices)
     changes.hasOverlayChanges = true
   }
 
@@ -20,13 +20,15 @@ extension DrawingSession {
   public var selectedDrawing: Drawing? {
     guard !toolState.selection.isEmpty else { return nil }
     var drawing = drawing
-    drawing.strokes = selectedStrokes
+    (drawing.strokes, drawing.layers) = (selectedStrokes, [])
     return drawing
   }
 
-  /// Pastes strokes on top and selects them. They are moved into view, and away from identical strokes.
+  /// Pastes strokes on top of the current layer and selects them. They are moved into view, and away from
+  /// identical strokes. Does nothing unless ``acceptsStrokes``.
   public func paste(_ strokes: [Stroke]) {
     endGesture()
+    guard acceptsStrokes else { return }
     let view = raster.viewport.canvasRect
     var vector = CanvasPoint(x: 0, y: 0)
     if let bounds = CanvasRect(aroundAll: strokes.lazy.map(\.bounds)), !bounds.intersects(view) {
@@ -40,8 +42,8 @@ extension DrawingSession {
     }
     if !toolState.kind.selects { choose(.select) }
     let (edit, selection) = drawing.adding(.paste, copiesOf: strokes, movedBy: vector)
-    commit(edit)
-    select(selection)
+    let indices = commit(edit)
+    select(selection.map { indices[$0] ?? $0 })
   }
 
   /// Edits the selection. Returns true if anything changed.
@@ -51,8 +53,8 @@ extension DrawingSession {
     endGesture()
     let (edit, selection) = change(DrawingSelection(toolState.selection, of: drawing))
     guard !edit.changes.isEmpty else { return false }
-    commit(edit)
-    toolState.selection = selection
+    let indices = commit(edit)
+    toolState.selection = editable(selection.map { indices[$0] ?? $0 })
     changes.hasOverlayChanges = true
     return true
   }

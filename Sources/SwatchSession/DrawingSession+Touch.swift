@@ -18,6 +18,7 @@ extension DrawingSession {
 
   private func begin(at sample: ToolSample, _ grain: CanvasSize) {
     endTouch()
+    guard acceptsStrokes || !toolState.kind.usesInk else { return }
     hasUnrecordedStroke = false
     toolState.touch = CanvasTouch(last: sample, grain: grain)
     beginGuides()
@@ -117,11 +118,12 @@ extension DrawingSession {
     return ToolContext(
       drawing: drawing, pen: settings.pen, grain: toolState.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom, options: settings.options
-    ) { point in
+    ) { [currentLayer] point in
       // Include areas outside the view unless the sheet is too large.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
-      return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
+      return drawing.fillArea(
+        around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom, layer: currentLayer?.id)
     }
   }
 }

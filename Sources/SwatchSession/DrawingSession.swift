@@ -38,6 +38,9 @@ public final class DrawingSession {
   /// The last gradual edit of the selection: its gesture, and the position in the history after it.
   var gradualEdit: (gesture: Int, position: Int)?
 
+  /// The layer chosen for new strokes, which may no longer exist; `nil` for the default.
+  var chosenLayer: Layer.ID?
+
   var changes = DrawingChanges()
   /// True if the tool's preview has changed and is not rendered yet.
   var hasNewPreview = false
@@ -75,13 +78,19 @@ public final class DrawingSession {
     return !edit.changes.isEmpty
   }
 
-  /// Performs an edit of the current drawing. Connected lines follow their shapes.
-  func commit(_ edit: Edit) {
-    guard !edit.changes.isEmpty else { return }
-    let edit = drawing.connecting(edit)
+  /// Performs an edit of the current drawing. New strokes go to the current layer, and connected lines follow
+  /// their shapes.
+  ///
+  /// - Returns: The indices of new strokes that differ from those in `edit`, by the latter.
+  @discardableResult
+  func commit(_ edit: Edit) -> [Int: Int] {
+    guard !edit.changes.isEmpty else { return [:] }
+    let (placed, indices) = drawing.placing(edit, in: currentLayer?.id ?? 0)
+    let edit = drawing.connecting(placed)
     sketch.perform(edit)
     journalRecorder.record(edit)
     show(raster.apply(edit, giving: drawing), by: edit)
+    return indices
   }
 
   /// The result of an undo.
@@ -126,6 +135,7 @@ public final class DrawingSession {
       journalRecorder.send { $0.recordRedo() }
       toolState.tool.adjustSelection(after: edit)
     }
+    deselectUneditableStrokes()
     showDrawing()
     return true
   }
@@ -133,7 +143,7 @@ public final class DrawingSession {
   /// Replaces the sketch. Its edits are numbered after all earlier ones.
   func replaceSketch(by other: Sketch) {
     let count = sketch.editCount
-    sketch = other
+    (sketch, chosenLayer) = (other, other.drawing.topUsedLayer)
     sketch.offsetEditNumbers(by: count)
   }
 
@@ -201,6 +211,7 @@ public final class DrawingSession {
     pictureCount += edit.addedPictureCount
     if toolState.kind.selects {
       toolState.tool.adjustSelection(after: edit)
+      deselectUneditableStrokes()
       changes.hasOverlayChanges = true
     }
     changes.pixels = changes.pixels.union(pixels)

@@ -14,6 +14,9 @@ public struct Drawing: Hashable, Sendable {
   public var sheetSetup: SheetSetup
   /// The strokes, bottom to top.
   public var strokes: [Stroke]
+  /// The layers, bottom to top. Strokes of lower layers precede those of higher ones. If empty, the drawing has
+  /// no layers.
+  public var layers: [Layer] = []
 
   /// Creates a drawing.
   public init(
@@ -42,10 +45,10 @@ public struct Drawing: Hashable, Sendable {
   /// The precision of coordinates on the sheet.
   public var precision: Precision { Precision(of: sheet) }
 
-  /// A rectangle around all ink, not always the smallest; `nil` for blank paper.
+  /// A rectangle around all visible ink, not always the smallest; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var inkBounds: CanvasRect? { strokes.inkBounds }
+  public var inkBounds: CanvasRect? { visible.strokes.inkBounds }
 
   /// The sheet, enlarged in whole points to contain all ink.
   ///
@@ -64,12 +67,12 @@ public struct Drawing: Hashable, Sendable {
     Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
-  /// Returns the sheet, enlarged to contain all strokes except `clipped`, unless its size is fixed.
+  /// Returns the sheet, enlarged to contain all visible strokes except `clipped`, unless its size is fixed.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
     guard !sheetSetup.hasFixedSize else { return sheet }
-    return clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
+    return visible.clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
       Drawing(sheet: sheet).sheet(fitting: stroke.bounds)
     }
   }

@@ -32,7 +32,8 @@ extension Stroke {
 
   /// Returns the stroke with a different label. Only paths can have labels.
   public func labeled(_ label: Label?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// The painted text: the stroke itself if it is text, else the lines of its label.

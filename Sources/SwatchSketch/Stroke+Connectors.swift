@@ -10,13 +10,14 @@ extension Drawing {
     let place: CanvasPoint
   }
 
-  /// Returns the nearest point on the edge of a closed shape. Ties prefer the topmost shape.
+  /// Returns the nearest point on the edge of an editable closed shape. Ties prefer the topmost shape.
   ///
   /// - Parameter reach: The maximum horizontal and vertical distance.
   /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
   public func nearestEdgePoint(to point: CanvasPoint, within reach: CanvasSize) -> EdgePoint? {
     var nearest: (edge: EdgePoint, distance: Double)?
-    for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed {
+    for (index, stroke) in strokes.enumerated().reversed()
+    where stroke.isClosed && permitsEditing(stroke) {
       guard let bounds = stroke.bounds?.expanded(by: max(reach.width, reach.height)), bounds.contains(point),
         let path = stroke.path, let box = path.bounds, let spot = path.nearestPoint(to: point),
         (spot - point).isWithin(reach)
@@ -52,12 +53,14 @@ extension Stroke {
 
   /// Returns the stroke with a different id.
   public func identified(_ id: Int?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the stroke with a different connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the line rerouted between its shapes, and detached from shapes that no longer exist.

@@ -40,28 +40,29 @@ extension Artwork {
 }
 
 extension Drawing {
-  /// Returns the index of the topmost closed shape that contains a point; `nil` for none.
+  /// Returns the index of the topmost editable closed shape that contains a point; `nil` for none.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those near the point.
   public func topmostShape(around point: CanvasPoint) -> Int? {
     strokes.lastIndex { stroke in
-      stroke.isClosed && stroke.bounds?.contains(point) == true
+      stroke.isClosed && permitsEditing(stroke) && stroke.bounds?.contains(point) == true
         && stroke.path?.contains(point, isEvenOdd: stroke.ink.isEvenOdd) == true
     }
   }
 
-  /// Returns the index of the topmost stroke within `radius` points of `point`; `nil` for none.
+  /// Returns the index of the topmost editable stroke within `radius` points of `point`; `nil` for none.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func topmostStroke(at point: CanvasPoint, radius: Double) -> Int? {
-    strokes.lastIndex { $0.isHit(at: point, radius: radius) }
+    strokes.lastIndex { $0.isHit(at: point, radius: radius) && permitsEditing($0) }
   }
 
-  /// Returns the indices of strokes with outlines inside `rect`, bottom to top. Omits incomplete groups.
+  /// Returns the indices of editable strokes with outlines inside `rect`, bottom to top. Omits incomplete
+  /// groups.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
-    let inside = strokes.indices.filter { strokes[$0].isInside(rect) }
+    let inside = strokes.indices.filter { strokes[$0].isInside(rect) && permitsEditing(strokes[$0]) }
     var counts: [Int: Int] = [:]
     for index in inside { if let group = strokes[index].group { counts[group, default: 0] += 1 } }
     guard !counts.isEmpty else { return inside }
@@ -69,11 +70,12 @@ extension Drawing {
     return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
 
-  /// Returns the indices of strokes that intersect `rect`, and of the rest of their groups, bottom to top.
+  /// Returns the indices of editable strokes that intersect `rect`, and of the rest of their groups, bottom to
+  /// top.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(touching rect: CanvasRect) -> [Int] {
-    let touched = strokes.indices.filter { strokes[$0].touches(rect) }
+    let touched = strokes.indices.filter { strokes[$0].touches(rect) && permitsEditing(strokes[$0]) }
     let groups = Set(touched.compactMap { strokes[$0].group })
     guard !groups.isEmpty else { return touched }
     return Set(touched).union(strokes.indices.filter { strokes[$0].group.map(groups.contains) == true })

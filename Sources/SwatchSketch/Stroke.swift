@@ -6,6 +6,8 @@ public struct Stroke: Hashable, Sendable {
   public let shape: Shape
   /// The group number; `nil` for none.
   public let group: Int?
+  // 32 bits fit into the padding after the group.
+  private var layerNumber: Int32
   let details: StrokeDetails?
   /// A rectangle around all ink, not always the smallest; `nil` for a stroke without ink.
   public let bounds: CanvasRect?
@@ -13,17 +15,19 @@ public struct Stroke: Hashable, Sendable {
   /// Creates a stroke.
   ///
   /// - Parameters:
+  ///   - layer: The ``Layer/id`` of the stroke's layer; 0 in drawings without layers.
   ///   - label: Text that belongs to the shape. Only paths can have one.
   ///   - id: The number by which lines refer to the shape.
   ///   - connector: The shapes that the line is attached to.
   /// - Complexity: O(*n*) in the number of points.
   public init(
-    ink: Ink, shape: Shape, group: Int? = nil, label: Label? = nil, id: Int? = nil,
+    ink: Ink, shape: Shape, group: Int? = nil, layer: Int = 0, label: Label? = nil, id: Int? = nil,
     connector: Connector? = nil
   ) {
     self.ink = ink
     self.shape = shape
     self.group = group
+    layerNumber = Int32(clamping: layer)
     details = StrokeDetails(label, id, connector, of: shape, ink)
     let bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
     self.bounds = details?.lines.reduce(bounds) { $1.bounds?.union($0) ?? $0 } ?? bounds
@@ -44,22 +48,36 @@ public struct Stroke: Hashable, Sendable {
 
   /// Returns the stroke with a different shape.
   public func with(_ shape: Shape) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the stroke with a different ink.
   public func with(_ ink: Ink) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+  }
+
+  /// The ``Layer/id`` of the stroke's layer; 0 in drawings without layers.
+  public var layer: Int { Int(layerNumber) }
+
+  /// Returns the stroke in a different layer.
+  public func inLayer(_ layer: Int) -> Stroke {
+    var stroke = self
+    stroke.layerNumber = Int32(clamping: layer)
+    return stroke
   }
 
   /// Returns the stroke in a different group, or in none.
   public func inGroup(_ group: Int?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    Stroke(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
-  /// Returns true if both have the same shape, ink, group, label, id and connector.
+  /// Returns true if both have the same shape, ink, group, layer, label, id and connector.
   public static func == (one: Stroke, other: Stroke) -> Bool {
-    one.ink == other.ink && one.group == other.group && one.shape == other.shape
+    one.ink == other.ink && one.group == other.group && one.layerNumber == other.layerNumber
+      && one.shape == other.shape
       && (one.details === other.details
         || one.label == other.label && one.id == other.id && one.connector == other.connector)
   }

@@ -18,21 +18,24 @@ package struct XMLElement {
   package let name: String
   /// Attributes without a prefix, `xlink:href` as `href`, `xml:space`, and those of requested namespaces.
   package let attributes: [(name: String, value: XMLBytes)]
+  /// True for attributes of other namespaces, except those of layers.
   package let hasForeignAttributes: Bool
   /// The Inkscape label, a foreign attribute.
   package let label: XMLBytes?
   package let isLayer: Bool
+  /// True for an element that Inkscape locks.
+  package let isLocked: Bool
   /// The byte range of the start tag; `nil` for an element not read from a document.
   package let tag: Range<Int>?
 
   package init(
     namespace: String, name: String, attributes: [(name: String, value: XMLBytes)],
-    hasForeignAttributes: Bool = false, label: XMLBytes? = nil, isLayer: Bool = false, tag: Range<Int>? = nil
+    hasForeignAttributes: Bool = false, label: XMLBytes? = nil, isLayer: Bool = false,
+    isLocked: Bool = false, tag: Range<Int>? = nil
   ) {
     (self.namespace, self.name, self.attributes) = (namespace, name, attributes)
-    (self.hasForeignAttributes, self.label, self.isLayer, self.tag) = (
-      hasForeignAttributes, label, isLayer, tag
-    )
+    (self.hasForeignAttributes, self.label, self.tag) = (hasForeignAttributes, label, tag)
+    (self.isLayer, self.isLocked) = (isLayer, isLocked)
   }
 }
 
@@ -185,9 +188,9 @@ extension XMLDocument {
     guard let name, let attributes else { return }
     let (namespace, local) = Self.split(name)
     var list: [(name: String, value: XMLBytes)] = []
-    var hasForeignAttributes = false
+    var (hasForeignAttributes, hasLayerAttributes) = (false, false)
     var label: XMLBytes?
-    var isLayer = false
+    var (isLayer, isLocked) = (false, false)
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = attributeName(name) {
@@ -195,19 +198,24 @@ extension XMLDocument {
         let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
         list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
       } else {
-        hasForeignAttributes = true
-        if Self.split(name) == labelName { label = Self.bytes(value) }
-        isLayer = isLayer || Self.isLayerMark(name, value)
+        let (isLabel, isLock) = (Self.split(name) == Self.labelName, Self.split(name) == Self.lockName)
+        let isLayerMark = Self.isLayerMark(name, value)
+        if isLabel { label = Self.bytes(value) }
+        if isLock { isLocked = Self.bytes(value).elementsEqual("true".utf8) }
+        isLayer = isLayer || isLayerMark
+        if isLabel || isLock || isLayerMark { hasLayerAttributes = true } else { hasForeignAttributes = true }
       }
       next += 2
     }
     let element = XMLElement(
-      namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
-      label: label, isLayer: isLayer, tag: tag)
+      namespace: namespace, name: local, attributes: list,
+      hasForeignAttributes: hasForeignAttributes || hasLayerAttributes && !isLayer,
+      label: label, isLayer: isLayer, isLocked: isLocked, tag: tag)
     stop(unless: handler.startElement(element))
   }
 
-  private var labelName: (String, String) { ("http://www.inkscape.org/namespaces/inkscape", "label") }
+  private static let labelName = ("http://www.inkscape.org/namespaces/inkscape", "label")
+  private static let lockName = ("http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd", "insensitive")
 
   private static func isLayerMark(_ name: CText, _ value: CText) -> Bool {
     switch split(name) {

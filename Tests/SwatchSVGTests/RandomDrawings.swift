@@ -79,8 +79,19 @@ extension Drawing {
       let (one, other) = (CanvasPoint.random(using: &generator), CanvasPoint.random(using: &generator))
       drawing.sheet = CanvasRect(between: one, other)
     }
+    if generator.chance(30) { drawing.addRandomLayers(using: &generator) }
     drawing.sheet = drawing.fittedSheet
     return drawing
+  }
+
+  private mutating func addRandomLayers(using generator: inout SeededGenerator) {
+    layers = (0..<Int.random(in: 1...4, using: &generator)).map { index in
+      Layer(
+        id: 7 * (3 - index), name: "a <b> & \"é\" \(index % 3)", isHidden: generator.chance(30),
+        isLocked: generator.chance(30))
+    }
+    let ranks = strokes.map { _ in layers.indices.randomElement(using: &generator) ?? 0 }.sorted()
+    strokes = zip(strokes, ranks).map { $0.inLayer(layers[$1].id) }
   }
 }
 

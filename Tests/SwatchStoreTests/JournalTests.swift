@@ -82,6 +82,27 @@ struct JournalTests {
       ])
   }
 
+  @Test("Layers are recovered with their steps")
+  func layers() throws {
+    var sketch = Sketch(Drawing(strokes: [dot]))
+    journal.begin(sketch.drawing, file: nil)
+    func record(_ edit: (Drawing) -> Edit) {
+      let edit = edit(sketch.drawing)
+      sketch.perform(edit)
+      journal.record(edit)
+    }
+    record { $0.addingLayer(named: "Ink").edit }
+    record { $0.placing($0.adding(.freehand, [dot]), in: 1).edit }
+    record { $0.changingLayer(0) { $0.isHidden = true } }
+    record { $0.movingLayer(1, by: -1) }
+    _ = sketch.undo()
+    journal.recordUndo()
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly()).sketch
+    #expect(found.isSame(as: sketch) && found.drawing.layers.map(\.name) == ["Layer 1", "Ink"])
+    #expect(found.drawing.strokes.map(\.layer) == [0, 1] && found.drawing.layers[0].isHidden)
+  }
+
   @Test("Changes of a file's drawing are recovered with that file and sheet")
   func onFile() throws {
     let drawing = Drawing(paper: Color(white: 0), sheet: CanvasRect(size: .cell), strokes: [dot])

@@ -52,6 +52,7 @@ enum JournalDecoding: Decoding {
     let edits = [
       drawing.adding(.freehand, [curve]), drawing.removing(.erase, at: [0, 2]),
       drawing.replacing(.move, [(1, line)]), Edit(.paper, [.setPaper(color, from: Color(white: 1))]),
+      drawing.addingLayer(named: "Ink").edit, drawing.adding(.freehand, [curve.inLayer(1)]),
     ]
     return edits.map { seed(0, $0) } + [seed(1, drawing)] + strokes.map { seed(2, $0) } + [
       seed(3, JournalStatus())

@@ -44,6 +44,7 @@ public final class CellDrawing {
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
     for purpose: GlyphRenderer.Purpose = .screen
   ) throws(RasterError) {
+    var drawing = drawing.visible
     metrics = display.cellMetrics
     let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
     let texts = display.graphics.showsPixels ? [] : DrawnText.all(in: drawing)
@@ -55,7 +56,6 @@ public final class CellDrawing {
         return TimedLetter(letter, of: text)
       }
     }
-    var drawing = drawing
     textIndices = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
     // Paint shapes whose labels are shown as characters, without the labels.
     for index in Set(letters.map(\.strokeIndex)).subtracting(textIndices) {

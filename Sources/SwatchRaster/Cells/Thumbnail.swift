@@ -37,7 +37,7 @@ public struct Thumbnail {
     upTo maximumScale: Double = 1,
     metrics: CellMetrics = .points
   ) {
-    (self.drawing, self.appearance) = (drawing, appearance)
+    (self.drawing, self.appearance) = (drawing.visible, appearance)
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
     let extent = sheet.atLeast(appearance.isSquare ? side : 1)

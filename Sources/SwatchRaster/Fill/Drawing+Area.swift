@@ -22,11 +22,21 @@ extension Drawing {
   /// If possible, the area ends at the centers of the surrounding lines and is filled below them. Otherwise,
   /// it is that of ``area(around:in:scale:)``, filled on top.
   ///
+  /// - Parameter layer: The layer of the fill, which does not go below lines of lower layers.
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.
-  public func fillArea(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> FillArea? {
+  public func fillArea(
+    around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1, layer: Int? = nil
+  ) -> FillArea? {
     guard let region = region(around: point, in: rect, scale: scale) else { return nil }
-    return lineBoundedArea(of: region, in: rect, scale: scale)
-      ?? area(of: region, in: rect, scale: scale).map { FillArea($0) }
+    if let area = lineBoundedArea(of: region, in: rect, scale: scale), goesBelowLines(area, in: layer) {
+      return area
+    }
+    return area(of: region, in: rect, scale: scale).map { FillArea($0) }
+  }
+
+  private func goesBelowLines(_ area: FillArea, in layer: Int?) -> Bool {
+    guard let rank = layers.firstIndex(where: { $0.id == layer }), let index = area.index else { return true }
+    return !layers[..<rank].contains { $0.id == strokes[index].layer }
   }
 
   private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
@@ -70,7 +80,7 @@ extension Drawing {
         of: rect, scale: scale, paper: paper, size: PixelSize(width: Int(width), height: Int(height)))
     else { return nil }
     image.quality = .screen
-    for stroke in strokes { image.paint(stroke) }
+    for stroke in strokes where shows(stroke) { image.paint(stroke) }
     return image.buffer
   }
 }

@@ -26,7 +26,9 @@ extension Drawing {
     return [edge]
       + strokes.indices.flatMap { index -> [OutlineLine] in
         let stroke = strokes[index]
-        guard stroke.ink.line != nil, let path = stroke.path, stroke.bounds?.intersects(rect) == true else {
+        guard stroke.ink.line != nil, let path = stroke.path, stroke.bounds?.intersects(rect) == true,
+          shows(stroke)
+        else {
           return []
         }
         return path.subpaths.map { OutlineLine($0, of: index, reach: stroke.ink.width / 2) }
@@ -39,7 +41,7 @@ extension Drawing {
     let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]
     func isIn(_ point: CanvasPoint) -> Bool { area.outline.contains(point, isEvenOdd: true) }
     func isCovered(_ point: CanvasPoint, radius: Double) -> Bool {
-      covering.contains { $0.isHit(at: point, radius: radius) }
+      covering.contains { $0.isHit(at: point, radius: radius) && shows($0) }
     }
     return inside.allSatisfy { isIn($0) && !isCovered($0, radius: 0) }
       && outside.allSatisfy { !isIn($0) || isCovered($0, radius: slack) }

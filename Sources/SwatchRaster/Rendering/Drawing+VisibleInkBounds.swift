@@ -16,7 +16,7 @@ extension Drawing {
     let unit = precision.unit
     let extent = max(rect.size.width, rect.size.height)
     let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
-    for stroke in strokes { image.paint(stroke) }
+    for stroke in strokes where shows(stroke) { image.paint(stroke) }
     guard let covered = image.coveredRect else { return nil }
     func canvasPoint(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }
     let pixels = CanvasRect(covered)

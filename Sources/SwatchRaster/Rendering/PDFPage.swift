@@ -4,7 +4,7 @@ import SwatchSketch
 
 /// A page of a PDF file.
 public struct PDFPage: Sendable {
-  /// The drawing, whose sheet fills the page.
+  /// The drawing without hidden layers, whose sheet fills the page.
   public let drawing: Drawing
   /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double
@@ -14,7 +14,7 @@ public struct PDFPage: Sendable {
 
   /// Describes a page.
   public init(_ drawing: Drawing, scale: Double = PDFPage.standardScale) {
-    (self.drawing, self.scale) = (drawing, scale)
+    (self.drawing, self.scale) = (drawing.visible, scale)
   }
 
   private var size: CanvasSize {

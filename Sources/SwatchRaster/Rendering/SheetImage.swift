@@ -79,7 +79,7 @@ public final class SheetImage: PixelSource {
   ) throws(RasterError) {
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling)
-    try paint(drawing.strokes, progress: progress)
+    try paint(drawing.visible.strokes, progress: progress)
   }
 
   /// Creates an image of the sheet of `drawing`, centered in a square that is filled with paper.
@@ -100,7 +100,7 @@ public final class SheetImage: PixelSource {
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
       size: PixelSize(width: side, height: side), frame: PixelRect(size, at: corner))
-    try paint(drawing.strokes)
+    try paint(drawing.visible.strokes)
   }
 
   private func paint(

@@ -27,7 +27,7 @@ public final class TimeLapseImage {
     image = try SheetImage(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
       size: size)
-    strokes = drawing.strokes
+    strokes = drawing.visible.strokes
     self.omitted = omitted
   }
 

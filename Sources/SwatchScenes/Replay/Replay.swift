@@ -34,7 +34,7 @@ struct Replay: Scene {
     vision: ColorVisionDeficiency? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
-    (self.drawing, self.speed, self.vision, self.now) = (drawing, speed, vision, now)
+    (self.drawing, self.speed, self.vision, self.now) = (drawing.visible, speed, vision, now)
     timeLapse = TimeLapse(drawing)
     cells = try Self.cells(for: drawing, on: size, display)
     self.size = size

@@ -29,7 +29,7 @@ extension DrawingDifference {
       }
     }
     let unchanged = Set(new.strokes.indices).subtracting(added).subtracting(changed).sorted()
-    var strokes = unchanged.map { new.strokes[$0].faded }
+    var strokes = unchanged.map { new.strokes[$0] }.filter(new.shows).map(\.faded)
     strokes += removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
     strokes += changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
     strokes += added.map { new.strokes[$0].marked(DifferenceColor.added) }
@@ -48,7 +48,7 @@ extension DrawingDifference {
 extension StrokeChange {
   fileprivate var isInPlace: Bool {
     switch self {
-    case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true
+    case .line, .fill, .width, .opacity, .style, .picture, .group, .order, .layer: true
     case .text, .size, .font, .translation, .scale, .angle, .points: false
     }
   }

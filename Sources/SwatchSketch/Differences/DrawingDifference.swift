@@ -19,12 +19,13 @@ public struct DrawingDifference: Hashable, Sendable {
   /// The changed strokes, bottom to top; removed ones precede those added in the same place.
   public let changes: [Change]
 
-  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible.
+  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible, and so are the
+  /// numbers of layers.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in the number of points.
   public init(from old: Drawing, to new: Drawing) {
     (self.old, self.new) = (old, new)
-    let pairing = StrokePairing(from: old, to: new)
+    let pairing = StrokePairing(from: old.withoutLayers, to: new.withoutLayers)
     let groups = GroupPairing(pairing, from: old.strokes, to: new.strokes)
     var changes: [Change] = []
     var next = 0
@@ -47,6 +48,11 @@ public struct DrawingDifference: Hashable, Sendable {
         strokeChanges.append(.group)
       }
       if !partner.isInOrder { strokeChanges.append(.order) }
+      if let name = old.layer(old.strokes[partner.index].layer)?.name,
+        let newName = new.layer(new.strokes[index].layer)?.name, name != newName
+      {
+        strokeChanges.append(.layer(from: name, to: newName))
+      }
       if !strokeChanges.isEmpty {
         changes.append(.changed(old: partner.index, new: index, strokeChanges))
       }
@@ -56,7 +62,9 @@ public struct DrawingDifference: Hashable, Sendable {
   }
 
   /// True if both drawings look the same.
-  public var isEmpty: Bool { changes.isEmpty && !paperDiffers && !sheetDiffers && !rulingDiffers }
+  public var isEmpty: Bool {
+    changes.isEmpty && !paperDiffers && !sheetDiffers && !rulingDiffers && !layersDiffer
+  }
 
   /// True if the paper color differs.
   public var paperDiffers: Bool { old.paper != new.paper }
@@ -64,4 +72,23 @@ public struct DrawingDifference: Hashable, Sendable {
   public var sheetDiffers: Bool { old.sheet != new.sheet }
   /// True if the ruling differs.
   public var rulingDiffers: Bool { old.sheetSetup.ruling != new.sheetSetup.ruling }
+  /// True if names, order, visibility or locks of layers differ. A single plain layer counts as none.
+  public var layersDiffer: Bool { old.layersInOrder != new.layersInOrder }
+}
+
+extension Drawing {
+  fileprivate var withoutLayers: Drawing {
+    guard !layers.isEmpty else { return self }
+    var drawing = self
+    (drawing.layers, drawing.strokes) = ([], strokes.map { $0.inLayer(0) })
+    return drawing
+  }
+
+  /// The layers numbered from the bottom.
+  fileprivate var layersInOrder: [Layer] {
+    if layers.count == 1, layers[0].isEditable { return [] }
+    return layers.enumerated().map {
+      Layer(id: $0, name: $1.name, isHidden: $1.isHidden, isLocked: $1.isLocked)
+    }
+  }
 }

@@ -26,6 +26,8 @@ public enum StrokeChange: Hashable, Sendable {
   case picture
   case group
   case order
+  /// The names of the layers.
+  case layer(from: String, to: String)
 
   /// Returns the changes between two strokes except group and order. Rounding errors are ignored.
   static func changes(from old: Stroke, to new: Stroke, precision: Precision) -> [StrokeChange] {

@@ -17,7 +17,9 @@ extension Drawing {
     }
     let connector = Connector(
       start: start.map(attach), end: end.map(attach), route: route, heads: heads)
-    return connecting(Edit(kind, changes + [.insert(line.connected(connector), at: strokes.count)]))
+    let edit = connecting(Edit(kind, changes + [.insert(line.connected(connector), at: strokes.count)]))
+    guard case .replace(_, let routed, strokes.count)? = edit.changes.last else { return edit }
+    return Edit(kind, changes + [.insert(routed, at: strokes.count)])
   }
 
   /// Returns the edit, extended with the changes to lines that are attached to changed shapes.

@@ -19,12 +19,12 @@ extension Drawing {
   private static var groupLimit: Int { .max / 2 }
 
   /// Returns the units of the stacking order: groups and single strokes. Partly selected groups are split.
-  func units(separating selected: Set<Int>) -> [Range<Int>] {
+  func units(in range: Range<Int>, separating selected: Set<Int>) -> [Range<Int>] {
     var units: [Range<Int>] = []
-    for index in strokes.indices {
+    for index in range {
       let group = strokes[index].group
       let isContinued =
-        index > 0 && group != nil && strokes[index - 1].group == group
+        index > range.lowerBound && group != nil && strokes[index - 1].group == group
         && selected.contains(index) == selected.contains(index - 1)
       if isContinued, let last = units.popLast() {
         units.append(last.lowerBound..<index + 1)
@@ -38,7 +38,7 @@ extension Drawing {
 
 extension DrawingSelection {
   /// Returns an edit that groups the strokes, removing them from other groups and moving them directly below
-  /// the topmost one.
+  /// the topmost one, into its layer.
   public func grouping() -> SelectionEdit {
     let groups = Set(strokes.map(\.stroke.group))
     guard strokes.count > 1, groups.count > 1 || groups.contains(nil), let top = indices.max() else {
@@ -49,7 +49,9 @@ extension DrawingSelection {
     var drawing = drawing
     drawing.apply(moved)
     let number = drawing.freeGroup
-    let joined = drawing.replacing(.group, positions.map { ($0, drawing.strokes[$0].inGroup(number)) })
+    let layer = drawing.strokes[top].layer
+    let joined = drawing.replacing(
+      .group, positions.map { ($0, drawing.strokes[$0].inGroup(number).inLayer(layer)) })
     return (Edit(.group, moved.changes + joined.changes), positions)
   }
 

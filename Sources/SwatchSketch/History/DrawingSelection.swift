@@ -56,18 +56,20 @@ public struct DrawingSelection {
     }
   }
 
-  /// Returns an edit that changes the stacking order. Groups stay together.
+  /// Returns an edit that changes the stacking order within layers. Groups stay together.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func restacking(_ order: Restacking) -> SelectionEdit {
     let selected = Set(indices)
-    let units = drawing.units(separating: selected)
-    let chosen = units.indices.filter { selected.contains(units[$0].lowerBound) }
-    var others = units.indices.filter { !selected.contains(units[$0].lowerBound) }
-    for (unit, position) in zip(chosen, order.positions(of: chosen, count: units.count)) {
-      others.insert(unit, at: position)
+    let strokes = drawing.layerRanges.flatMap { range in
+      let units = drawing.units(in: range, separating: selected)
+      let chosen = units.indices.filter { selected.contains(units[$0].lowerBound) }
+      var others = units.indices.filter { !selected.contains(units[$0].lowerBound) }
+      for (unit, position) in zip(chosen, order.positions(of: chosen, count: units.count)) {
+        others.insert(unit, at: position)
+      }
+      return others.flatMap { units[$0] }
     }
-    let strokes = others.flatMap { units[$0] }
     return moving(to: strokes.indices.filter { selected.contains(strokes[$0]) }, .restack)
   }
 
@@ -101,7 +103,7 @@ extension Drawing {
     var groups: [Int: Int] = [:]
     let (count, freeGroup) = (self.strokes.count, freeGroup)
     let copies = strokes.map { stroke in
-      let stroke = stroke.moved(by: vector, precision: precision)
+      let stroke = stroke.moved(by: vector, precision: precision).inLayer(0)
       guard let old = stroke.group else { return stroke }
       let new = groups[old] ?? freeGroup + groups.count
       groups[old] = new

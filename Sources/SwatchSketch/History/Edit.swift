@@ -20,6 +20,10 @@ public struct Edit: Hashable, Sendable {
     case sheet = 23
     case cut = 26, paste = 27
     case font = 29
+    /// Adding, changing, reordering or removing layers.
+    case layers = 30
+    /// Moving strokes to another layer.
+    case toLayer = 31
   }
 
   /// The kind of step.
@@ -45,6 +49,7 @@ public enum Change: Hashable, Sendable {
   case replace(Stroke, with: Stroke, at: Int)
   case setPaper(Color, from: Color)
   case setSheet(SheetSetup, from: SheetSetup)
+  case setLayers([Layer], from: [Layer])
 
   /// The change that undoes this one.
   public var inverse: Change {
@@ -54,13 +59,14 @@ public enum Change: Hashable, Sendable {
     case .replace(let old, let new, let index): .replace(new, with: old, at: index)
     case .setPaper(let new, let old): .setPaper(old, from: new)
     case .setSheet(let new, let old): .setSheet(old, from: new)
+    case .setLayers(let new, let old): .setLayers(old, from: new)
     }
   }
 
   package var oldStroke: Stroke? {
     switch self {
     case .remove(let stroke, _), .replace(let stroke, _, _): stroke
-    case .insert, .setPaper, .setSheet: nil
+    case .insert, .setPaper, .setSheet, .setLayers: nil
     }
   }
 
@@ -70,7 +76,7 @@ public enum Change: Hashable, Sendable {
   public var bounds: CanvasRect? {
     switch self {
     case .insert, .remove, .replace: CanvasRect(aroundAll: [oldStroke?.bounds, newStroke?.bounds])
-    case .setPaper, .setSheet: .infinite
+    case .setPaper, .setSheet, .setLayers: .infinite
     }
   }
 }
@@ -83,6 +89,7 @@ extension Drawing {
     case .remove(let stroke, let index), .replace(let stroke, _, let index):
       strokes.indices.contains(index) && strokes[index] == stroke
     case .setPaper(_, let old): paper == old
+    case .setLayers(_, let old): layers == old
     // The sheet may have grown since.
     case .setSheet: true
     }
@@ -99,6 +106,7 @@ extension Drawing {
     case .replace(_, let stroke, let index): strokes[index] = stroke
     case .setPaper(let color, _): paper = color
     case .setSheet(let setup, _): sheetSetup = setup
+    case .setLayers(let new, _): layers = new
     }
   }
 

@@ -63,6 +63,8 @@ extension Drawing {
       return strokes.lastIndex(of: old).map { .replace(old, with: new, at: $0) }
     case .setPaper(let new, _):
       return .setPaper(new, from: paper)
+    case .setLayers(let new, _):
+      return .setLayers(new, from: layers)
     case .setSheet: return change
     }
   }

@@ -20,13 +20,13 @@ public struct TimeLapse: Sendable {
 
   private let ends: [Double]
 
-  /// Schedules the strokes of `drawing` by length.
+  /// Schedules the visible strokes of `drawing` by length.
   ///
   /// - Parameter duration: The total duration in seconds; `nil` for the estimated drawing time, at most
   ///   ``maximumDuration``.
   /// - Complexity: O(*n*) in the number of points.
   public init(_ drawing: Drawing, duration: Double? = nil) {
-    let times = drawing.strokes.map(Self.time)
+    let times = drawing.visible.strokes.map(Self.time)
     let total = max(times.reduce(0, +), .leastNonzeroMagnitude)
     let timeScale = duration.map { $0 / total } ?? min(1, Self.maximumDuration / total)
     var end = 0.0

@@ -29,7 +29,10 @@ struct ErasedStroke: Sendable {
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
     // The first piece keeps label, id and connector.
     return groups.enumerated().map { index, path in
-      let piece = index == 0 ? stroke : Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group)
+      let piece =
+        index == 0
+        ? stroke
+        : Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group, layer: stroke.layer)
       return piece.with(.path(path.rounded(to: precision)))
     }
   }

@@ -54,7 +54,8 @@ struct EraserTool: Tool {
     let disc = SweptDisc(from: last, to: sample.point, radius: radius ?? CanvasSize.cell.width / context.zoom)
     let reach = disc.bounds
     for (index, stroke) in context.drawing.strokes.enumerated() {
-      guard let bounds = stroke.bounds, bounds.intersects(reach) else { continue }
+      guard let bounds = stroke.bounds, bounds.intersects(reach), context.drawing.permitsEditing(stroke)
+      else { continue }
       if cutsLines {
         var changed = erased[index] ?? ErasedStroke(stroke, context.drawing.precision)
         if changed.erase(disc) { erased[index] = changed }

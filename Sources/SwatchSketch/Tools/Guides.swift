@@ -12,7 +12,7 @@ public struct Guides: Sendable {
   /// The maximum number of nodes for all to be targets. In longer paths, only the ends and the center are.
   private static let cornerLimit = 12
 
-  /// Collects the targets of a drawing.
+  /// Collects the targets of a drawing's visible strokes.
   ///
   /// - Parameters:
   ///   - view: The area whose strokes are included.
@@ -20,7 +20,8 @@ public struct Guides: Sendable {
   /// - Complexity: O(*n*) in the number of strokes.
   public init(of drawing: Drawing, in view: CanvasRect = .infinite, without hidden: Set<Int> = []) {
     var points = Self.snapPoints(of: drawing.sheet)
-    for index in drawing.strokes.indices.reversed() where !hidden.contains(index) {
+    for index in drawing.strokes.indices.reversed()
+    where !hidden.contains(index) && drawing.shows(drawing.strokes[index]) {
       guard points.count < Self.limit else { break }
       points += Self.snapPoints(of: drawing.strokes[index], in: view)
     }

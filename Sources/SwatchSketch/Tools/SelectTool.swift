@@ -210,7 +210,7 @@ extension Edit {
       case .remove(let stroke, let index):
         if selection.contains(index) { removed.append(stroke) }
         selection = selection.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
-      case .replace, .setPaper, .setSheet: break
+      case .replace, .setPaper, .setSheet, .setLayers: break
       }
     }
     return selection.sorted()

@@ -36,11 +36,12 @@ struct TextDraft {
       let rows = string.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .filter { !String($1).isBlank }
       let isGroup = isGrouped || rows.count > 1
+      let layer = originals.first?.stroke.layer ?? 0
       return rows.map { index, row in
         let step = CanvasPoint(x: 0, y: Double(index) * Label.lineHeight * line.size)
         let placed = line.with(String(row)).placed(
           at: index == 0 ? line.origin : (line.origin + step).rounded(to: .standard))
-        return Stroke(ink: ink, shape: .text(placed), group: isGroup ? group : nil)
+        return Stroke(ink: ink, shape: .text(placed), group: isGroup ? group : nil, layer: layer)
       }
     case .label(let stroke, let font):
       let (size, style) = (stroke.label?.size ?? TextLine.cellSize, stroke.label?.style ?? TextStyle(font))

@@ -90,7 +90,7 @@ extension Drawing {
   }
 
   fileprivate func draft(at point: CanvasPoint) -> TextDraft? {
-    let hit = strokes.lastIndex { $0.isText && $0.isHit(at: point, radius: 0) }
+    let hit = strokes.lastIndex { $0.isText && $0.isHit(at: point, radius: 0) && permitsEditing($0) }
     guard let hit, case .text(let line) = strokes[hit].shape else { return nil }
     let (ink, group) = (strokes[hit].ink, strokes[hit].group)
     let members = self.group(of: hit).compactMap { index -> (index: Int, row: Int)? in

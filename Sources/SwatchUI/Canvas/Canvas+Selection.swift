@@ -35,10 +35,14 @@ extension Canvas {
 
   /// Moves the keyboard cursor by a number of strokes, wrapping around.
   private mutating func focusStroke(_ distance: Int) {
-    let strokes = session.drawing.strokes
-    guard !strokes.isEmpty else { return report("The drawing has no strokes") }
+    let (strokes, editable) = (session.drawing.strokes, session.drawing.editableIndices)
     let start = focusedStroke ?? session.toolState.selection.last ?? (distance > 0 ? -1 : 0)
-    let index = (start + distance + strokes.count) % strokes.count
+    let next =
+      distance > 0
+      ? editable.first { $0 > start } ?? editable.first : editable.last { $0 < start } ?? editable.last
+    guard let index = next else {
+      return report(strokes.isEmpty ? "The drawing has no strokes" : "All layers are hidden or locked")
+    }
     guard let spot = strokes[index].spot else { return }
     show(spot)
     focusedStroke = index

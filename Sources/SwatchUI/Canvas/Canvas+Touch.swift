@@ -13,6 +13,7 @@ extension Canvas {
     switch input {
     case .began(let sample, _):
       endGesture()
+      if session.toolState.kind.usesInk, !acceptsStrokes() { return }
       session.handle(input)
       report("Touch Began at \(label(sample.point))")
     case .moved(let sample):
@@ -110,6 +111,7 @@ extension Canvas {
 
   /// Switches to the text tool and edits the text at a point.
   mutating func editText(at point: CanvasPoint) {
+    guard acceptsStrokes() else { return }
     session.choose(.text)
     session.handle(.began(at: ToolSample(point), grain: drawingView.map.grain(of: nil)))
     forwardToTool(.ended(at: nil))
@@ -159,7 +161,7 @@ extension Canvas {
     }
     guard let start = ends.first, let end = ends.last else { return frame }
     let radius = CanvasSize.cell.height / 2 / zoom
-    let isCovering = session.drawing.strokes.contains {
+    let isCovering = session.drawing.visible.strokes.contains {
       $0.path != nil && $0.ink.line != nil && $0.isHit(from: start, to: end, radius: radius)
     }
     return isCovering ? nil : frame

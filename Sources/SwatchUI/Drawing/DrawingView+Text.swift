@@ -36,7 +36,9 @@ extension DrawingView {
     let isUnaffected = preview.hidden.isEmpty && !new.contains { text.stroke.intersects($0.bounds) }
     guard !isUnaffected, work > 0 else { return text }
     let strokes = session.drawing.strokes
-    let later = strokes.indices.dropFirst(text.index + 1).filter { !preview.hidden.contains($0) }
+    let later = strokes.indices.dropFirst(text.index + 1).filter {
+      !preview.hidden.contains($0) && session.drawing.shows(strokes[$0])
+    }
     let covering = (later.map { strokes[$0] } + new)[...]
     return DrawnText(text.stroke, at: text.index, under: covering, within: &work) ?? text
   }

@@ -9,7 +9,10 @@ import SwatchWidgets
 extension EditActions {
   mutating func openBackdrop() {
     endGesture()
-    guard backdrop != nil else { return askForBackdrop() }
+    guard backdrop != nil else {
+      if acceptsStrokes() { askForBackdrop() }
+      return
+    }
     present(
       Menu(
         title: "Trace a picture",
@@ -77,7 +80,7 @@ extension EditActions {
 
 extension Drawing {
   fileprivate var backdrop: (index: Int, stroke: Stroke)? {
-    let index = strokes.firstIndex { if case .picture = $0.shape { true } else { false } }
+    let index = strokes.firstIndex { $0.isPicture && permitsEditing($0) }
     return index.map { ($0, strokes[$0]) }
   }
 }

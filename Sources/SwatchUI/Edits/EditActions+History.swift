@@ -28,7 +28,7 @@ extension EditActions {
       switch edit.kind {
       case .freehand: "Redrew the stroke, \(session.countLabel)"
       case .eraseAll:
-        "Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again"
+        "Erased \(edit.erasedLabel) again"
       default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
       }
     report(status, undoHint: "\(label(of: .undo)) undo")
@@ -37,13 +37,21 @@ extension EditActions {
   mutating func eraseAll() {
     // The pending operation is erased with the rest, and restored by undo.
     finishTool()
-    let label = session.countLabel
-    let isErased = session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }
-    report(isErased ? "Erased \(label)" : "There is no image to delete")
+    let count = session.drawing.strokes.count
+    guard session.perform({ $0.removing(.eraseAll, at: $0.editableIndices) }) else {
+      return report(count == 0 ? "There is no image to delete" : "All strokes are in hidden or locked layers")
+    }
+    let edit = session.sketch.steps.last
+    report("Erased \(edit?.erasedLabel ?? "")")
   }
 }
 
 extension Edit {
+  /// The number of removed strokes and pictures.
+  fileprivate var erasedLabel: String {
+    Drawing.countLabel(of: removedCount, pictures: -addedPictureCount)
+  }
+
   var title: String {
     switch kind {
     case .freehand: "Brush"
@@ -74,7 +82,19 @@ extension Edit {
     case .cut: "Cut"
     case .paste: "Paste"
     case .font: "Font"
+    case .layers: layerTitle
+    case .toLayer: "Move to another layer"
     }
+  }
+
+  private var layerTitle: String {
+    guard case .setLayers(let new, let old)? = changes.last else { return "Layers" }
+    if new.count != old.count { return new.count > old.count ? "New layer" : "Delete layer" }
+    guard let (after, before) = zip(new, old).first(where: { $0 != $1 }) else { return "Layers" }
+    if after.id != before.id { return "Reorder layers" }
+    if after.isHidden != before.isHidden { return after.isHidden ? "Hide layer" : "Show layer" }
+    if after.isLocked != before.isLocked { return after.isLocked ? "Lock layer" : "Unlock layer" }
+    return "Rename layer"
   }
 
   private var removedCount: Int { changes.count { if case .remove = $0 { true } else { false } } }

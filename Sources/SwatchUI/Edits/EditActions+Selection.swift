@@ -7,7 +7,9 @@ import SwatchText
 import SwatchWidgets
 
 extension EditActions {
-  mutating func duplicateSelection() { editSelection("Duplicated") { $0.duplicating() } }
+  mutating func duplicateSelection() {
+    if hasSelection(), acceptsStrokes() { editSelection("Duplicated") { $0.duplicating() } }
+  }
 
   mutating func deleteSelection() { editSelection("Deleted") { $0.deleting() } }
 

@@ -80,7 +80,8 @@ struct EditActions: SessionHost {
   fileprivate var hasSelection: Bool { !session.toolState.selection.isEmpty }
 
   static let backdropActions: [Action<EditActions>] =
-    [Action(.trace, "Trace a picture", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
+    [Action(.trace, "Trace a picture", .file, keys: "I") { $0.openBackdrop() }] + layerActions + sheetActions
+    + [
       Action(
         .paper, "Paper color", .change, keywords: "background dark black white sheet",
         argument: paperArgument

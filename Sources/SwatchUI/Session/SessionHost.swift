@@ -20,6 +20,21 @@ extension SessionHost {
     report(session.endTouch() ?? "Touch Cancelled")
   }
 
+  /// The reason why strokes cannot be added to the current layer; `nil` if they can.
+  var layerProblem: String? {
+    guard let layer = session.currentLayer, !layer.isEditable else { return nil }
+    let (state, step) = layer.isHidden ? ("hidden", "Show") : ("locked", "Unlock")
+    return
+      "Layer \(layer.name.quoted) is \(state). \(step) it or choose another with \(label(of: .layers))."
+  }
+
+  /// Returns true if strokes can be added to the current layer, else reports the reason.
+  mutating func acceptsStrokes() -> Bool {
+    guard let layerProblem else { return true }
+    report(layerProblem)
+    return false
+  }
+
   /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
     guard session.toolState.selection.isEmpty else { return true }
@@ -79,9 +94,13 @@ extension SessionHost {
 }
 
 extension DrawingSession {
-  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”, else the number of strokes.
+  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”, else the current layer if there
+  /// are several, and the number of strokes.
   var summary: String {
-    guard toolState.touch != nil else { return countLabel }
+    guard toolState.touch != nil else {
+      let layer = drawing.layers.count > 1 ? currentLayer : nil
+      return [layer?.name, countLabel].compactMap(\.self).joined(separator: " · ")
+    }
     let color = toolState.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
     return "\(toolState.kind.label)\(toolState.tool.measurement.map { " \($0.label)" } ?? "")\(color)"
   }

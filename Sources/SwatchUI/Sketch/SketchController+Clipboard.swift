@@ -67,10 +67,14 @@ extension SketchController {
 
   /// - Returns: False if the text is not an SVG drawing with strokes.
   private mutating func pasteStrokes(_ text: String) -> Bool {
-    guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text),
+    guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text)?.visible,
       !drawing.strokes.isEmpty
     else { return false }
     if picker.coversPictureArea { closePicturePage() }
+    if let problem = edits.layerProblem {
+      report(problem)
+      return true
+    }
     update(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
     report("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")

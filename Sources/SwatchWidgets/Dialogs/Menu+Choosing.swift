@@ -12,6 +12,7 @@ extension Menu {
 
   /// Selects, chooses, searches, or closes the menu.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if let action = actionOfSelectedItem(for: key) { return .perform(action) }
     if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {
       select(movedBy: distance)
       return .changed
@@ -42,6 +43,11 @@ extension Menu {
     }
     if let notice { message = notice }
     return isSearched ? .changed : .ignored
+  }
+
+  private func actionOfSelectedItem(for key: KeyPress) -> DialogAction<Context>? {
+    guard items.indices.contains(selection) else { return nil }
+    return items[selection].selectedKeys.first { $0.keys.contains(key) }?.action
   }
 
   private mutating func choose(_ item: Item) -> DialogResponse<Context> {

@@ -33,13 +33,30 @@ public struct Menu<Context>: Dialog {
     let action: DialogAction<Context>?
     /// False for a dimmed item, which only reports what is missing.
     public let isEnabled: Bool
+    /// Actions by keys while the item is selected. They keep the menu open.
+    let selectedKeys: [KeyAction]
+
+    /// An action and its keys.
+    public struct KeyAction {
+      let keys: [KeyPress]
+      let action: DialogAction<Context>
+
+      /// Creates an action.
+      public init(_ keys: [KeyPress], action: @escaping DialogAction<Context>) {
+        (self.keys, self.action) = (keys, action)
+      }
+    }
 
     /// Creates an item.
+    ///
+    /// - Parameter selectedKeys: Actions by keys while the item is selected, which precede those of the menu.
     public init(
-      _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [], isEnabled: Bool = true,
-      staysOpen: Bool = false, completion: String? = nil, action: DialogAction<Context>? = nil
+      _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [],
+      selectedKeys: [KeyAction] = [], isEnabled: Bool = true, staysOpen: Bool = false,
+      completion: String? = nil, action: DialogAction<Context>? = nil
     ) {
       (self.title, self.note, self.colors, self.keys) = (title, note, colors, keys)
+      self.selectedKeys = selectedKeys
       (self.isEnabled, self.staysOpen, self.completion, self.action) = (
         isEnabled, staysOpen, completion, action
       )
@@ -120,7 +137,7 @@ public struct Menu<Context>: Dialog {
 
   /// Creates a menu that updates its items from the context and keeps the selected one.
   public init(
-    title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false,
+    title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false, hint: String? = nil,
     update: @escaping (Context) -> [Item]
   ) {
     let items = update(context)
@@ -128,7 +145,7 @@ public struct Menu<Context>: Dialog {
       title, items, items, selection, staysOpen
     )
     (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
-    hint = Self.hint(isSearchable: false, staysOpen: staysOpen)
+    self.hint = hint ?? Self.hint(isSearchable: false, staysOpen: staysOpen)
     find = { _ in SearchResult([], message: "") }
   }
 

@@ -58,7 +58,7 @@ struct ExportCommand: ParsableCommand {
       throw Failure("\(format.title) is binary. Write it to a file or a pipe.", status: .usage)
     }
     let drawings = try self.drawings.map {
-      try Drawing(argument: $0, layer: exportOptions.layer, report, &console)
+      try Drawing(argument: $0, layer: exportOptions.layer, report, &console).visible
     }
     let files = try encode(drawings, as: format)
     if output == "-" {

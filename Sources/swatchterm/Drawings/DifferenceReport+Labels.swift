@@ -24,6 +24,7 @@ extension StrokeChange {
     case .picture: "different picture"
     case .group: "different group"
     case .order: "different stacking order"
+    case .layer(let old, let new): "layer \(old.quoted) → \(new.quoted)"
     }
   }
 
@@ -77,4 +78,15 @@ extension Double {
   fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
 
   fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false))%" }
+}
+
+extension Drawing {
+  /// The layers from top to bottom. Safe to show.
+  var layersLabel: String {
+    guard !layers.isEmpty else { return "none" }
+    return layers.reversed().map { layer in
+      let states = [layer.isHidden ? "hidden" : nil, layer.isLocked ? "locked" : nil].compactMap(\.self)
+      return layer.name.quoted + (states.isEmpty ? "" : " (\(states.joined(separator: ", ")))")
+    }.joined(separator: ", ")
+  }
 }

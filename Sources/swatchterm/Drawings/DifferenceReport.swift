@@ -15,7 +15,9 @@ struct DifferenceReport {
     let drawings = (old: old?.content.drawing, new: new?.content.drawing)
     // If one drawing does not exist, give it the same sheet, so that only strokes differ.
     func blank(like other: Drawing?) -> Drawing {
-      other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
+      var drawing = other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
+      drawing.layers = other?.layers ?? []
+      return drawing
     }
     difference = DrawingDifference(
       from: drawings.old ?? blank(like: drawings.new), to: drawings.new ?? blank(like: drawings.old))
@@ -106,13 +108,14 @@ extension DifferenceReport {
     }
   }
 
-  /// The differences in sheet, paper and ruling.
+  /// The differences in sheet, paper, ruling and layers.
   var setupChanges: [(attribute: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
     return (difference.sheetDiffers ? [("sheet", old.sheet.label, new.sheet.label)] : [])
       + (difference.paperDiffers ? [("paper", old.paper.hexWithAlpha, new.paper.hexWithAlpha)] : [])
       + (difference.rulingDiffers
         ? [("ruling", old.sheetSetup.ruling.label, new.sheetSetup.ruling.label)] : [])
+      + (difference.layersDiffer ? [("layers", old.layersLabel, new.layersLabel)] : [])
   }
 
   private func append(_ sign: Sign, _ name: String, of stroke: Stroke, to console: inout Console) {

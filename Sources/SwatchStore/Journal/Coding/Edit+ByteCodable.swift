@@ -18,6 +18,7 @@ extension Change: ByteCodable {
     case .replace(let old, let new, let index): encoder.write(UInt8(2), index, old, new)
     case .setPaper(let new, let old): encoder.write(UInt8(3), new, old)
     case .setSheet(let new, let old): encoder.write(UInt8(4), new, old)
+    case .setLayers(let new, let old): encoder.write(UInt8(5), new, old)
     }
   }
 
@@ -30,6 +31,7 @@ extension Change: ByteCodable {
     case 2: self = .replace(try decoder.value(), with: try decoder.value(), at: index)
     case 3: self = .setPaper(try decoder.value(), from: try decoder.value())
     case 4: self = .setSheet(try decoder.value(), from: try decoder.value())
+    case 5: self = .setLayers(try decoder.value(), from: try decoder.value())
     default: throw UndecodableBytes()
     }
   }
@@ -56,12 +58,26 @@ extension Drawing: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(paper, sheet, strokes)
     // Absent in older versions.
-    if sheetSetup != SheetSetup(sheet) { encoder.write(sheetSetup) }
+    if sheetSetup != SheetSetup(sheet) || !layers.isEmpty { encoder.write(sheetSetup) }
+    if !layers.isEmpty { encoder.write(layers) }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     self.init(
       paper: try decoder.value(), sheet: try decoder.value(), strokes: try decoder.value() as [Stroke])
     if decoder.remainingCount > 0 { sheetSetup = try decoder.value() }
+    if decoder.remainingCount > 0 { layers = try decoder.value() }
+  }
+}
+
+extension Layer: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(id, name, UInt8((isHidden ? 1 : 0) | (isLocked ? 2 : 0)))
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (id, name, flags): (Int, String, UInt8) = try decoder.values()
+    guard Int32(exactly: id) != nil else { throw UndecodableBytes() }
+    self.init(id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0)
   }
 }

@@ -12,6 +12,7 @@ extension Stroke: ByteCodable {
     }
     if let id { encoder.write(UInt8(7), id) }
     if let connector { encoder.write(UInt8(8), connector) }
+    if layer != 0 { encoder.write(UInt8(10), layer) }
     switch shape {
     case .path(let path): encoder.write(UInt8(0), path)
     case .text(let text) where text.isPlain: encoder.write(UInt8(1), text)
@@ -36,6 +37,8 @@ extension Stroke: ByteCodable {
     var (id, connector) = (Int?.none, Connector?.none)
     if kind == 7 { (id, kind) = (try decoder.integer(), try decoder.byte()) }
     if kind == 8 { (connector, kind) = (try decoder.value() as Connector, try decoder.byte()) }
+    var layer = 0
+    if kind == 10 { (layer, kind) = (try decoder.integer(), try decoder.byte()) }
     let shape: Shape =
       switch kind {
       case 0: .path(try decoder.value())
@@ -45,7 +48,8 @@ extension Stroke: ByteCodable {
       case 5: .text(try TextLine(withStyleFrom: &decoder))
       default: throw UndecodableBytes()
       }
-    self.init(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+    self.init(
+      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 }
 

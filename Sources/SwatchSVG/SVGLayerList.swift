@@ -1,0 +1,109 @@
+import SwatchSketch
+import SwatchText
+
+/// The layers of a document, collected while reading.
+///
+/// Only the outermost layer of a stroke counts; its sublayers are ordinary content. Strokes beside the layers
+/// form layers of their own, which have no element.
+struct SVGLayerList {
+  struct Element {
+    let tag: Range<Int>
+    let label: String?
+    let elementID: String?
+    let isHidden: Bool
+    let isLocked: Bool
+    fileprivate let depth: Int
+    /// The strokes of the layer, bottom to top.
+    fileprivate(set) var strokes: Range<Int>
+    /// The end tag; empty for a self-closing element.
+    fileprivate(set) var end = 0..<0
+    fileprivate(set) var context = SVGContext()
+    /// True if strokes added at the end look the same.
+    fileprivate(set) var acceptsStrokes = false
+
+    var range: Range<Int> { tag.lowerBound..<max(tag.upperBound, end.upperBound) }
+  }
+
+  private(set) var elements: [Element] = []
+  private var isOpen = false
+
+  static let elementPrefix = "layer"
+  static let looseName = "Outside layers"
+
+  mutating func begin(_ element: SVGElement, isHidden: Bool, depth: Int, strokeCount: Int) {
+    guard let tag = element.tag else { return }
+    isOpen = true
+    elements.append(
+      Element(
+        tag: tag, label: element.label, elementID: element.id, isHidden: isHidden, isLocked: element.isLocked,
+        depth: depth, strokes: strokeCount..<strokeCount))
+  }
+
+  /// True if the next layer is one of the drawing: outside others, and within the limit.
+  var acceptsLayer: Bool { !isOpen && elements.count < Self.limit }
+
+  /// The maximum number of layers, because each stroke looks up its layer.
+  private static let limit = 500
+
+  func isBegun(by element: SVGElement) -> Bool { isOpen && elements.last?.tag == element.tag }
+
+  mutating func end(_ frame: SVGFrame, _ tag: Range<Int>, depth: Int, strokeCount: Int) {
+    guard isOpen, let last = elements.indices.last, elements[last].depth == depth else { return }
+    isOpen = false
+    elements[last].strokes = elements[last].strokes.lowerBound..<strokeCount
+    (elements[last].end, elements[last].context) = (tag, SVGContext(frame))
+    elements[last].acceptsStrokes = frame.acceptsStrokeAtEnd
+  }
+
+  /// A layer, its strokes, and its element; `nil` for strokes outside all layers.
+  typealias Entry = (layer: Layer, strokes: Range<Int>, element: Element?)
+
+  /// Returns the layers bottom to top; empty if the document has none.
+  func entries(strokeCount: Int) -> [Entry] {
+    guard !elements.isEmpty else { return [] }
+    var ids = LayerNumbers(elements.compactMap { $0.elementID.flatMap(Self.number) })
+    var (entries, next, looseCount) = ([Entry](), 0, 0)
+    func addLoose(upTo end: Int) {
+      guard next < end else { return }
+      looseCount += 1
+      let name = looseCount == 1 ? Self.looseName : "\(Self.looseName) \(looseCount)"
+      entries.append((Layer(id: ids.new(), name: name), next..<end, nil))
+    }
+    for element in elements {
+      addLoose(upTo: element.strokes.lowerBound)
+      let id = ids.new(preferring: element.elementID.flatMap(Self.number))
+      let label = element.label.map { $0.sanitized(limit: Self.nameLimit) } ?? ""
+      let name = label.isEmpty ? element.elementID?.sanitized(limit: Self.nameLimit) ?? "Layer" : label
+      let layer = Layer(id: id, name: name, isHidden: element.isHidden, isLocked: element.isLocked)
+      entries.append((layer, element.strokes, element))
+      next = element.strokes.upperBound
+    }
+    addLoose(upTo: strokeCount)
+    return entries
+  }
+
+  private static let nameLimit = 100
+
+  private static func number(_ name: String) -> Int? {
+    guard name.hasPrefix(elementPrefix), let number = Int32(name.dropFirst(elementPrefix.count)), number >= 0,
+      name == elementID(of: Int(number))
+    else { return nil }
+    return Int(number)
+  }
+
+  static func elementID(of id: Int) -> String { "\(elementPrefix)\(id)" }
+}
+
+/// Unique numbers for layers: those of their elements, and others above.
+private struct LayerNumbers {
+  private var used: Set<Int> = []
+  private var next: Int
+
+  init(_ known: [Int]) { next = (known.filter { $0 < Int32.max / 2 }.max() ?? 0) + 1 }
+
+  mutating func new(preferring number: Int? = nil) -> Int {
+    if let number, used.insert(number).inserted { return number }
+    while !used.insert(next).inserted { next += 1 }
+    return next
+  }
+}

@@ -1,0 +1,197 @@
+import SwatchSketch
+import SwatchText
+
+/// Gives a document the layers of a drawing, before its strokes are updated.
+///
+/// Layers that remain keep their elements, which are moved and marked as needed. Strokes outside all layers are
+/// put into an element if their layer changes. New layers are empty.
+struct SVGLayerUpdate {
+  private let update: SVGUpdate
+  private let entries: [SVGLayerList.Entry]
+  private let old: [Layer]
+  private let new: Drawing
+
+  /// An element of a layer, or the elements of strokes outside all layers.
+  private struct Block {
+    let range: Range<Int>
+    var text: [UInt8]
+  }
+
+  init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
+    update = SVGUpdate(of: bytes, reader, source, to: drawing)
+    // A document without layers has one, whose name is not written.
+    entries =
+      reader.layerEntries.isEmpty && !reader.strokes.isEmpty
+      ? [(Layer(id: 0, name: ""), reader.strokes.indices, nil)] : reader.layerEntries
+    (old, new) = (entries.map(\.layer), drawing)
+  }
+
+  /// Returns the document with the layers of the new drawing, or `nil` if it cannot express them.
+  func result() -> [UInt8]? {
+    guard update.source.matches(update.bytes), !update.isNative else { return nil }
+    let kept = entries.filter { entry in new.layers.contains { $0.id == entry.layer.id } }
+    let order = new.layers.filter { layer in kept.contains { $0.layer.id == layer.id } }
+    // The names of layers without an element depend on each other.
+    let needsElements =
+      order.map(\.id) != kept.map(\.layer.id)
+      || entries.contains { $0.element == nil && !new.layers.contains($0.layer) }
+    var blocks: [Int: Block] = [:]
+    for entry in kept {
+      guard let layer = order.first(where: { $0.id == entry.layer.id }),
+        let block = block(for: entry, as: layer, needsElement: needsElements)
+      else { return nil }
+      blocks[layer.id] = block
+    }
+    var update = update
+    for (_, _, element) in entries.filter({ entry in !kept.contains { $0.layer.id == entry.layer.id } }) {
+      if let element { update.replace(update.line(around: element.range), with: []) }
+    }
+    for (entry, layer) in zip(kept, order) {
+      guard let range = blocks[entry.layer.id]?.range, let text = blocks[layer.id]?.text else { return nil }
+      if text != Array(update.bytes[range]) { update.replace(range, with: text) }
+    }
+    guard addLayers(to: &update, places: zip(kept, order).map { ($1.id, blocks[$0.layer.id]?.range) }) else {
+      return nil
+    }
+    return update.applyingReplacements()
+  }
+
+  /// Returns the bytes of a layer that remains, with its new attributes.
+  private func block(
+    for entry: SVGLayerList.Entry, as layer: Layer, needsElement: Bool
+  ) -> Block? {
+    let bytes = update.bytes
+    guard let element = entry.element else {
+      guard let range = update.range(around: entry.strokes) else { return nil }
+      guard needsElement else {
+        return Block(range: range, text: Array(bytes[range]))
+      }
+      let (begin, end) = (startTag(of: layer), Array("</\(update.prefix)g>".utf8))
+      return Block(
+        range: range, text: begin + update.newline + bytes[range] + update.newline + end)
+    }
+    guard element.range.upperBound <= bytes.count, bytes[element.tag].starts(with: "<".utf8) else {
+      return nil
+    }
+    var text = Array(bytes[element.range])
+    let tag = tag(of: element, from: entry.layer, to: layer)
+    text.replaceSubrange(..<element.tag.count, with: tag)
+    return Block(range: element.range, text: text)
+  }
+
+  private func tag(of element: SVGLayerList.Element, from old: Layer, to new: Layer) -> [UInt8] {
+    var tag = SVGTag(update.bytes[element.tag])
+    if new.name != old.name {
+      let name = String(decoding: Array(new.name.escaped.utf8).inASCII, as: UTF8.self)
+      tag.set(declared("inkscape", in: &tag) + ":label", to: name)
+    }
+    if new.isHidden != old.isHidden {
+      tag.setProperty("display", to: new.isHidden ? "none" : "inline", needsStyle: true)
+    }
+    if new.isLocked != old.isLocked {
+      tag.set(declared("sodipodi", in: &tag) + ":insensitive", to: new.isLocked ? "true" : nil)
+    }
+    guard element.end.isEmpty, self.new.strokes.contains(where: { $0.layer == new.id }) else {
+      return tag.bytes
+    }
+    // Open a self-closing element for its first strokes.
+    return Array(tag.bytes.dropLast(2)) + ">".utf8 + update.newline + "</\(update.prefix)g>".utf8
+  }
+
+  /// Returns a namespace prefix, declared on the tag unless the root declares it.
+  private func declared(_ prefix: String, in tag: inout SVGTag) -> String {
+    if !isDeclared(prefix), tag["xmlns:\(prefix)"] == nil {
+      tag.set("xmlns:\(prefix)", to: SVGWriter.namespace(prefix))
+    }
+    return prefix
+  }
+
+  private func isDeclared(_ prefix: String) -> Bool {
+    SVGTag(update.bytes[update.source.root])["xmlns:\(prefix)"] == SVGWriter.namespace(prefix)
+  }
+
+  private func startTag(of layer: Layer) -> [UInt8] {
+    let id = " id=\"\(SVGLayerList.elementID(of: layer.id))\""
+    let prefixes = SVGWriter.layerPrefixes.filter { !isDeclared($0) && (layer.isLocked || $0 == "inkscape") }
+    let namespaces = SVGWriter.declarations(of: prefixes)
+    return Array("<\(update.prefix)g".utf8) + (update.bytes.contains(bytes: id.utf8) ? [] : Array(id.utf8))
+      + Array((namespaces + SVGWriter.attributes(of: layer)).utf8).inASCII + ">".utf8
+  }
+
+  /// Adds elements for new layers, each above the layer below it.
+  private func addLayers(to update: inout SVGUpdate, places: [(id: Int, range: Range<Int>?)]) -> Bool {
+    var offset = places.first?.range.map { update.start(ofLineWith: $0.lowerBound) }
+    if offset == nil { offset = update.source.end.map(update.start) }
+    guard var offset else { return false }
+    for layer in new.layers {
+      if let place = places.first(where: { $0.id == layer.id }) {
+        guard let range = place.range else { return false }
+        offset = update.end(ofLineWith: range.upperBound)
+        continue
+      }
+      let isLine = offset == 0 || update.bytes[offset - 1] == UInt8(ascii: "\n")
+      let text = startTag(of: layer) + update.newline + "</\(update.prefix)g>".utf8
+      update.replace(offset..<offset, with: isLine ? text + update.newline : text)
+    }
+    return true
+  }
+}
+
+extension Drawing {
+  /// Returns the drawing with the layer numbers of another. Layers correspond by name, then by number.
+  func numberingLayers(like other: Drawing) -> Drawing {
+    guard !layers.isEmpty else { return self }
+    var free = other.layers
+    var numbers: [Int: Int] = [:]
+    func match(_ isSame: (Layer, Layer) -> Bool) {
+      for layer in layers where numbers[layer.id] == nil {
+        guard let index = free.firstIndex(where: { isSame(layer, $0) }) else { continue }
+        numbers[layer.id] = free.remove(at: index).id
+      }
+    }
+    match { $0.name == $1.name && $0.id == $1.id }
+    match { $0.name == $1.name }
+    match { $0.id == $1.id }
+    var next = ((layers + other.layers).map(\.id).max() ?? 0) + 1
+    let used = Set(other.layers.map(\.id))
+    for layer in layers where numbers[layer.id] == nil {
+      numbers[layer.id] = used.contains(layer.id) ? next : layer.id
+      if used.contains(layer.id) { next += 1 }
+    }
+    return numberingLayers { numbers[$0] ?? $0 }
+  }
+
+  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if it has others.
+  func numberingLayers(byPositionIn other: Drawing) -> Drawing? {
+    guard layers.count == other.layers.count, zip(layers, other.layers).allSatisfy({ $0.isSame(as: $1) })
+    else { return nil }
+    let numbers = Dictionary(
+      zip(layers.map(\.id), other.layers.map(\.id)), uniquingKeysWith: { first, _ in first })
+    return numberingLayers { numbers[$0] ?? $0 }
+  }
+
+  private func numberingLayers(_ number: (Int) -> Int) -> Drawing {
+    var drawing = self
+    drawing.layers = layers.map {
+      Layer(id: number($0.id), name: $0.name, isHidden: $0.isHidden, isLocked: $0.isLocked)
+    }
+    drawing.strokes = strokes.map { $0.inLayer(number($0.layer)) }
+    return drawing
+  }
+
+  /// Returns the drawing without empty layers that have no element in a document.
+  func removingEmptyLayers(withoutElementIn entries: [SVGLayerList.Entry]) -> Drawing {
+    let loose = Set(entries.filter { $0.element == nil }.map(\.layer.id))
+    var drawing = self
+    drawing.layers.removeAll { layer in
+      loose.contains(layer.id) && !strokes.contains { $0.layer == layer.id }
+    }
+    return drawing
+  }
+}
+
+extension Layer {
+  func isSame(as other: Layer) -> Bool {
+    (name, isHidden, isLocked) == (other.name, other.isHidden, other.isLocked)
+  }
+}

@@ -1,0 +1,62 @@
+import SwatchSketch
+
+extension DrawingSession {
+  /// The layer of new strokes; `nil` in drawings without layers.
+  public var currentLayer: Layer? {
+    let layers = drawing.layers
+    return chosenLayer.flatMap(drawing.layer) ?? layers.last(where: \.isEditable) ?? layers.last
+  }
+
+  /// True if strokes can be added: the current layer is neither hidden nor locked.
+  public var acceptsStrokes: Bool { currentLayer?.isEditable ?? true }
+
+  /// Makes a layer the current one.
+  public func chooseLayer(_ id: Int) {
+    finishTool()
+    chosenLayer = id
+    changes.hasEdits = true
+  }
+
+  /// Adds a layer above the current one, and makes it the current one.
+  public func addLayer(named name: String) {
+    var id: Int?
+    performOnLayers { drawing in
+      let (edit, new) = drawing.addingLayer(named: name, above: currentLayer?.id)
+      id = new
+      return edit
+    }
+    chosenLayer = id
+  }
+
+  /// Edits the layers after completing the pending work of the tool. Returns true if anything changed.
+  @discardableResult
+  public func performOnLayers(_ edit: (Drawing) -> Edit) -> Bool {
+    // Pending strokes belong to the layers as they are, and the default layer must not change.
+    finishTool()
+    chosenLayer = currentLayer?.id
+    return perform(edit)
+  }
+
+  /// Deselects strokes in layers that were hidden or locked.
+  func deselectUneditableStrokes() {
+    guard !drawing.layers.isEmpty, !toolState.selection.isEmpty else { return }
+    toolState.selection = editable(toolState.selection)
+  }
+
+  /// Returns the indices of editable strokes among `indices`.
+  func editable(_ indices: [Int]) -> [Int] {
+    guard !drawing.layers.isEmpty else { return indices }
+    return indices.filter {
+      drawing.strokes.indices.contains($0) && drawing.permitsEditing(drawing.strokes[$0])
+    }
+  }
+}
+
+extension Drawing {
+  /// The topmost editable layer with strokes: programs often leave empty layers above.
+  var topUsedLayer: Layer.ID? {
+    guard !layers.isEmpty else { return nil }
+    let used = Set(strokes.lazy.map(\.layer))
+    return layers.last { $0.isEditable && used.contains($0.id) }?.id
+  }
+}
