@@ -78,20 +78,12 @@ extension CellColor {
 }
 
 extension Surface {
-  /// The color from which a changed cell fades to its new color.
-  enum TransitionSource: Hashable, Sendable {
-    /// The previous color.
-    case previous
-    /// White.
-    case flash
-  }
-
   /// Makes color changes in a rectangle of swatches gradual, if the terminal is fast and shows all colors.
   public mutating func fadeChanges(in rect: CellRect) {
     transitionAreas.append((rect.intersection(clip), .previous))
   }
 
-  /// Makes new colors in a rectangle of swatches begin with a flash, if the terminal is fast and shows all
+  /// Makes new colors in a rectangle of swatches start with a flash, if the terminal is fast and shows all
   /// colors.
   public mutating func flashChanges(in rect: CellRect) {
     transitionAreas.append((rect.intersection(clip), .flash))

@@ -25,12 +25,12 @@ extension Cell {
   }
 
   /// A blank that looks the same and takes half the bytes; `nil` if there is none.
-  var equivalentBlank: Cell? {
+  var blankOfMeanColor: Cell? {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background
     else { return nil }
-    let equivalentBlank = Cell(" ", Style(background: .rgb(first.mean(with: second))))
-    return isIndistinguishable(from: equivalentBlank) ? equivalentBlank : nil
+    let blankOfMeanColor = Cell(" ", Style(background: .rgb(first.mean(with: second))))
+    return isIndistinguishable(from: blankOfMeanColor) ? blankOfMeanColor : nil
   }
 
   /// Returns true if two blanks may belong to the same gradient. On a 24-cell track, steps are 11 or 12.

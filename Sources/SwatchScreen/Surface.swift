@@ -24,6 +24,14 @@ public struct Surface: Sendable {
   public private(set) var caret: CellPosition?
   /// The columns of each row drawn on since the last frame.
   public private(set) var drawn: [Range<Int>]
+  /// The color from which a changed cell fades to its new color.
+  enum TransitionSource: Hashable, Sendable {
+    /// The previous color.
+    case previous
+    /// White.
+    case flash
+  }
+
   /// The areas with gradual color changes since the last frame.
   var transitionAreas: [(area: CellRect, source: TransitionSource)] = []
 

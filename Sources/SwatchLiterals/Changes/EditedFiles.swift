@@ -127,7 +127,7 @@ public struct EditedFiles: Sendable {
 
   /// Undoes the latest step.
   ///
-  /// - Returns: The first use that the step changed, or `nil` if there is no step.
+  /// - Returns: The first use that the step changed, or `nil` without a step.
   @discardableResult
   public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
 

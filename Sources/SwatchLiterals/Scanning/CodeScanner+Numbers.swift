@@ -55,7 +55,7 @@ extension CodeScanner {
   // MARK: Calls
 
   mutating func readCall() {
-    guard let name = callName, let close = callEnd else { return }
+    guard let name = callName, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange) else {
       return
@@ -88,7 +88,7 @@ extension CodeScanner {
     return isCallName(type) ? type : nil
   }
 
-  private var callEnd: Int? {
+  private var endOfCall: Int? {
     guard bytes[index] == "{" else { return bytes.closingParenthesis(after: index, to: end) }
     // Only Go creates values with braces.
     guard language == .code, bytes.ends(word, with: "rgba") else { return nil }

@@ -75,20 +75,20 @@ extension LineScanner {
   }
 
   private static let brackets = ByteSet("[{")
-  private static let itemEnds = ByteSet(",[]{}")
+  private static let itemTerminators = ByteSet(",[]{}")
 
   private mutating func scanItems(_ items: Range<Int>, key: Range<Int>) {
     var start = items.lowerBound
     while start < items.upperBound {
-      let itemEnd = bytes.next(Self.itemEnds, from: start, to: items.upperBound)
-      let item = start..<itemEnd
-      start = itemEnd + 1
+      let endOfItem = bytes.next(Self.itemTerminators, from: start, to: items.upperBound)
+      let item = start..<endOfItem
+      start = endOfItem + 1
       guard let colon = yamlColon(item) else {
         scanBare(item, key: key)
         continue
       }
       out.enter(key)
-      scanBare(colon + 1..<itemEnd, key: bytes.trimmed(item.lowerBound..<colon))
+      scanBare(colon + 1..<endOfItem, key: bytes.trimmed(item.lowerBound..<colon))
       out.leave()
     }
   }

@@ -41,19 +41,6 @@ struct LiteralCollector {
     usesUnitRange = language == .godot
   }
 
-  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let outside = (self.language, alphaPosition, depth)
-    (self.language, alphaPosition) = (language.kind, language.alphaPosition)
-    switch language.kind {
-    case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
-    case .html, .php, .xml: MarkupScanner.scan(part, into: &self)
-    case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
-    default: CodeScanner.scan(part, language.kind, into: &self)
-    }
-    (self.language, alphaPosition) = (outside.0, outside.1)
-    while depth > outside.2 { leave() }
-  }
-
   /// Reads a part in another language, within the nesting limit.
   mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
     guard nesting < 16 else { return }

@@ -3,7 +3,7 @@ import SwatchText
 /// Approximates a smooth line with as few curves as possible, by least squares.
 ///
 /// After P. J. Schneider, "An algorithm for automatically fitting digitized curves" (Graphics Gems, 1990).
-/// Where two curves meet, both have the tangent of the line.
+/// Two adjacent curves share the tangent of the line where they meet.
 struct CurveFit {
   let line: Spline
   let samples: [CanvasPoint]

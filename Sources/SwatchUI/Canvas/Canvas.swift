@@ -13,7 +13,7 @@ struct Canvas: SessionHost {
   var dialogs = DialogStack<Canvas>()
   let session: DrawingSession
   var view: ViewActions
-  /// The cells with and without the border; equal if there is no space for one.
+  /// The cells with and without the border; equal if the border does not fit.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
   /// The free parts of the top and bottom borders.
@@ -72,7 +72,7 @@ struct Canvas: SessionHost {
     Viewport(showing: inside(of: outerFrame), of: display)
   }
 
-  /// Returns the cells inside the border; all cells if there is no space for one.
+  /// Returns the cells inside the border; all cells if the border does not fit.
   private static func inside(of outerFrame: CellRect) -> CellRect {
     outerFrame.width > 4 && outerFrame.height > 3 ? outerFrame.inset(columns: 1, rows: 1) : outerFrame
   }

@@ -44,7 +44,9 @@ struct Configuration: Equatable {
           // Settings under the header of an unknown table still apply.
           guard table.count < 2 else { throw .invalidLine }
           let name = keys.joined(separator: ".")
-          guard let setting = Setting.all.first(where: { $0.name == name }) else { throw .unknownKey(name) }
+          guard let setting = Setting.all.first(where: { $0.name == name }) else {
+            throw .unknownKey(name, known: Setting.all.map(\.name))
+          }
           guard known.insert(name).inserted else { throw .setTwice(name) }
           guard setting.read(&self, value) else { throw .wrongValue(value, name, setting.values()) }
         case .table, nil: throw .invalidLine

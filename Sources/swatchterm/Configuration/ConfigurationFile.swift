@@ -5,7 +5,7 @@ import SwatchText
 struct ConfigurationFile {
   /// `nil` if the environment does not specify it.
   let path: String?
-  /// Empty if there is no file.
+  /// Empty without a file.
   let configuration: Configuration
   let messages: [String]
 

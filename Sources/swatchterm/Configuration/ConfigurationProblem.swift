@@ -9,7 +9,7 @@ struct ConfigurationProblem: Equatable {
 
   enum Kind: Error, Equatable {
     case invalidLine
-    case unknownKey(String)
+    case unknownKey(String, known: [String])
     case setTwice(String)
     case wrongValue(String, String, [String])
     case unknownAction(String)
@@ -25,8 +25,7 @@ struct ConfigurationProblem: Equatable {
     let location = "Line \(line) of \(path.quoted)"
     switch kind {
     case .invalidLine: return #"\#(location) is not a setting. Use the form graphics = "auto"."#
-    case .unknownKey(let name):
-      let keys = Setting.all.map(\.name)
+    case .unknownKey(let name, let keys):
       let advice = keys.closest(to: name).map { "Did you mean \($0.quoted)?" } ?? "Use \(keys.listed)."
       return "\(location): unknown setting \(name.quoted). \(advice)"
     case .setTwice(let name): return "\(location) sets \(name) again. Remove one of the two lines."

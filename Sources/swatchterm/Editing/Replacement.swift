@@ -16,7 +16,7 @@ struct Replacement {
   /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset.
   ///
   /// - Parameter name: The file name that determines the language; `nil` for that of the file.
-  /// - Throws: ``Failure`` if there is no color. Without JSON, standard input is written back first.
+  /// - Throws: ``Failure`` if the input has no color. Without JSON, standard input is written back first.
   init(at text: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
     guard let position = Position(text) else {

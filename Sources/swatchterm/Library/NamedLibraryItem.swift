@@ -30,7 +30,7 @@ extension SavedSwatch: NamedLibraryItem {
 extension [SavedPalette] {
   /// Returns the palette called `name`, in any letter case if none matches exactly. `Nord#2` is the second.
   ///
-  /// - Throws: ``Failure`` if there is no such palette, or more than one.
+  /// - Throws: ``Failure`` if no palette matches, or more than one.
   func palette(called name: String) throws -> SavedPalette {
     if let palette = try paletteIfPresent(called: name) { return palette }
     throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
@@ -45,7 +45,7 @@ extension [SavedPalette] {
 extension SavedPalette {
   /// Returns the swatch called `text`, matched by name like palettes, or else by its color in any notation.
   ///
-  /// - Throws: ``Failure`` if there is no such swatch, or more than one.
+  /// - Throws: ``Failure`` if no swatch matches, or more than one.
   func swatch(called text: String) throws -> SavedSwatch {
     let found = try uniqueMatch(text, "colors") { text in
       let named = swatches.matches(text)
