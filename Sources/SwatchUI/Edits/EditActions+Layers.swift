@@ -121,11 +121,13 @@ extension EditActions {
 
   private mutating func askForLayerName(of id: Int) {
     guard let layer = session.drawing.layer(id) else { return }
-    askForLayerName(layer.name, title: "Rename layer") { $1.renameLayer(id, to: $0) }
+    askForLayerName(layer.name, of: id, title: "Rename layer") { $1.renameLayer(id, to: $0) }
   }
 
+  /// - Parameter id: The number of an existing layer; `nil` for a new one.
   private mutating func askForLayerName(
-    _ name: String, title: String, apply: @escaping (String, inout EditActions) -> Void
+    _ name: String, of id: Int? = nil, title: String,
+    apply: @escaping (String, inout EditActions) -> Void
   ) {
     present(
       Prompt(
@@ -134,8 +136,7 @@ extension EditActions {
         submit: { text, edits in
           edits.closeDialog()
           let name = text.layerName
-          let other = edits.session.drawing.layer(named: name)
-          guard other == nil || other?.name == name && title != "New layer" else {
+          if let other = edits.session.drawing.layer(named: name), other.id != id {
             return edits.report("There is already a layer \(name.quoted)")
           }
           apply(name, &edits)
