@@ -24,7 +24,7 @@ import Testing
     #expect(screen.status == "Touch Ended", "nothing was drawn")
     screen.type("V")
     screen.click(screen.canvas(10, 8))
-    #expect(screen.status == "Touch Ended · 1 selected · C use pen color · d more")
+    #expect(screen.status == "Touch Ended · 1 selected · T label · C recolor · d more")
     screen.drag(screen.canvas(10, 8), screen.canvas(12, 9))
     #expect(screen.status == "Moved 1 stroke")
     screen.type("E")

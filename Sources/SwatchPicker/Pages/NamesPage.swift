@@ -13,7 +13,7 @@ extension PickerPage {
   }
 
   static let searchActions: [Action<ColorPicker>] = [
-    Action(.search, "Search colors by name", .palette, keywords: "find css x11", keys: "/") {
+    Action(.search, "Search colors by name", .palette, keywords: "find css x11 names list web", keys: "/") {
       $0.searchNames()
     }
   ]

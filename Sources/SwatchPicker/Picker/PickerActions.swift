@@ -6,7 +6,9 @@ public struct PickerActions: Sendable {
   /// The actions of the two wells, for a pen.
   public let wells: [Action<ColorPicker>] =
     [
-      Action(.stroke, "Stroke color", .color, keys: "s") { $0.openPopover(for: .stroke) },
+      Action(
+        .stroke, "Stroke color", .color, keywords: "basic grid swatches twelve red pen", keys: "s"
+      ) { $0.openPopover(for: .stroke) },
       Action(
         .fill, "Fill color", .color, keywords: "none gradient area", keys: "f",
         argument: ColorPicker.fillArgument

@@ -178,9 +178,7 @@ struct SelectTool: Tool {
       let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Rotated" : "Moved"
       return "\(verb) \(selection.count.counting("stroke"))"
     }
-    return selection.isEmpty
-      ? "Nothing selected"
-      : "Touch Ended · \(selection.count) selected · C use pen color · d more"
+    return selection.isEmpty ? "Nothing selected" : "Touch Ended · \(selection.count) selected"
   }
 }
 

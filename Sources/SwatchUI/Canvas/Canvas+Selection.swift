@@ -22,7 +22,7 @@ extension Canvas {
   /// The actions available while a single shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
-      "label", "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
+      .label, "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
       if let path = canvas.session.selectedPathIndex { canvas.editLabel(of: path) }
     }
@@ -99,11 +99,16 @@ extension Canvas {
 
   mutating func reportSelection() {
     let count = session.toolState.selection.count
-    report(
-      count == 0
-        ? "Nothing selected"
-        : "\(count.counting("stroke")) selected · "
-          + "\(label(of: .recolor)) use pen color · \(label(of: .selection)) more")
+    guard let selectionHint else { return report("Nothing selected") }
+    report("\(count.counting("stroke")) selected · \(selectionHint)")
+  }
+
+  /// The keys for selected strokes; `nil` if none are selected.
+  var selectionHint: String? {
+    guard session.toolState.kind.selects, !session.toolState.selection.isEmpty else { return nil }
+    let path = session.selectedPathIndex.map { session.drawing.strokes[$0] }
+    let labelHint = path?.acceptsLabel == true ? "\(label(of: .label)) label · " : ""
+    return labelHint + "\(label(of: .recolor)) recolor · \(label(of: .selection)) more"
   }
 }
 
@@ -113,6 +118,7 @@ extension Stroke {
 }
 
 extension ActionID {
+  static let label = ActionID("label")
   static let nextStroke = ActionID("next-stroke")
   static let toggleStroke = ActionID("toggle-stroke")
   static let selectAll = ActionID("select-all")

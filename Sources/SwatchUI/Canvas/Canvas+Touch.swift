@@ -24,7 +24,8 @@ extension Canvas {
       let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
       let hasNewEdit = session.sketch.editCount > count
-      report([outcome, hasNewEdit ? session.resultLabel : nil].compactMap(\.self).joined(separator: " · "))
+      let detail = hasNewEdit ? session.resultLabel : selectionHint
+      report([outcome, detail].compactMap(\.self).joined(separator: " · "))
       if session.toolState.tool.typedLine != nil { askForText() }
     case .cancelled: if session.toolState.touch != nil { cancelOperation() }
     case .paused, .typed: session.handle(input)

@@ -78,6 +78,8 @@ struct ViewActions: SessionHost {
     let index = views.lastIndex(of: session.raster.viewport).map { ($0 + 1) % views.count } ?? 0
     // Skip views that look like the current one.
     let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
+    // The sheet and the drawing fit at 100%.
+    guard views[next] != session.raster.viewport else { return report("Zoom \(zoomLabel), all visible") }
     show(views[next])
     let viewName = ["", ", whole sheet", ", whole drawing"][next]
     let hint = next == 0 ? " · \(label(of: .zoomReset)) show all" : ""
