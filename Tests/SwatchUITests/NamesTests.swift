@@ -124,6 +124,16 @@ import Testing
     #expect(screen.color == NamedColor.css[0].rgb24.hex)
   }
 
+  @Test("Up on the first name leaves the list and changes no color")
+  func leavingUp() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .names)
+    screen.type("teal")
+    screen.focus(.names)
+    screen.press(.up)
+    #expect(screen.color == "#808080" && screen.focus != .names)
+  }
+
   @Test("A search without results is reported and harmless")
   func noMatch() throws {
     let screen = try TestScreen()

@@ -120,6 +120,8 @@ struct NamesView: Control {
     let last = picker.nameMatches.count - 1
     // Consume the key.
     guard last >= 0 else { return Command { _ in } }
+    // Move the focus up instead.
+    if distance == -1, list.selection == 0 { return nil }
     list.selection = min(max(0, list.selection + distance), last)
     return select(list, in: picker)
   }
