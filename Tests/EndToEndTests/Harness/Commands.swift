@@ -34,14 +34,6 @@ private let dataFolder: String = {
   return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }()
 
-/// A folder with settings that stop colors from fading, so that captured screens have their final colors.
-let settingsFolder: String = {
-  let folder = dataFolder + "/settings"
-  let script = #"mkdir -p "$0/swatchterm" && echo 'reduce-motion = true' > "$0/swatchterm/config.toml""#
-  _ = try? ChildProcess(["sh", "-c", script, folder], environment: terminalEnvironment()).waitForEnd()
-  return folder
-}()
-
 /// The output and ending of a command.
 struct CommandResult {
   let output: String

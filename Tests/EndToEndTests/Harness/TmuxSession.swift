@@ -39,8 +39,7 @@ final class TmuxSession {
     directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 
     let variables = terminalEnvironment(
-      ["TERM": "tmux-256color", "XDG_CONFIG_HOME": settingsFolder].merging(self.home.environment) { $1 }
-        .merging(environment) { $1 })
+      ["TERM": "tmux-256color"].merging(self.home.environment) { $1 }.merging(environment) { $1 })
     let shell = ["env", "-i"] + variables.map { "\($0)=\($1)" } + ["sh"]
     try tmux(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"] + shell
