@@ -84,7 +84,9 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: TerminalDatabase()),
       glyphs: glyphs ?? .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
-    display.reducesMotion = reducesMotion
+    // A multiplexer replies at once, however slow the connection behind it is.
+    let isMultiplexed = environment["TMUX"] != nil || ["tmux", "screen"].contains { type.hasPrefix($0) }
+    display.reducesMotion = reducesMotion || isMultiplexed
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     updateImageRemoval()

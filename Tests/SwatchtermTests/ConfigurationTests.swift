@@ -59,13 +59,17 @@ import Testing
         "foo.theme = \"light\"",
         "Line 1 of ‘c.toml’: unknown setting ‘foo.theme’. Use graphics, color, glyphs, theme, reduce-motion, paper, page, notation or palette."
       ),
+      (
+        "graphics = true",
+        "Line 1 of ‘c.toml’: invalid value ‘true’ for graphics. Use auto, ascii, half, quadrant, sextant, octant, sixel or kitty."
+      ),
       ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again. Remove one of the two lines."),
     ]
       + [
         "graphics", "graphics =", "= \"half\"", "graphics = half", "graphics = \"half", "graphics = \"half' ",
         "graphics = \"half\" x", "[graphics]", "graphics = \"ha\\u006Cf\"", "graphics: half",
         "graphics = [\"half\"]",
-        "graphics = true", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
+        "graphics = yes", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
       ].map { ($0, "Line 1 of ‘c.toml’ is not a setting. Use the form graphics = \"auto\".") })
   func problems(text: String, message: String) {
     #expect(sentences(text) == [message])
