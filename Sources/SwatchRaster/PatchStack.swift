@@ -35,7 +35,7 @@ struct PatchStack {
   func inside(_ rect: PixelRect) -> PatchStack {
     var stack = PatchStack(byteLimit: byteLimit)
     for patch in patches {
-      // An edit without pixels may have changed only pixels outside.
+      // An edit with an empty patch may have changed pixels outside the painted area.
       stack.push(patch.flatMap { !$0.rect.isEmpty && rect.contains($0.rect) ? $0 : nil })
     }
     return stack

@@ -24,7 +24,7 @@ public struct ComparedDocument: Sendable {
   ///
   /// - Returns: The phrases for both documents. They are equal if only the bytes differ.
   public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
-    let (old, new) = (content.savingLosses, other.content.savingLosses)
+    let (old, new) = (content.contentLostOnSave, other.content.contentLostOnSave)
     let remaindersDiffer =
       remainder != nil && other.remainder != nil && remainder != other.remainder
     return old != new || remaindersDiffer ? (old, new) : nil

@@ -135,7 +135,7 @@ extension Stroke {
 }
 
 extension Drawing {
-  /// Returns true if both have the same layers with the same strokes, whatever the numbers of the layers.
+  /// Returns true if both have the same layers with the same strokes, regardless of layer numbers.
   fileprivate func hasLayers(like other: Drawing) -> Bool {
     guard let drawing = numberingLayers(byPositionIn: other) else { return false }
     return drawing.layers.isEmpty || zip(drawing.strokes, other.strokes).allSatisfy { $0.layer == $1.layer }

@@ -14,7 +14,7 @@ public struct DrawingImport: Hashable, Sendable {
   public let fontSubstitutions: [String]
   /// The content that overwriting the file would lose, worst first, such as “2 hidden layers”. Empty for
   /// documents written by swatchterm. Safe to print.
-  public let savingLosses: [String]
+  public let contentLostOnSave: [String]
   /// Distinct names of groups: their labels, or numbers written by swatchterm, or ids. At most 200.
   public let layers: [String]
 
@@ -22,7 +22,7 @@ public struct DrawingImport: Hashable, Sendable {
   public static let byteLimit = 256 << 20
   /// The maximum number of levels of nested elements.
   public static let depthLimit = DocumentLimits.depth
-  /// The largest size of a tag or another token in bytes: 32 MiB.
+  /// The maximum size of a tag or other token in bytes: 32 MiB.
   public static let partLimit = DocumentLimits.partBytes
   /// Returns the work limit for a document, in units of about ten nanoseconds or one retained byte.
   public static func workLimit(byteCount: Int) -> Int { ReadingBudget(byteCount: byteCount).limit }
@@ -45,7 +45,8 @@ extension DrawingImport {
     self.init(
       drawing: reader.drawing, unsupportedFeatures: reader.unsupportedFeatures.kinds,
       fontSubstitutions: reader.unsupportedFeatures.substitutions,
-      savingLosses: reader.losses.kinds(with: reader.unsupportedFeatures.kinds), layers: reader.layers.names)
+      contentLostOnSave: reader.losses.kinds(with: reader.unsupportedFeatures.kinds),
+      layers: reader.layers.names)
   }
 
   static func reader(

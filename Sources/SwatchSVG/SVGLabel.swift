@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-/// The label of a group written by swatchterm, while the group is read.
+/// The label of a group written by swatchterm, collected while the group is being read.
 struct SVGLabel {
   let element: SVGElement
   /// The original text, copied because the bytes of an element are valid only until it ends.

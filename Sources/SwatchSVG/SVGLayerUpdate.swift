@@ -19,7 +19,7 @@ struct SVGLayerUpdate {
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
     update = SVGUpdate(of: bytes, reader, source, to: drawing)
-    // A document without layers has one, whose name is not written.
+    // Treat a document without layers as a single layer, whose name is not written.
     entries =
       reader.layerEntries.isEmpty && !reader.strokes.isEmpty
       ? [(Layer(id: 0, name: ""), reader.strokes.indices, nil)] : reader.layerEntries
@@ -31,7 +31,7 @@ struct SVGLayerUpdate {
     guard update.source.matches(update.bytes), !update.isNative else { return nil }
     let kept = entries.filter { entry in new.layers.contains { $0.id == entry.layer.id } }
     let order = new.layers.filter { layer in kept.contains { $0.layer.id == layer.id } }
-    // The names of layers without an element depend on each other.
+    // Layers without an element are named by position, so a change to one can rename the others.
     let needsElements =
       order.map(\.id) != kept.map(\.layer.id)
       || entries.contains { $0.element == nil && !new.layers.contains($0.layer) }
@@ -118,7 +118,7 @@ struct SVGLayerUpdate {
       + Array((namespaces + SVGWriter.attributes(of: layer)).utf8).inASCII + ">".utf8
   }
 
-  /// Adds elements for new layers, each above the layer below it.
+  /// Adds elements for new layers, each directly after the element of the next lower layer.
   private func addLayers(to update: inout SVGUpdate, places: [(id: Int, range: Range<Int>?)]) -> Bool {
     var offset = places.first?.range.map { update.start(ofLineWith: $0.lowerBound) }
     if offset == nil { offset = update.source.end.map(update.start) }
@@ -138,7 +138,7 @@ struct SVGLayerUpdate {
 }
 
 extension Drawing {
-  /// Returns the drawing with the layer numbers of another. Layers correspond by name, then by number.
+  /// Returns the drawing with the layer numbers of another. Layers are matched by name, then by number.
   func numberingLayers(like other: Drawing) -> Drawing {
     guard !layers.isEmpty else { return self }
     var free = other.layers
@@ -161,7 +161,7 @@ extension Drawing {
     return numberingLayers { numbers[$0] ?? $0 }
   }
 
-  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if it has others.
+  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if their layers differ.
   func numberingLayers(byPositionIn other: Drawing) -> Drawing? {
     guard layers.count == other.layers.count, zip(layers, other.layers).allSatisfy({ $0.isSame(as: $1) })
     else { return nil }

@@ -89,7 +89,7 @@ struct SVGShape {
   let box: CanvasRect?
   let style: SVGStyle
   let transform: CanvasTransform
-  /// True if the shape can be filled, and if it can have markers.
+  /// True if the shape can be filled.
   let isArea: Bool
   let canHaveMarkers: Bool
   let joints: Set<Int>

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchRaster
 import SwatchSketch
 
-// Text laid out by Pango. Text of more than one piece becomes an artwork.
+// Text laid out by Pango. Text with more than one piece becomes an artwork.
 extension SVGReader {
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
@@ -59,7 +59,7 @@ extension SVGReader {
     return line
   }
 
-  // MARK: - Text of other programs
+  // MARK: - Text from other programs
 
   private func append(_ text: SVGText) {
     let layout = SVGTextLayout(text: text, measure: measured, metrics: fontMetrics)

@@ -76,7 +76,7 @@ extension SVGWriter {
     bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Writes a number of 0…1 as a percentage that reads back exactly, by adding 2 to the exponent.
+  /// Writes a number in 0…1 as a percentage that reads back exactly, by adding 2 to the exponent.
   private mutating func writePercentage(_ value: Double) {
     let text = value.description.utf8
     guard value.isFinite, let exponent = text.firstIndex(of: UInt8(ascii: "e")) else {

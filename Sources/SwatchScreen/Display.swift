@@ -71,7 +71,7 @@ public enum GlyphSet: Hashable, Sendable {
   case ascii
 }
 
-/// A symbol of the interface.
+/// A symbol used in the interface.
 public enum Glyph: Hashable, Sendable {
   case horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight
   /// The knob and the track of a slider.

@@ -9,7 +9,7 @@ public struct Document: Hashable, Sendable {
   public var version: FileVersion?
   /// Descriptions of content that the drawing cannot represent, most important first. Updating the original
   /// file preserves it; writing a new file loses it.
-  public var savingLosses: [String]
+  public var contentLostOnSave: [String]
   /// The names of the file's layers.
   public var layers: [String]
   /// Strokes that were already outside the sheet in the file. The sheet does not grow for them.
@@ -17,10 +17,10 @@ public struct Document: Hashable, Sendable {
 
   /// Creates a document; without a path, an unsaved one.
   public init(
-    path: String? = nil, version: FileVersion? = nil, savingLosses: [String] = [],
+    path: String? = nil, version: FileVersion? = nil, contentLostOnSave: [String] = [],
     layers: [String] = [], clippedStrokes: Set<Stroke> = []
   ) {
-    (self.path, self.version, self.savingLosses) = (path, version, savingLosses)
+    (self.path, self.version, self.contentLostOnSave) = (path, version, contentLostOnSave)
     (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
   }
 
@@ -28,7 +28,7 @@ public struct Document: Hashable, Sendable {
   init(_ recovered: RecoveredSketch) {
     self.init(
       path: recovered.file?.path, version: recovered.file?.version,
-      savingLosses: recovered.file?.savingLosses ?? [],
+      contentLostOnSave: recovered.file?.contentLostOnSave ?? [],
       clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
   }
 
@@ -37,15 +37,15 @@ public struct Document: Hashable, Sendable {
 
   /// Returns the file if it has more content than the drawing.
   func original(allowsLoss: Bool) -> OriginalFile? {
-    guard let path, let version, !savingLosses.isEmpty else { return nil }
+    guard let path, let version, !contentLostOnSave.isEmpty else { return nil }
     return OriginalFile(path: path, version: version, allowsLoss: allowsLoss)
   }
 
   private static let listedLossLimit = 9
 
-  /// Returns a phrase that lists content that saving would lose: `parts`, by default ``savingLosses``.
+  /// Returns a phrase that lists content that saving would lose: `parts`, by default ``contentLostOnSave``.
   public func lossDescription(_ parts: [String]? = nil) -> String {
-    let parts = parts ?? savingLosses
+    let parts = parts ?? contentLostOnSave
     let listed = parts.prefix(Self.listedLossLimit).joined(separator: ", ")
     let further = parts.count - Self.listedLossLimit
     return further > 0 ? "\(listed), and \(further) more" : listed
@@ -58,6 +58,6 @@ public struct Document: Hashable, Sendable {
 
   /// The file as recorded in the journal.
   var documentFile: DocumentFile? {
-    path.map { DocumentFile(path: $0, version: version, savingLosses: savingLosses) }
+    path.map { DocumentFile(path: $0, version: version, contentLostOnSave: contentLostOnSave) }
   }
 }

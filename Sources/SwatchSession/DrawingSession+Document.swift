@@ -21,7 +21,7 @@ extension DrawingSession {
     guard let stored = file.stored else { return }
     replaceSketch(by: Sketch(stored.drawing))
     document.version = stored.version
-    document.savingLosses = stored.savingLosses
+    document.contentLostOnSave = stored.contentLostOnSave
     document.layers = stored.layers
     document.clippedStrokes = stored.drawing.clippedStrokes
     showDrawing()
@@ -42,7 +42,7 @@ extension DrawingSession {
       drawing, to: path, replacing: condition, keeping: document.original(allowsLoss: allowsLoss))
     document = Document(
       path: path, version: written.version,
-      savingLosses: written.preservesOriginal ? document.savingLosses : [],
+      contentLostOnSave: written.preservesOriginal ? document.contentLostOnSave : [],
       layers: written.preservesOriginal ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
     journalRecorder.send { $0.markSaved(as: document.documentFile) }

@@ -201,7 +201,7 @@ public struct StoredDrawing {
   /// Phrases for features of the file that are not shown correctly.
   public var unsupportedFeatures: [String]
   /// Phrases for content that overwriting the file would lose, most harmful first.
-  public var savingLosses: [String]
+  public var contentLostOnSave: [String]
   /// The names of layers that are not groups of the drawing.
   public var layers: [String]
   /// The version of the file.
@@ -209,10 +209,12 @@ public struct StoredDrawing {
 
   /// Creates a stored drawing.
   public init(
-    _ drawing: Drawing, unsupportedFeatures: [String], savingLosses: [String], layers: [String] = [],
+    _ drawing: Drawing, unsupportedFeatures: [String], contentLostOnSave: [String], layers: [String] = [],
     version: FileVersion
   ) {
-    (self.drawing, self.unsupportedFeatures, self.savingLosses) = (drawing, unsupportedFeatures, savingLosses)
+    (self.drawing, self.unsupportedFeatures, self.contentLostOnSave) = (
+      drawing, unsupportedFeatures, contentLostOnSave
+    )
     (self.layers, self.version) = (layers, version)
   }
 }

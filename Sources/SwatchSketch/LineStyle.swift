@@ -2,7 +2,7 @@
 public enum LineStyle: String, Hashable, Sendable, CaseIterable {
   /// A line without gaps.
   case solid
-  /// Dashes of three line widths.
+  /// Dashes three times as long as the line is wide.
   case dashed
   /// Dots.
   case dotted
@@ -11,7 +11,7 @@ public enum LineStyle: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter width: The width of the line, in canvas points.
   public func dashes(width: Double) -> Dashes? {
-    // Round caps lengthen each dash by a width.
+    // Round caps lengthen each dash by one line width.
     switch self {
     case .solid: nil
     case .dashed: Dashes([2 * width, 2.5 * width])

@@ -23,7 +23,7 @@ package struct XMLElement {
   /// The Inkscape label, a foreign attribute.
   package let label: XMLBytes?
   package let isLayer: Bool
-  /// True for an element that Inkscape locks.
+  /// True for an element locked in Inkscape.
   package let isLocked: Bool
   /// The byte range of the start tag; `nil` for an element not read from a document.
   package let tag: Range<Int>?

@@ -40,7 +40,7 @@ import Testing
   @Test("Connections are restored exactly, and saving loses nothing")
   func exact() throws {
     let result = try DrawingImport(svg: drawing().svg())
-    #expect(result.drawing == drawing() && result.savingLosses == [])
+    #expect(result.drawing == drawing() && result.contentLostOnSave == [])
     #expect(result.drawing.svg() == drawing().svg())
     let alone = Drawing(strokes: [Self.box(10, id: 7)])
     #expect(try DrawingImport(svg: alone.svg()).drawing == alone, "an id stays when its last line has gone")

@@ -122,7 +122,7 @@ import Testing
     // A sublayer belongs to the layer around it.
     #expect(drawing.strokes.map(\.layer) == [1, 2, 2] && drawing.strokes[2].path?.nodes.first?.x == 10)
     #expect(drawing.strokes.allSatisfy { $0.group == nil })
-    #expect(!result.savingLosses.contains { $0.contains("hidden") })
+    #expect(!result.contentLostOnSave.contains { $0.contains("hidden") })
   }
 
   @Test("Strokes outside all layers form layers of their own, and hidden groups stay hidden")
@@ -182,7 +182,7 @@ import Testing
     drawing.sheetSetup.ruling = Ruling(.grid, spacing: 20)
     let bytes = drawing.svg()
     let result = try DrawingImport(svg: bytes)
-    #expect(result.drawing == drawing && result.drawing.svg() == bytes && result.savingLosses == [])
+    #expect(result.drawing == drawing && result.drawing.svg() == bytes && result.contentLostOnSave == [])
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(
       text.contains(#"<g id="layer12" inkscape:groupmode="layer" inkscape:label="Ink" style="display:none""#))

@@ -24,7 +24,7 @@ struct SVGImageTests {
     let drawing = Drawing(strokes: [stroke, stroke.moved(by: CanvasPoint(x: 0.07, y: 1.13))])
     let read = try DrawingImport(svg: drawing.svg())
     #expect(read.drawing == drawing)
-    #expect(read.unsupportedFeatures.isEmpty && read.savingLosses.isEmpty)
+    #expect(read.unsupportedFeatures.isEmpty && read.contentLostOnSave.isEmpty)
   }
 
   @Test("Pictures of other programs are placed by transforms")

@@ -35,7 +35,7 @@ import Testing
     ]
     let drawing = Drawing(strokes: strokes)
     let result = try DrawingImport(svg: drawing.svg())
-    #expect(result.drawing == drawing && result.savingLosses == [] && result.unsupportedFeatures == [])
+    #expect(result.drawing == drawing && result.contentLostOnSave == [] && result.unsupportedFeatures == [])
     #expect(result.drawing.svg() == drawing.svg())
   }
 

@@ -33,7 +33,7 @@ struct SVGLossTests {
       ("stray", "hidden text"), ("<image href='a.png'/>", "images"),
     ])
   func named(content: String, kind: String) throws {
-    #expect(try importedContent(content).savingLosses.contains(kind))
+    #expect(try importedContent(content).contentLostOnSave.contains(kind))
   }
 
   @Test("The worst loss comes first, and none comes twice")
@@ -43,7 +43,7 @@ struct SVGLossTests {
       <g display="none" id="c"/><title/>
       """
     #expect(
-      try importedContent(content).savingLosses == [
+      try importedContent(content).contentLostOnSave == [
         "1 hidden layer", "1 hidden shape", "scripts", "1 title", "metadata", "1 group", "1 comment",
         "classes", "ids",
       ])
@@ -55,16 +55,16 @@ struct SVGLossTests {
       <circle r="5" style="fill:red;font-weight:normal;-x-y:none"/><text x="1" y="5" font-family="monospace">a</text>
       <defs/>
       """
-    #expect(try importedContent(content).savingLosses == [])
+    #expect(try importedContent(content).contentLostOnSave == [])
   }
 
   @Test("Additions by other programs to a document from here are reported")
   func edited() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
     let text = String(decoding: Drawing(strokes: [stroke]).svg(), as: UTF8.self)
-    #expect(try imported(text).savingLosses == [])
+    #expect(try imported(text).contentLostOnSave == [])
     let edited = text.replacing("</g>", with: "<g><path id='a' d='M0 0h5'/></g><!-- a --></g>")
-    #expect(try imported(edited).savingLosses == ["1 group", "1 comment", "ids"])
+    #expect(try imported(edited).contentLostOnSave == ["1 group", "1 comment", "ids"])
   }
 
   @Test("The text of a link is shown")
@@ -81,6 +81,6 @@ struct SVGLossTests {
       "<!DOCTYPE svg SYSTEM 'file:///nowhere.dtd' [<!ENTITY a SYSTEM 'file:///nowhere'><!ENTITY b 'c'>]>"
     let result = try imported("\(head)<svg><text>&b;&d;</text></svg>")
     #expect(result.unsupportedFeatures == ["external entities"])
-    #expect(result.savingLosses.contains("entities"))
+    #expect(result.contentLostOnSave.contains("entities"))
   }
 }

@@ -194,7 +194,7 @@ final class SVGPixelTests {
     let written = document.drawing.svg()
     #expect(strayPixels(try rendered(written), raster) <= 40)
     let again = try DrawingImport(svg: written)
-    #expect(again.unsupportedFeatures.isEmpty && again.savingLosses.isEmpty)
+    #expect(again.unsupportedFeatures.isEmpty && again.contentLostOnSave.isEmpty)
     #expect(try DrawingImport(svg: again.drawing.svg()).drawing == again.drawing)
   }
 

@@ -18,7 +18,7 @@ struct SVGRoundTripTests {
         return
       }
       #expect(result.unsupportedFeatures == [])
-      #expect(result.savingLosses == [])
+      #expect(result.contentLostOnSave == [])
     }
   }
 
@@ -30,7 +30,7 @@ struct SVGRoundTripTests {
     #expect(text.contains("<g data-group=\"2\">\n<path") && text.split(separator: "</g>").count == 4)
     #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
     let foreign = try importedContent("<g data-group=\"2\"><circle r=\"5\"/></g>")
-    #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.savingLosses.contains("1 group"))
+    #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.contentLostOnSave.contains("1 group"))
   }
 
   @Test("Blank paper of any color is restored")
@@ -141,7 +141,7 @@ struct SVGRoundTripTests {
     let drawing = Drawing(paper: Color(white: 1), setup, strokes: [stroke])
     let document = try DrawingImport(svg: drawing.svg())
     #expect(document.drawing == drawing)
-    #expect(document.savingLosses.isEmpty && document.unsupportedFeatures.isEmpty)
+    #expect(document.contentLostOnSave.isEmpty && document.unsupportedFeatures.isEmpty)
     #expect(try DrawingImport(svg: document.drawing.svg()).drawing.svg() == drawing.svg())
   }
 

@@ -56,7 +56,7 @@ import Testing
       #expect(text.contains(attributes), "\(attributes)")
     }
     let result = try imported(text)
-    #expect(result.drawing == drawing && result.unsupportedFeatures == [] && result.savingLosses == [])
+    #expect(result.drawing == drawing && result.unsupportedFeatures == [] && result.contentLostOnSave == [])
     #expect(result.drawing.strokes.map(\.bounds) == drawing.strokes.map(\.bounds))
   }
 

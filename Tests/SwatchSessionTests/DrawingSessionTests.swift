@@ -135,12 +135,12 @@ struct DrawingSessionTests {
     let journal = FakeJournal()
     let stroke = Stroke(pen: .standard, points: [point(5, 5), point(50, 50)])
     journal.leave(
-      "a", [stroke, stroke], file: DocumentFile(path: "/a.svg", savingLosses: ["groups"]), live: stroke)
+      "a", [stroke, stroke], file: DocumentFile(path: "/a.svg", contentLostOnSave: ["groups"]), live: stroke)
     let session = try session(journal)
     drag(session, [point(10, 80), point(90, 80)])
     #expect(try session.recover("a") != nil)
     #expect(session.drawing.strokes.count == 3 && session.sketch.steps.count == 3)
-    #expect(session.document.path == "/a.svg" && session.document.savingLosses == ["groups"])
+    #expect(session.document.path == "/a.svg" && session.document.contentLostOnSave == ["groups"])
     #expect(journal.sketch.drawing == session.drawing)
     #expect(try isTrue(session.raster, to: session.drawing))
     journal.failure = FakeJournal.Failure(description: "It is gone")
@@ -304,7 +304,7 @@ struct DrawingSessionTests {
     func open(_ lost: [String], _ layers: [String]) {
       let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
       let stored = StoredDrawing(
-        Drawing(strokes: strokes), unsupportedFeatures: [], savingLosses: lost, layers: layers,
+        Drawing(strokes: strokes), unsupportedFeatures: [], contentLostOnSave: lost, layers: layers,
         version: version)
       session.open(SketchFile(path: "/a/tree.svg", stored: stored))
     }

@@ -188,7 +188,7 @@ struct JournalCodingTests {
     let version = FileVersion(device: 1, inode: .max, size: 99, modified: .max)
     let files: [DocumentFile?] = [
       nil, "", "/home/zoë/\u{1B}[31m.svg",
-      DocumentFile(path: "/a", version: version, savingLosses: ["filters", "3 comments"]),
+      DocumentFile(path: "/a", version: version, contentLostOnSave: ["filters", "3 comments"]),
     ]
     for saved in [nil, 0, 7] {
       for file in files {

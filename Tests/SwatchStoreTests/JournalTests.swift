@@ -277,7 +277,7 @@ struct JournalTests {
   @Test("The file, its version, and its unsupported features are recovered")
   func savedFile() throws {
     let version = FileVersion(device: 1, inode: 2, size: 3, modified: 4)
-    let file = DocumentFile(path: "/a.svg", version: version, savingLosses: ["filters"])
+    let file = DocumentFile(path: "/a.svg", version: version, contentLostOnSave: ["filters"])
     let drawing = Drawing(strokes: [dot])
     journal.begin(drawing, file: file)
     journal.record(drawing.adding(.freehand, [dot]))

@@ -322,7 +322,7 @@ import Testing
     let store = FakeStore()
     let kinds = ["2 hidden layers"] + (1...11).map { "kind \($0)" }
     store.put(
-      Drawing(strokes: [Self.stroke]), at: "tree.svg", unsupportedFeatures: [], savingLosses: kinds)
+      Drawing(strokes: [Self.stroke]), at: "tree.svg", unsupportedFeatures: [], contentLostOnSave: kinds)
     let screen = try TestScreen(store: store, opening: "tree.svg")
     #expect(!screen.status.contains("unsupported"))
     draw(screen)

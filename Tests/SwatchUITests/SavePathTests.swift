@@ -73,7 +73,7 @@ import Testing
   func prompt() throws {
     let (screen, store) = try screen()
     screen.type("W")
-    #expect(screen.text.contains("house.png 2x export at double size"))
+    #expect(screen.text.contains("house.png 2x exports at double size"))
     screen.type("house.png")
     #expect(screen.text.contains("2x: "))
     screen.press(.tab, times: 2)

@@ -148,7 +148,7 @@ import Testing
   @Test("The sheet menu shows its size")
   func menu() throws {
     let screen = try screen()
-    enter("sheet size and lines", screen)
+    enter("sheet setup", screen)
     #expect(screen.text.contains("automatic"))
     try screen.choose("Square, 512 × 512")
     #expect(setup(screen).sheet.size == CanvasSize(width: 512, height: 512))

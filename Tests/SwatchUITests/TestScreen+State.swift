@@ -39,7 +39,7 @@ extension TestScreen {
   /// Shows another drawing without history.
   func show(_ drawing: Drawing) {
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
-    let stored = StoredDrawing(drawing, unsupportedFeatures: [], savingLosses: [], version: version)
+    let stored = StoredDrawing(drawing, unsupportedFeatures: [], contentLostOnSave: [], version: version)
     session.open(SketchFile(path: "shown.svg", stored: stored))
   }
 

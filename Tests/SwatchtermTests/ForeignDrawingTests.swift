@@ -89,7 +89,7 @@ import Testing
     for (bytes, lost) in [(written, []), (written + [0x0A], ["formatting"])] as [([UInt8], [String])] {
       try withFile(bytes) { path in
         let stored = try DrawingFiles().read(path)
-        #expect(stored?.savingLosses == lost)
+        #expect(stored?.contentLostOnSave == lost)
       }
     }
   }

@@ -62,7 +62,7 @@ extension LiteralWriter {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
-  /// Returns a call with all components in place of a gray or, to keep the notation, the nearest gray.
+  /// Returns a red, green and blue call that replaces a grayscale one or, to keep the notation, the nearest gray.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
       return LiteralRewriting(writer(old, as: equallyLightGray).call().text, isExact: false)
@@ -98,7 +98,7 @@ extension LiteralWriter {
     let text = formatted(
       isByte ? (value.clamped(to: 0...1) * 255).rounded() : value * argument.scale,
       decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
-    // A floating-point number stays one.
+    // A floating-point literal must not become an integer.
     if text.contains(UInt8(ascii: ".")) {
       return needsSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
     }

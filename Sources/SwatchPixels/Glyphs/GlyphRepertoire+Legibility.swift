@@ -2,9 +2,9 @@ import SwatchColor
 
 // Corrections to the closest match for better legibility on screen.
 //
-// The least squared error looks wrong in two cases: anti-aliasing in part of a cell darkens its whole
-// background, leaving a box beside the stroke; and a line thinner than any character spreads until it is
-// invisible. Both are detected only on a flat background, where pixels have exactly one color.
+// The match with the least squared error looks wrong in two cases: anti-aliasing in part of a cell darkens its whole
+// background, leaving a box beside the stroke; and a line thinner than any character is averaged
+// with its background until it is invisible. Both are detected only on a flat background, where pixels have exactly one color.
 extension GlyphRepertoire {
   /// The largest difference from a flat background at which a mean snaps to it, 0…255.
   private static let snapDistance = 16

@@ -5,11 +5,11 @@ public struct DocumentFile: Hashable, Sendable {
   /// The version of the file; `nil` if the file does not exist yet or its version is unknown.
   public var version: FileVersion?
   /// The features that saving would lose, as shown to users.
-  public var savingLosses: [String]
+  public var contentLostOnSave: [String]
 
   /// Creates a file reference.
-  public init(path: String, version: FileVersion? = nil, savingLosses: [String] = []) {
-    (self.path, self.version, self.savingLosses) = (path, version, savingLosses)
+  public init(path: String, version: FileVersion? = nil, contentLostOnSave: [String] = []) {
+    (self.path, self.version, self.contentLostOnSave) = (path, version, contentLostOnSave)
   }
 }
 

@@ -11,7 +11,7 @@ extension ToolKind {
 
   /// The area eraser.
   public static let areaEraser = ToolKind(
-    id: "erase-area", title: "Erase area", label: "Trim", key: "X", symbol: .init("▧", ascii: "="),
+    id: "erase-area", title: "Erase area", label: "Area", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over strokes to erase parts of them",
     snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }

@@ -16,7 +16,7 @@ extension Canvas {
     Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) {
       $0.choosePoint(-1)
     },
-    Action("handles", "Cycle point handles", .selection, keys: ".") { $0.chooseHandle() },
+    Action("handles", "Next handle", .selection, keys: ".") { $0.chooseHandle() },
     Action("stop-editing-points", "Stop editing points", .selection, keys: KeyPress(.enter)) {
       $0.stopEditingPoints()
     },

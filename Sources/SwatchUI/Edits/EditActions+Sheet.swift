@@ -7,7 +7,7 @@ import SwatchWidgets
 extension EditActions {
   static let sheetActions: [Action<EditActions>] = [
     Action(
-      .sheet, "Sheet size and lines", .change,
+      .sheet, "Sheet setup", .change,
       keywords: "page paper canvas a4 width height crop ruled",
       argument: ActionArgument(
         "640x400, A4, drawing, view, free",

@@ -45,7 +45,7 @@ extension FileActions {
         hint: ".svg save · .png .jpg .pdf .gif and others export",
         at: .window(title: "Save drawing as"),
         guide: PromptGuide(
-          note: "house.svg save · house.png 2x export at double size",
+          note: "house.svg saves · house.png 2x exports at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         submit: { $1.submitDrawingPath($0) }, cancel: { $0.destinationAfterSaving = nil }))
   }

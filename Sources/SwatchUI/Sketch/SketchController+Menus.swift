@@ -67,7 +67,7 @@ extension SketchController {
     let items = [
       others, item(.save, "Save"), item(.saveAs, "Save as…"), item(.export, "Export…", also: ["e"]),
       item(.open, "Open…", also: ["O"]), item(.new, "New", also: ["n"]), item(.recent, "Recent…"),
-      item(.trace, "Trace a picture…"), item(.sheet, "Sheet size and lines…", key: "s"),
+      item(.trace, "Trace a picture…"), item(.sheet, "Sheet setup…", key: "s"),
       item(.paper, "Paper color…", key: "c"), item(.layers, "Layers…"), item(.history, "History…"),
       item(.play, "Replay", key: "p"), item(.recoverDrawing, "Recover drawing…", key: "r"),
       item(.quit, "Quit"),

@@ -35,7 +35,7 @@ struct ToolActions: SessionHost {
         $0.change({ $0.stabilizer = $0.stabilizer.next }, { "Stabilizer \($0.stabilizer.rawValue)" })
       },
       Action(
-        "thin-fast-strokes", "Speed thins strokes: off, on", .draw,
+        "thin-fast-strokes", "Speed-sensitive width: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
       ) { $0.change({ $0.thinsFastStrokes.toggle() }, \.pressureTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {

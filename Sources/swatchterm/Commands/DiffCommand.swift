@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Write the picture to a file, in the format of its extension.", valueName: "file"),
+      "Write the picture to a file. The file extension determines the format.", valueName: "file"),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String?
 

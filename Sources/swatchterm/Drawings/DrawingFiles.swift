@@ -26,10 +26,10 @@ struct DrawingFiles: DrawingStore {
     }
     let document = try DrawingImport(svgAt: path)
     // Overwrite without asking only if writing the drawing back would reproduce the file exactly.
-    let isReproducible = document.savingLosses.isEmpty && document.isWritten(at: path)
+    let isReproducible = document.contentLostOnSave.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
       document.drawing, unsupportedFeatures: document.unsupportedFeatures,
-      savingLosses: isReproducible ? [] : document.savingLosses + ["formatting"],
+      contentLostOnSave: isReproducible ? [] : document.contentLostOnSave + ["formatting"],
       layers: isReproducible ? [] : document.layers, version: version)
   }
 

@@ -40,7 +40,7 @@ struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Side lengths of square images in pixels, such as 16,32,48. Writes one ICO file, or one file for each size, such as name-16.png.",
+      "Sizes of square images in pixels, such as 16,32,48. Writes one ICO file, or one file for each size, such as name-16.png.",
       valueName: "pixels"), transform: Self.numbers)
   var sizes: [Int] = []
 

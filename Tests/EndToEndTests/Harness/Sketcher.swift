@@ -81,7 +81,7 @@ final class Sketcher {
     switch device {
     case .mouse:
       // Titles are shortened to fit: the second eraser has another word.
-      let name = title == "Erase area" ? "Trim" : title.prefix(3)
+      let name = title == "Erase area" ? "Area" : title.prefix(3)
       let word = try await terminal.wait(forText: " \(name)").position(of: " \(name)")
       try terminal.mouse(.click(try #require(word).offset(columns: 1)))
     case .keyboard:

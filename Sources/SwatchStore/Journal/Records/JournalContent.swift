@@ -38,7 +38,7 @@ extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(position, savedPosition ?? -1, sheet, file?.path, changed)
     // Absent in version 1.
-    if let file { encoder.write(file.version, file.savingLosses) }
+    if let file { encoder.write(file.version, file.contentLostOnSave) }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
@@ -50,7 +50,7 @@ extension JournalStatus: ByteCodable {
     )
     guard decoder.remainingCount > 0, file != nil else { return }
     self.file?.version = try decoder.value()
-    self.file?.savingLosses = try decoder.value()
+    self.file?.contentLostOnSave = try decoder.value()
   }
 }
 
