@@ -142,12 +142,14 @@ public final class FakeStore: DrawingStore {
   /// Stores a file, as another program would.
   @discardableResult
   public func put(
-    _ drawing: Drawing, at path: String, unsupportedFeatures: [String] = [], contentLostOnSave: [String]? = nil
+    _ drawing: Drawing, at path: String, unsupportedFeatures: [String] = [],
+    contentLostOnSave: [String]? = nil
   ) -> FileVersion {
     clock += 1
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: clock)
     files[path] = StoredDrawing(
-      drawing, unsupportedFeatures: unsupportedFeatures, contentLostOnSave: contentLostOnSave ?? unsupportedFeatures,
+      drawing, unsupportedFeatures: unsupportedFeatures,
+      contentLostOnSave: contentLostOnSave ?? unsupportedFeatures,
       version: version)
     return version
   }

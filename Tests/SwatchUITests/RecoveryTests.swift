@@ -168,7 +168,8 @@ import Testing
     store.put(Drawing(), at: "tree.svg")
     let version = try #require(try store.read("tree.svg")).version
     journal.leave(
-      "a", Self.strokes, file: DocumentFile(path: "tree.svg", version: version, contentLostOnSave: ["filters"]))
+      "a", Self.strokes,
+      file: DocumentFile(path: "tree.svg", version: version, contentLostOnSave: ["filters"]))
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("kw")
     #expect(screen.question?.text.contains("filters") == true)

@@ -11,9 +11,9 @@ struct EditCommand: ParsableCommand {
     commandName: "edit",
     abstract: "Change colors in files in place.",
     discussion: """
-      Finds colors in style sheets, web pages, drawings, terminal and editor settings, and source code, and changes \
-      only their bytes. Without options, an editor opens: / searches, Enter picks a color, and w previews and writes \
-      the changes. With --list, --to, --hue, --lightness or --chroma, no editor opens.
+      Finds and changes colors in style sheets, web pages, drawings, terminal and editor settings, and source code. \
+      All other bytes stay the same. Without options, an editor opens: / searches, Enter picks a color, and w previews \
+      and writes the changes. With --list, --to, --hue, --lightness or --chroma, no editor opens.
       """)
 
   @Argument(
