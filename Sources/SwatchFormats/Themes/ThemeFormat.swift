@@ -3,7 +3,7 @@ import SwatchText
 
 /// A file format for terminal colors: the color of each path in a syntax, and a function that writes new files.
 ///
-/// Each format is defined in its own extension, and described in `docs/themes.md`.
+/// Each format is defined in its own extension.
 public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   typealias Row = (path: String, role: Role)
 

@@ -16,7 +16,7 @@ import Testing
   private static let specials: [TerminalSlot] = [
     .text, .background, .cursor, .cursorText, .selection, .selectionText,
   ]
-  /// The slots that each format cannot hold, according to docs/themes.md.
+  /// The slots that each format cannot hold, according to its documentation.
   private static let missingSlots: [ThemeFormat: [TerminalSlot]] = [
     .konsole: [.cursor, .cursorText, .selection, .selectionText],
     .windowsTerminal: [.cursorText, .selectionText], .pywal: [.cursorText, .selection, .selectionText],
