@@ -68,7 +68,7 @@ extension SVGUpdate {
 }
 
 extension SVGUpdate {
-  /// Returns the bytes of the elements with exactly these strokes, or `nil` if there are no such siblings.
+  /// Returns the bytes of the elements with exactly these strokes, or `nil` if no siblings match.
   func range(around strokes: Range<Int>) -> Range<Int>? {
     ends(of: strokes).map { $0.first.range.lowerBound..<$0.last.range.upperBound }
   }

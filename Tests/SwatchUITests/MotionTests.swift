@@ -42,7 +42,7 @@ import Testing
     #expect(series.contains { Set($0).count > 3 })
   }
 
-  @Test("A saved color begins with a flash in its palette") func saving() throws {
+  @Test("A saved color flashes in its palette") func saving() throws {
     let page = Event.key(KeyPress(.character("5")))
     let screens = try screens([[.paste("#400000")], [page], [], [], [.key(KeyPress(.character("a")))]])
     let series = colors(before: .rgb(64, 0, 0), screens)

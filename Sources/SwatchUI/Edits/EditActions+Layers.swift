@@ -47,12 +47,13 @@ extension EditActions {
     let current = layers.firstIndex { $0.id == session.currentLayer?.id }
     present(
       Menu(
-        title: "Layers", of: self, selection: current ?? 0, staysOpen: true, hint: Self.layersHint
+        title: "Layers", of: self, selection: current ?? 0, staysOpen: true,
+        hint: layers.isEmpty ? "Enter choose · n new · Esc close" : Self.layersHint
       ) { $0.layerItems })
   }
 
   private static let layersHint =
-    "Enter draw on layer · h show or hide · l lock · r rename · n new · +- move · Esc close"
+    "Enter draw here · h hide · l lock · r rename · n new · +- move · Esc close"
 
   /// The layers, top first, and commands for the current one.
   private var layerItems: [MenuItem] {
