@@ -1,7 +1,9 @@
+import SwatchSketch
+
 enum DocumentLimits {
   static let depth = 256
   static let partBytes = 32 << 20
-  static let coordinate = 1e9
+  static let coordinate = Drawing.coordinateLimit
   static let work = WorkLimit(
     base: 600_000_000, perByte: 4, paintingBase: 200_000_000, paintingPerByte: 20)
   /// The length in pixels of the sheet's longer side, for estimating the painting work.

@@ -55,10 +55,13 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of strokes.
   public var fittedSheet: CanvasRect { sheet(fitting: inkBounds) }
 
-  /// The ``inkBounds``, enlarged to whole points; `nil` for blank paper.
+  /// The ``inkBounds``, enlarged to whole points within the ``coordinateLimit``; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutward) }
+  public var sheetAroundInk: CanvasRect? { inkBounds.map(sheet(around:)) }
+
+  /// The largest absolute coordinate of sheets and of points in files: 1 billion canvas points.
+  public static let coordinateLimit = 1e9
 
   /// The strokes that extend beyond the sheet and are clipped in files.
   ///
@@ -79,7 +82,13 @@ public struct Drawing: Hashable, Sendable {
 
   private func sheet(fitting ink: CanvasRect?) -> CanvasRect {
     guard let ink, !sheet.contains(ink) else { return sheet }
-    return sheet.union(precision.roundedOutward(ink))
+    return sheet.union(sheet(around: ink))
+  }
+
+  private func sheet(around ink: CanvasRect) -> CanvasRect {
+    let (limit, rounded) = (Self.coordinateLimit, precision.roundedOutward(ink))
+    let area = CanvasRect(min: CanvasPoint(x: -limit, y: -limit), max: CanvasPoint(x: limit, y: limit))
+    return rounded.intersection(area) ?? rounded
   }
 }
 

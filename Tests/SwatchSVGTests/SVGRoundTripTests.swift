@@ -60,6 +60,15 @@ struct SVGRoundTripTests {
     }
   }
 
+  @Test("A sheet around ink at the largest coordinates is restored")
+  func largestCoordinates() throws {
+    let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 999_999_999, y: 0)])
+    var drawing = Drawing(strokes: [stroke])
+    drawing.sheet = drawing.fittedSheet
+    let result = try DrawingImport(svg: drawing.svg())
+    #expect(result.drawing == drawing && result.unsupportedFeatures == [])
+  }
+
   @Test("Pages whose corner and size do not add up exactly are restored")
   func pages() throws {
     let sheet = CanvasRect(min: CanvasPoint(x: -1e8, y: 0.1), max: CanvasPoint(x: 0.1, y: 0.7))
