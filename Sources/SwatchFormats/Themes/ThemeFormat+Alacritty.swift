@@ -10,13 +10,14 @@ extension ThemeFormat {
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
-  public static let alacritty = ThemeFormat("alacritty", "Alacritty", ["toml"], .toml) {
+  public static let alacritty: ThemeFormat = ThemeFormat("alacritty", "Alacritty", ["toml"], .toml) {
     alacrittyRows.map { ("colors.\($0.path)", $0.role) }
   } options: {
     $0.themeID = root
     $0.words = alacrittyWords
     $0.includes = ["import"]
     $0.addedLines = .likeExisting
+    $0.olderFormat = { alacrittyYAML }
     $0.read = { scan in
       scan.readRows()
       scan.readIndexedColors(of: scan.parsed.entries)
@@ -37,7 +38,7 @@ extension ThemeFormat {
   }
 
   /// Alacritty's configuration before 0.13, which is read and updated but not written.
-  static let alacrittyYAML = ThemeFormat("alacritty-yaml", alacritty.title, [], .yaml) {
+  private static let alacrittyYAML: ThemeFormat = ThemeFormat("alacritty-yaml", alacritty.title, [], .yaml) {
     alacrittyRows
   } options: {
     $0.themeID = { $0 == ["colors"] ? "" : nil }

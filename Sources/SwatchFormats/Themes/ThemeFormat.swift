@@ -60,6 +60,8 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The marks around the digits of a color that replaces a word.
   var delimiters = ThemeColorText.Delimiters()
   var opacity = ThemeColorText.OpacityPosition.last
+  /// An older format of the same program, which is read first; `nil` for none.
+  var olderFormat: (@Sendable () -> ThemeFormat)?
   var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
   /// Writes a new file from the theme and the colors of its rows.
   let write: @Sendable (ColorTheme, [(key: String, color: RGB24)]) -> String
@@ -103,10 +105,7 @@ extension ThemeFormat {
   ///
   /// - Parameter parsed: A cache of the file parsed in each syntax.
   func scan(_ bytes: [UInt8], _ parsed: inout [Syntax: ParsedText]) -> ThemeScan {
-    if self == .alacritty {
-      let old = Self.alacrittyYAML.scan(bytes, &parsed)
-      if !old.fields.isEmpty { return old }
-    }
+    if let old = olderFormat?().scan(bytes, &parsed), !old.fields.isEmpty { return old }
     let text = parsed[syntax] ?? syntax.parsing(bytes)
     parsed[syntax] = text
     return ThemeScan(bytes, text, self)
@@ -156,7 +155,9 @@ extension ThemeFormat {
 
   /// The rows of all formats, indexed when the first file is read.
   private static let tables = Dictionary(
-    uniqueKeysWithValues: (allCases + [alacrittyYAML]).map { ($0.rawValue, Table($0.rows())) }
+    uniqueKeysWithValues: (allCases + allCases.compactMap { $0.olderFormat?() }).map {
+      ($0.rawValue, Table($0.rows()))
+    }
   )
 
   var roles: [String: Role] { Self.tables[rawValue]?.roles ?? [:] }
