@@ -2,8 +2,8 @@ extension Color {
   /// The color as `#rrggbb` in lowercase, without alpha.
   public var hex: String { rgb24.hex }
 
-  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits in any letter case, with or without `#` and white
-  /// space around them. The fourth component is alpha (CSS Color 4, section 5.2).
+  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits in any letter case. A leading `#` and surrounding
+  /// white space are optional. The fourth component is alpha (CSS Color 4, section 5.2).
   public init?(hex text: some StringProtocol) {
     var digits = text.drop(while: \.isWhitespace)
     while digits.last?.isWhitespace == true { digits.removeLast() }

@@ -36,7 +36,7 @@ extension Drawing {
   /// - Parameters:
   ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
-  ///   - display: The features of the terminal that will play it.
+  ///   - display: The features of the terminal that will play the recording.
   ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2 for
   ///     the finished drawing.
   ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.

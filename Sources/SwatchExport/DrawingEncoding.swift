@@ -26,7 +26,7 @@ public struct DrawingEncoding {
     public let bytes: [UInt8]
   }
 
-  /// Encodes drawings without hidden layers as one file, or as one file per size.
+  /// Encodes the visible layers of drawings as one file, or as one file per size.
   ///
   /// - Parameter drawings: The drawings; more than one only if the format has pages.
   /// - Throws: `RasterError` or ``ExportError``.

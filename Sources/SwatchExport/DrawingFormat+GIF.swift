@@ -47,7 +47,7 @@ extension Drawing {
       let rect = frame == 0 ? finished.bounds : changed
       let entries = image.image.pixels(in: rect).map { palette.entry(for: $0.rgb24) }
       try progress(plan.completedFraction(atFrame: frame))
-      return visible.update(entries, of: rect, replacingUnchangedBy: GIFPalette.unchanged)
+      return visible.update(entries, of: rect, replacingUnchangedWith: GIFPalette.unchanged)
     } write: { change, time throws(RasterError) in
       writer.append(change.pixels, in: change.rect, for: time)
     }

@@ -51,7 +51,7 @@ public struct DrawingFormat: Sendable {
 
 extension DrawingFormat: Hashable {
   /// Returns true if both are the same format.
-  public static func == (one: DrawingFormat, other: DrawingFormat) -> Bool { one.kind == other.kind }
+  public static func == (lhs: DrawingFormat, rhs: DrawingFormat) -> Bool { lhs.kind == rhs.kind }
 
   /// Hashes the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }

@@ -11,7 +11,7 @@ struct FramePlan {
   let endTime: Int
   private let timeLapse: TimeLapse
 
-  /// 25 frames per second, at drawing speed.
+  /// The default delay, for 25 frames per second.
   private static let standardDelay = 4
   /// The maximum number of frames; longer animations have a lower frame rate.
   private static let frameLimit = 3000

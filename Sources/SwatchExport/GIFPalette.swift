@@ -67,8 +67,8 @@ struct GIFPalette {
 
 extension RGB24 {
   fileprivate func mixed(with other: RGB24, step: Int) -> RGB24 {
-    func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      UInt8((Int(one) * (8 - step) + Int(two) * step + 4) / 8)
+    func mixed(_ start: UInt8, _ end: UInt8) -> UInt8 {
+      UInt8((Int(start) * (8 - step) + Int(end) * step + 4) / 8)
     }
     return RGB24(
       red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))

@@ -13,7 +13,7 @@ struct VisiblePixels<Pixel: Equatable> {
   /// Updates the pixels in `changed`. Returns the bounding rectangle of those that differ, and its pixels;
   /// `nil` if none do. If `unchanged` is set, it replaces unchanged pixels in the result.
   mutating func update(
-    _ new: [Pixel], of changed: PixelRect, replacingUnchangedBy unchanged: Pixel? = nil
+    _ new: [Pixel], of changed: PixelRect, replacingUnchangedWith unchanged: Pixel? = nil
   ) -> (rect: PixelRect, pixels: [Pixel])? {
     var new = new
     var (left, right) = (Int.max, Int.min)

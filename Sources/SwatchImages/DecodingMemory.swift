@@ -30,7 +30,7 @@ struct DecodingMemory: Hashable {
   }
 
   func pixelLimit(byteCount: Int, limits: PictureLimits) -> Int {
-    // A single row of pixels is divided in one direction only, so the limit is computed for a square.
+    // A single row of pixels shrinks in one direction only, so the limit is computed for a square.
     (1..<limits.pixelCount + 1).partitioningIndex {
       let stored = ($0 - 1) / 64 + 1
       return stored > limits.storedPixelCount

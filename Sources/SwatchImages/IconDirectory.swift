@@ -6,8 +6,8 @@ struct IconDirectory {
     case icon([UInt8])
   }
 
-  /// The largest image, or the one with the most bits per pixel of several equally large ones; `nil` if its
-  /// data is missing.
+  /// The largest image; among equally large ones, the one with the most bits per pixel. `nil` if its data is
+  /// missing.
   let largest: Image?
 
   private static let headerLength = 6
@@ -20,7 +20,7 @@ struct IconDirectory {
       let start = Self.headerLength + index * Self.entryLength
       return start + Self.entryLength <= bytes.count ? bytes[start..<start + Self.entryLength] : nil
     }
-    // Rank by pixels, then by depth, except for cursors, where that field is a coordinate.
+    // Rank by pixels, then by depth, except for cursors, where the depth field is a coordinate.
     let isCursor = bytes.count > 2 && bytes[2] == 2
     func rank(_ entry: ArraySlice<UInt8>) -> (Int, Int) {
       let sides = entry.prefix(2).map { $0 == 0 ? 256 : Int($0) }

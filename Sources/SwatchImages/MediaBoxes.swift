@@ -30,7 +30,7 @@ enum MediaBoxes {
     return largest
   }
 
-  /// The nesting depth of boxes with sizes: `ispe` in `ipco` in `iprp` in `meta`.
+  /// The nesting depth of boxes that contain sizes: `ispe` in `ipco` in `iprp` in `meta`.
   private static let depthLimit = 4
 
   private static func visit(

@@ -148,7 +148,7 @@ struct PictureDecoder {
 }
 
 extension Picture {
-  /// Copies a decoded image upright, subsampled by `divisor`.
+  /// Creates an upright picture from a decoded image, subsampled by `divisor`.
   fileprivate init?(
     _ image: pixbuf_image, divisor: Int, _ orientation: PictureOrientation, isPremultiplied: Bool
   ) {

@@ -28,7 +28,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case noMemory
     /// gdk-pixbuf is not installed.
     case noDecoder
-    /// The decoder of the format is not installed. `package` is its Debian package.
+    /// The decoder for the format is not installed. `package` is its Debian package.
     case noLoader(format: String, package: String?)
   }
 

@@ -1,4 +1,4 @@
-/// The supported picture formats, recognized by the first bytes.
+/// The supported picture formats, recognized by the first bytes of a file.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
 
@@ -36,8 +36,8 @@ package enum PictureFormat: CaseIterable, Sendable {
     guard bytes.count > 3, bytes.first == UInt8(ascii: "P"), (0x31...0x36).contains(bytes[1]) else {
       return false
     }
-    let rest = bytes.dropFirst(2).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard rest.startIndex > 2, let next = rest.first else { return false }
+    let remaining = bytes.dropFirst(2).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard remaining.startIndex > 2, let next = remaining.first else { return false }
     return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
   }
 
@@ -91,7 +91,7 @@ extension PictureFormat {
 
   var loaderType: String { "image/\(traits.type)" }
 
-  /// The Debian package of the decoder; `nil` if gdk-pixbuf includes it.
+  /// The Debian package with the decoder; `nil` if gdk-pixbuf includes it.
   var decoderPackage: String? { traits.package }
 
   /// True if gdk-pixbuf's loader reports decoded rows, which reveals truncated files.

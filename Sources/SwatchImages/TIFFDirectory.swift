@@ -66,7 +66,7 @@ extension TIFFDirectory {
   var unsupportedFeature: String? {
     let bits = self[258] ?? 1
     if let compression = self[259], !Self.compressions.contains(compression) {
-      return "the compression method \(compression)"
+      return "compression method \(compression)"
     }
     if self[339] == 3 { return "floating-point samples" }
     switch self[262] ?? 0 {
@@ -74,7 +74,7 @@ extension TIFFDirectory {
     case 5 where self[332] ?? 1 != 1: return "inks other than CMYK"
     case 32844, 32845: return nil
     case let model:
-      guard let depths = Self.depths[model] else { return "the color model \(model)" }
+      guard let depths = Self.depths[model] else { return "color model \(model)" }
       return depths.contains(bits) ? nil : "\(bits) bits per sample"
     }
   }

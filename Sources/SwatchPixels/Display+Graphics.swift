@@ -13,7 +13,7 @@ extension Display {
     }
   }
 
-  /// The number of pixels in a cell.
+  /// The size of a cell in pixels.
   public var cellMetrics: CellMetrics {
     graphics.showsPixels
       ? CellMetrics(cell: PixelSize(width: cellPixels.width, height: cellPixels.height)) : .points

@@ -37,7 +37,7 @@ extension Viewport {
     return isTiny || isHuge ? showing(sheet, in: metrics) : actual
   }
 
-  /// The largest ratio between sheet and view, either way, at which a sheet opens at 100%.
+  /// The largest ratio of sheet size to view size, or the reverse, at which a sheet opens at 100%.
   private static let openingRatio = 3.0
 
   /// Returns the viewport at a zoom level with the corner of a sheet in the first cell.
@@ -67,7 +67,7 @@ extension Viewport {
   }
 
   /// Returns the viewport with the size and density of `other`; its corner moves by less than a cell.
-  public func fitted(like other: Viewport, in metrics: CellMetrics) -> Viewport {
+  public func resized(like other: Viewport, in metrics: CellMetrics) -> Viewport {
     other.showing(from: canvasRect.min, zoom: zoom, in: metrics)
   }
 
@@ -100,14 +100,14 @@ extension Viewport {
 }
 
 extension CellMetrics {
-  fileprivate func corner(nearest place: (x: Double, y: Double), rounding rule: FloatingPointRoundingRule)
+  fileprivate func corner(nearest position: (x: Double, y: Double), rounding rule: FloatingPointRoundingRule)
     -> PixelOffset
   {
-    func offset(_ position: Double, _ step: Int) -> Int {
+    func offset(_ coordinate: Double, _ step: Int) -> Int {
       // The sheet of a file can start anywhere.
-      Int((position / Double(step)).rounded(rule).clamped(to: -1e8...1e8)) * step
+      Int((coordinate / Double(step)).rounded(rule).clamped(to: -1e8...1e8)) * step
     }
-    return PixelOffset(columns: offset(place.x, cell.width), rows: offset(place.y, cell.height)).clamped
+    return PixelOffset(columns: offset(position.x, cell.width), rows: offset(position.y, cell.height)).clamped
   }
 }
 

@@ -104,7 +104,7 @@ extension InkPlane {
     guard !rect.isEmpty else { return }
     paper = drawing.paper
     beginPainting([rect])
-    paintMore(of: drawing, workLimit: repaintedWorkLimit)
+    paintMore(of: drawing, workLimit: immediateWorkLimit)
   }
 
   /// Updates the stroke indices in the remaining passes after an edit.

@@ -21,7 +21,7 @@ final class InkPlane {
   /// The strokes that were added on top during painting. Incomplete parts of the image lack them.
   var pendingStrokes: [Stroke] = []
   /// The work limit for painting immediately after an edit: less than a tenth of a second.
-  var repaintedWorkLimit = 5_000_000
+  var immediateWorkLimit = 5_000_000
 
   private static let undoByteLimit = 24 << 20
 

@@ -21,7 +21,7 @@ extension StrokePainter {
         paint(image, in: picture.rect, opacity: ink.opacity, on: context)
       }
     }
-    for text in stroke.texts {
+    for text in stroke.textStrokes {
       if case .text(let line) = text.shape, isPainted(line) { paint(line, text.ink, quality, on: context) }
     }
   }

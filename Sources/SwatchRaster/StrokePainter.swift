@@ -29,7 +29,7 @@ enum StrokePainter {
     let transform: CanvasTransform
     let quality: Quality
 
-    /// The samples per pixel in each direction: fewer for paths with very many segments.
+    /// The samples per pixel in each direction: fewer on the screen and for paths with very many segments.
     var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
   }
 

@@ -20,9 +20,9 @@ public struct ComparedDocument: Sendable {
     remainder = source.flatMap { $0.matches(bytes) ? $0.remainder(of: bytes) : nil }
   }
 
-  /// Returns phrases for the content of each document that is not in its drawing, or `nil` if it is the same.
+  /// Compares the content that is in the documents but not in their drawings. Returns `nil` if it is equal.
   ///
-  /// - Returns: The phrases for both documents. They are equal if only the bytes differ.
+  /// - Returns: Phrases that describe the content of each document. They are equal if only the bytes differ.
   public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
     let (old, new) = (content.contentLostOnSave, other.content.contentLostOnSave)
     let remaindersDiffer =

@@ -10,7 +10,8 @@ enum DocumentLimits {
   static let paintedExtent = 1_000.0
 }
 
-/// The work allowed for a document: enough for ten million points, and for all documents from swatchterm.
+/// The work allowed for a document: enough for ten million points, and for any document that swatchterm
+/// writes.
 struct WorkLimit {
   var base: Int
   var perByte: Int

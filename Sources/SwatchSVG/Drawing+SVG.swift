@@ -2,7 +2,7 @@ import SwatchSketch
 
 extension Drawing {
   /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke. Layers
-  /// are those of Inkscape.
+  /// are written as Inkscape layers.
   ///
   /// The document shows ``SwatchSketch/Drawing/sheet`` at one pixel per canvas point.
   /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its numbers are between −10⁹ and 10⁹ and

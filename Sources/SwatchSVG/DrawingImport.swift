@@ -132,7 +132,7 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse`, again if there are forward references, and again if filtered elements were painted.
+  /// Runs `parse`, then again if there are forward references, and again if filtered elements were painted.
   private static func read(
     _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
@@ -169,7 +169,7 @@ extension DrawingImport {
     // If the last element exceeds the budget, parsing ends without an error.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
     let layers = reader.layers
-    if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
+    if let name = layers.requested, !layers.isFound { throw .noLayer(name, others: layers.names) }
   }
 
   private static let collectionPassLimit = 8
@@ -212,12 +212,12 @@ extension DrawingImport {
     defer { close(file) }
     let expected = drawing.svg()
     guard byteCount == expected.count else { return false }
-    var rest = expected[...]
+    var remaining = expected[...]
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { block in
-      while !rest.isEmpty {
+      while !remaining.isEmpty {
         let count = FileBytes.read(file, into: block)
-        guard count > 0, rest.starts(with: block.prefix(count)) else { return false }
-        rest = rest.dropFirst(count)
+        guard count > 0, remaining.starts(with: block.prefix(count)) else { return false }
+        remaining = remaining.dropFirst(count)
       }
       return true
     }

@@ -47,7 +47,7 @@ extension Gradient {
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
     guard spread == other.spread, hasSameStops(as: other) else { return false }
     let (points, otherPoints) = (anchors, other.anchors)
-    // A shift by less than one of 256 color steps across the extent is invisible.
+    // A shift of less than one of the 256 color steps across the extent is invisible.
     let extent = CanvasRect(around: points)?.size ?? CanvasSize(width: 0, height: 0)
     let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
     return points.count == otherPoints.count

@@ -40,14 +40,14 @@ struct SVGConnections {
 
   /// Assigns ids and connectors to strokes. Documents written by swatchterm keep their ids.
   func connect(_ strokes: inout [Stroke], isNative: Bool) {
-    let wanted = Set(connectors.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
+    let referenced = Set(connectors.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
     var ids: [String: Int] = [:]
-    for (name, index) in indices where isNative || wanted.contains(name) && strokes[index].isClosed {
+    for (name, index) in indices where isNative || referenced.contains(name) && strokes[index].isClosed {
       ids[name] = Self.id(named: name)
     }
     var next = (ids.values.max() ?? 0) + 1
     for (name, index) in indices.sorted(by: { $0.value < $1.value }) where ids[name] == nil {
-      guard wanted.contains(name), strokes[index].isClosed else { continue }
+      guard referenced.contains(name), strokes[index].isClosed else { continue }
       (ids[name], next) = (next, next + 1)
     }
     for (name, id) in ids { if let index = indices[name] { strokes[index] = strokes[index].identified(id) } }

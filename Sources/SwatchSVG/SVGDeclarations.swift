@@ -33,10 +33,10 @@ enum SVGDeclarations {
       let name = XMLBytes(rebasing: declaration[..<colon]).trimmed
       let whole = declaration[(colon + 1)...]
       let value = XMLBytes(rebasing: whole.prefix { $0 != UInt8(ascii: "!") }).trimmed
-      let rest = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
+      let priority = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
       body(
         String(decoding: name, as: UTF8.self).lowercased(), value,
-        rest.lowercased().contains(text: "important"))
+        priority.lowercased().contains(text: "important"))
     }
   }
 

@@ -45,13 +45,13 @@ struct SVGElementText {
   }
 
   func label(of stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
-    guard let first = stroke.texts.first else { return [] }
+    guard let first = stroke.textStrokes.first else { return [] }
     var writer = writer
     writer.begin("text")
     let properties = properties(of: first, SVGWriter.GradientNames()).filter { $0.0 != "text-anchor" }
     begin(&writer, properties + [("text-anchor", "middle")])
     writer.write(" xml:space=\"preserve\"")
-    writer.write(stroke.texts)
+    writer.write(stroke.textStrokes)
     writer.end("g")
     return writer.bytes.inASCII
   }

@@ -8,10 +8,10 @@ struct SVGFilter: Hashable {
   private(set) var reach = 0.0
 
   init?(_ text: XMLBytes, _ sizes: SVGFontSizes) {
-    var rest = Substring(decoding: text.prefix(2_000), as: UTF8.self)
-    while let open = rest.firstIndex(of: "("), functionCount + names.count < 20 {
-      let name = rest[..<open].split(whereSeparator: \.isWhitespace).last?.lowercased() ?? ""
-      let content = rest[open...].dropFirst().prefix { $0 != ")" }
+    var remaining = Substring(decoding: text.prefix(2_000), as: UTF8.self)
+    while let open = remaining.firstIndex(of: "("), functionCount + names.count < 20 {
+      let name = remaining[..<open].split(whereSeparator: \.isWhitespace).last?.lowercased() ?? ""
+      let content = remaining[open...].dropFirst().prefix { $0 != ")" }
       if name == "url" {
         names.append(String(content.filter { !"\"'# ".contains($0) }))
       } else {
@@ -22,7 +22,7 @@ struct SVGFilter: Hashable {
         // A blur is visible up to three times its standard deviation.
         if name == "blur" || name == "drop-shadow" { reach += lengths.reduce(0) { $0 + 3 * abs($1) } }
       }
-      rest = rest[open...].dropFirst(content.count + 2)
+      remaining = remaining[open...].dropFirst(content.count + 2)
     }
     guard !names.isEmpty || functionCount > 0 else { return nil }
   }

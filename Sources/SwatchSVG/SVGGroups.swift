@@ -31,8 +31,8 @@ struct SVGGroups {
   /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"
-  /// The attribute of an element beside the group around all other strokes, so that this group is still
-  /// ignored when the file is read again.
+  /// Marks an element outside the group that contains all other strokes. Without the mark, that group would
+  /// no longer contain all strokes, and would be treated as a group when the file is read again.
   static let looseAttribute = "data-loose"
 
   mutating func add(_ mark: Mark) {

@@ -45,6 +45,6 @@ struct SVGPattern {
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 
-  /// True if the rectangle of the tile is given in fractions of the bounding box.
+  /// True if the rectangle of the tile is specified in fractions of the bounding box.
   var usesBoundingBox: Bool { element.text("patternUnits") != "userSpaceOnUse" }
 }

@@ -3,8 +3,8 @@ import SwatchText
 
 /// The layers of a document, collected while reading.
 ///
-/// Only the outermost layer of a stroke counts; its sublayers are ordinary content. Strokes beside the layers
-/// form layers of their own, which have no element.
+/// Only the outermost layer of a stroke counts; its sublayers are ordinary content. Strokes outside the
+/// layers form layers of their own, which have no element.
 struct SVGLayerList {
   struct Element {
     let tag: Range<Int>
@@ -18,7 +18,7 @@ struct SVGLayerList {
     /// The end tag; empty for a self-closing element.
     fileprivate(set) var end = 0..<0
     fileprivate(set) var context = SVGContext()
-    /// True if strokes added at the end look the same.
+    /// True if the element does not change the appearance of strokes added at its end.
     fileprivate(set) var acceptsStrokes = false
 
     var range: Range<Int> { tag.lowerBound..<max(tag.upperBound, end.upperBound) }
@@ -39,10 +39,11 @@ struct SVGLayerList {
         depth: depth, strokes: strokeCount..<strokeCount))
   }
 
-  /// True if the next layer is one of the drawing: outside others, and within the limit.
+  /// True if the next layer element becomes a layer of the drawing: it is outside other layers and within the
+  /// limit.
   var acceptsLayer: Bool { !isOpen && elements.count < Self.limit }
 
-  /// The maximum number of layers, because each stroke looks up its layer.
+  /// The maximum number of layers. It is limited because each stroke looks up its layer.
   private static let limit = 500
 
   func isBegun(by element: SVGElement) -> Bool { isOpen && elements.last?.tag == element.tag }
@@ -94,7 +95,7 @@ struct SVGLayerList {
   static func elementID(of id: Int) -> String { "\(elementPrefix)\(id)" }
 }
 
-/// Unique numbers for layers: those of their elements, and others above.
+/// Unique numbers for layers: those in the ids of their elements, and higher ones for the remaining layers.
 private struct LayerNumbers {
   private var used: Set<Int> = []
   private var next: Int

@@ -3,8 +3,8 @@ import SwatchText
 
 /// Gives a document the layers of a drawing, before its strokes are updated.
 ///
-/// Layers that remain keep their elements, which are moved and marked as needed. Strokes outside all layers are
-/// put into an element if their layer changes. New layers are empty.
+/// Layers that remain keep their elements, which are moved and marked as needed. Strokes outside all layers
+/// are put into an element if their layer changes. New layers are empty.
 struct SVGLayerUpdate {
   private let update: SVGUpdate
   private let entries: [SVGLayerList.Entry]
@@ -129,9 +129,9 @@ struct SVGLayerUpdate {
         offset = update.end(ofLineWith: range.upperBound)
         continue
       }
-      let isLine = offset == 0 || update.bytes[offset - 1] == UInt8(ascii: "\n")
+      let isAtLineStart = offset == 0 || update.bytes[offset - 1] == UInt8(ascii: "\n")
       let text = startTag(of: layer) + update.newline + "</\(update.prefix)g>".utf8
-      update.replace(offset..<offset, with: isLine ? text + update.newline : text)
+      update.replace(offset..<offset, with: isAtLineStart ? text + update.newline : text)
     }
     return true
   }
@@ -161,7 +161,8 @@ extension Drawing {
     return numberingLayers { numbers[$0] ?? $0 }
   }
 
-  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if their layers differ.
+  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if the layers
+  /// differ.
   func numberingLayers(byPositionIn other: Drawing) -> Drawing? {
     guard layers.count == other.layers.count, zip(layers, other.layers).allSatisfy({ $0.isSame(as: $1) })
     else { return nil }

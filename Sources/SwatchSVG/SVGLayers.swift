@@ -1,8 +1,8 @@
 /// The layers (named groups) of a document, and the name of the layers to draw if others are omitted.
 struct SVGLayers {
-  let wanted: String?
+  let requested: String?
   private(set) var isFound = false
-  /// The nesting depth of the wanted layer while inside it; otherwise `nil`.
+  /// The nesting depth of the requested layer while inside it; otherwise `nil`.
   private var depth: Int?
   private var labels: [String] = []
   private var numbers: [String] = []
@@ -10,9 +10,9 @@ struct SVGLayers {
 
   private static let limit = 200
 
-  init(wanted: String? = nil) { self.wanted = wanted }
+  init(requested: String? = nil) { self.requested = requested }
 
-  var isInside: Bool { wanted == nil || depth != nil }
+  var isInside: Bool { requested == nil || depth != nil }
 
   var names: [String] { !labels.isEmpty ? labels : !numbers.isEmpty ? numbers : ids }
 
@@ -21,7 +21,8 @@ struct SVGLayers {
     Self.add(element.label, to: &labels)
     Self.add(number, to: &numbers)
     Self.add(element.id, to: &ids)
-    guard let wanted, self.depth == nil, [element.label, number, element.id].contains(wanted) else { return }
+    guard let requested, self.depth == nil, [element.label, number, element.id].contains(requested)
+    else { return }
     (self.depth, isFound) = (depth, true)
   }
 

@@ -33,9 +33,9 @@ indirect enum SVGPaint: Hashable {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
-    let rest = parts.count > 1 ? parts[1] : ""
-    let fallback = rest.withBytes { SVGPaint($0) }
-    let isNothing = rest.utf8.allSatisfy(\.isSpace) || rest.withBytes(\.keyword) == "inherit"
+    let fallbackText = parts.count > 1 ? parts[1] : ""
+    let fallback = fallbackText.withBytes { SVGPaint($0) }
+    let isNothing = fallbackText.utf8.allSatisfy(\.isSpace) || fallbackText.withBytes(\.keyword) == "inherit"
     // A fallback must not be a reference.
     guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
     self = .reference(String(name), fallback: fallback)

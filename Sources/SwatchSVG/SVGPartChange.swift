@@ -50,16 +50,17 @@ struct SVGPartChange {
       $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? growth : nil)
     }
     if !hasSameGradients || !hasSameInks {
-      guard old.count == 1, let stroke = old.first, let other = new.first, part.name != "use" else {
+      guard old.count == 1, let oldStroke = old.first, let newStroke = new.first, part.name != "use" else {
         return nil
       }
       guard
         let inkAttributes = InkAttributes(
-          stroke, other, part, movedBy: movement, growth: growth, within: 3 * precision.step, writer(other))
+          oldStroke, newStroke, part, movedBy: movement, growth: growth, within: 3 * precision.step,
+          writer(newStroke))
       else { return nil }
       definitions = inkAttributes.writer.bytes
       // Definitions cannot be inside text.
-      guard definitions.isEmpty || stroke.path != nil || part.name == "text" else { return nil }
+      guard definitions.isEmpty || oldStroke.path != nil || part.name == "text" else { return nil }
       for (name, value) in inkAttributes.changes {
         changed.setProperty(name, to: value, needsStyle: needsStyle)
       }
@@ -113,7 +114,7 @@ struct SVGPartChange {
 }
 
 extension Stroke {
-  /// Returns true if the shape of another stroke can be a transformed copy of this one.
+  /// Returns true if the shape of another stroke could be a transformed copy of this one.
   fileprivate func isTransformedShape(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):

@@ -44,7 +44,7 @@ struct SVGPathReader {
       let command = scanner.current
       // The first command must be a move. The keyword `none` is an empty path.
       guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
-        return scanner.rest.elementsEqual("none".utf8)
+        return scanner.remaining.elementsEqual("none".utf8)
       }
       scanner.advance()
       guard readRun(of: command, &scanner) else { return false }

@@ -64,7 +64,7 @@ extension SVGProperty {
 }
 
 extension SVGProperty {
-  static let texts: [String: Reader] = [
+  static let textProperties: [String: Reader] = [
     "font-family": reader(families) { ($0.text.families, $0.text.setsFontFamilies) = ($1, true) },
     "font-weight": keyword({ $0 }) { style, word in
       style.text.weight = weight(word, from: style.text.weight) ?? style.text.weight
@@ -104,13 +104,13 @@ extension SVGProperty {
   /// The shorthand: style, variant, weight and stretch, then size and families (CSS Fonts 4, section 2.7).
   private static let font: Reader = { text in
     guard text.count <= 2_000 else { return nil }
-    var rest = Substring(decoding: text, as: UTF8.self)
+    var remaining = Substring(decoding: text, as: UTF8.self)
     var fresh = SVGTextStyle()
     while true {
-      rest = rest.drop(while: \.isWhitespace)
-      let word = rest.prefix { !$0.isWhitespace }
+      remaining = remaining.drop(while: \.isWhitespace)
+      let word = remaining.prefix { !$0.isWhitespace }
       guard !word.isEmpty else { return nil }
-      rest = rest[word.endIndex...]
+      remaining = remaining[word.endIndex...]
       let plain = word.lowercased()
       if let slant = slants[plain], slant != .upright { fresh.slant = slant; continue }
       if plain == "normal" { continue }
@@ -118,7 +118,7 @@ extension SVGProperty {
       if let stretch = stretches[plain] { fresh.stretch = stretch; continue }
       if let weight = weight(plain, from: 400) { fresh.weight = weight; continue }
       guard let size = plain.prefix(while: { $0 != "/" }).withBytes(fontSize),
-        let families = rest.withBytes(families)
+        let families = remaining.withBytes(families)
       else { return nil }
       return SVGProperty(isFontSize: true) { [fresh] style, _ in
         style.setFontSize(size)

@@ -44,7 +44,7 @@ struct SVGProperty {
 extension SVGProperty {
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
-  private static let readers: [String: Reader] = [paints, numbers, keywords, texts, references]
+  private static let readers: [String: Reader] = [paints, numbers, keywords, textProperties, references]
     .reduce(into: [:]) { $0.merge($1) { $1 } }
 
   private static let paints: [String: Reader] = [
@@ -91,7 +91,7 @@ extension SVGProperty {
     "rotate": transform(of: "rotate") { $0.own.rotation = $1 },
     "scale": transform(of: "scale") { $0.own.scaling = $1 },
     "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.own.showsOverflow = $1 }) {
-      // Inherited from an element that does not set it, the value is `visible` (SVG 2, section 5.1.2).
+      // If the parent does not set it, the inherited value is `visible` (SVG 2, section 5.1.2).
       $0.own.showsOverflow = $0.parent.showsOverflow ?? true
     },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },

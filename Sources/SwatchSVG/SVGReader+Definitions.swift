@@ -63,7 +63,7 @@ extension SVGReader {
     return true
   }
 
-  /// Runs `body` while a definition is in use, which prevents its use inside itself.
+  /// Runs `body` with a definition marked as in use, so that circular references to it are detected.
   func using<Result>(_ name: String, _ body: () -> Result) -> Result {
     usedNames.append("#" + name)
     defer { usedNames.removeLast() }
@@ -74,9 +74,9 @@ extension SVGReader {
   func content(
     of found: SVGDefinition, named name: String, _ role: SVGFrame.Role, _ transform: CanvasTransform
   ) -> [Stroke]? {
-    let outside = (strokes, text, pendingUse, group)
+    let saved = (strokes, text, pendingUse, group)
     (strokes, text, pendingUse, group) = ([], nil, nil, nil)
-    defer { (strokes, text, pendingUse, group) = outside }
+    defer { (strokes, text, pendingUse, group) = saved }
     return using(name) {
       frames.append(
         SVGFrame(

@@ -4,8 +4,8 @@ extension SVGReader {
   /// The shape elements (SVG 2, section 10).
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
   private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
-  private static let texts: Set = ["text", "tspan", "textPath"]
-  private static let visible = shapes.union(groups).union(texts).union(["use", "image"])
+  private static let textElements: Set = ["text", "tspan", "textPath"]
+  private static let visible = shapes.union(groups).union(textElements).union(["use", "image"])
 
   func begin(_ element: SVGElement, in parent: SVGFrame) {
     let use = pendingUse
@@ -65,7 +65,7 @@ extension SVGReader {
   private func open(_ element: SVGElement, _ style: SVGStyle, in parent: SVGFrame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.own.opacity
-    // Shapes are not skipped here, because one may be the paper.
+    // Shapes are not skipped here, because one of them may be the paper.
     if !isWanted, ["use", "text", "image"].contains(element.name) {
       hasContent = true
       return skip()
@@ -134,7 +134,8 @@ extension SVGReader {
   /// Returns true if an element can be in a clip path: a shape, text, or a `use` of one (CSS Masking 1,
   /// section 5).
   private static func canClip(_ element: SVGElement, in use: SVGElement?) -> Bool {
-    shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
+    shapes.contains(element.name) || textElements.contains(element.name)
+      || element.name == "use" && use == nil
   }
 
   /// Returns the transform of an element around its transform origin (CSS Transforms 1, section 6.2).

@@ -38,12 +38,12 @@ extension SVGReader {
       unsupportedFeatures.add("filters")
       return false
     }
-    replaceStrokes(of: &frame, by: png, filtered, element)
+    replaceStrokes(of: &frame, with: png, filtered, element)
     return true
   }
 
   private func replaceStrokes(
-    of frame: inout SVGFrame, by png: [UInt8], _ filtered: SVGFilteredElement, _ element: SVGElement
+    of frame: inout SVGFrame, with png: [UInt8], _ filtered: SVGFilteredElement, _ element: SVGElement
   ) {
     spend(ReadingBudget.pixel, times: filtered.size.width * filtered.size.height, on: .pixels)
     spend(ReadingBudget.artwork, on: .elements)
@@ -82,7 +82,8 @@ extension SVGReader {
   private static let pixelLimit = 2e6
   private static let sideLimit = 4_096.0
 
-  /// The image pixels per canvas point: 1,024 along the longer side of the sheet, but 2…64 per point.
+  /// The number of image pixels per canvas point: 1,024 along the longer side of the sheet, clamped to 2…64
+  /// per point.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 
   private func filteredElement(

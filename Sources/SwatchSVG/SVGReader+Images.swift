@@ -34,14 +34,14 @@ extension SVGReader {
       let view = view(of: element, CanvasSize(width: Double(pixels.width), height: Double(pixels.height)))
     else { return unsupportedFeatures.add(Self.noExtent) }
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
-    let isCut = !view.rect.expanded(by: 1e-6).contains(view.picture)
-    if isUpright, !isCut {
+    let isCropped = !view.rect.expanded(by: 1e-6).contains(view.picture)
+    if isUpright, !isCropped {
       let corners = [view.picture.min, view.picture.max].map { transform($0).rounded(to: precision) }
       guard corners.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
       return append(in: CanvasRect(min: corners[0], max: corners[1]))
     }
     let whole = Stroke(PlacedPicture(png: png, in: view.picture))
-    let maskLayers = isCut ? [ArtworkMask(inside: Path(view.rect))] : []
+    let maskLayers = isCropped ? [ArtworkMask(inside: Path(view.rect))] : []
     if let artwork = artwork([whole], maskLayers: maskLayers, transform: transform) {
       self.append(Stroke(artwork, opacity: opacity, group: group))
     }

@@ -31,11 +31,11 @@ extension SVGReader {
   ) -> [Stroke] {
     guard size > 0 else { return [] }
     let line = TextLine(run.string, at: start, size: size, style: run.style, extent: run.metrics.extent)
-    func ruled(_ kinds: [SVGTextStyle.Line]) -> [Stroke] {
+    func decorations(_ kinds: [SVGTextStyle.Line]) -> [Stroke] {
       lines(kinds, at: line, of: span).flatMap { layers(.path($0.path), $0.style, span.opacity, in: use) }
     }
-    return ruled([.under, .over]) + layers(.text(line), span.style, span.opacity, in: use)
-      + ruled([.through])
+    return decorations([.under, .over]) + layers(.text(line), span.style, span.opacity, in: use)
+      + decorations([.through])
   }
 
   private func layers(_ shape: Shape, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> [Stroke] {

@@ -81,7 +81,7 @@ extension SVGElement {
 }
 
 extension SVGUnits {
-  /// Returns the rectangle that an element specifies in user units or fractions of a box, in user units.
+  /// Converts the rectangle of an element, specified in user units or fractions of a box, to user units.
   ///
   /// - Parameter standard: The default position and size, in percent.
   func rect(

@@ -13,10 +13,10 @@ extension SVGReader {
     // Scale tiles from other programs to canvas points, so that rounding loses no detail.
     let scale = isNative ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
-    let grow = CanvasTransform.scale(scale, scale)
+    let scaling = CanvasTransform.scale(scale, scale)
     guard let inside = contentMap(element, rect, use),
-      let strokes = content(of: pattern.content, named: pattern.name, .group, grow * inside),
-      let tile = Tile(grow.bounds(of: rect), transform: place * .scale(1 / scale, 1 / scale))
+      let strokes = content(of: pattern.content, named: pattern.name, .group, scaling * inside),
+      let tile = Tile(scaling.bounds(of: rect), transform: place * .scale(1 / scale, 1 / scale))
     else { return nil }
     reportTransformOrigin(of: element, "paints")
     if pattern.content.style.own.showsOverflow == true {

@@ -66,7 +66,7 @@ extension SVGReader {
     let runs = layout.runs().filter { $0.isShown && !$0.string.allSatisfy(\.isWhitespace) }
     guard problem == nil, !runs.isEmpty else { return }
     for run in runs { report(run, text.spans[run.span].style) }
-    let isUpright = text.transform.isUpright && text.transform.isSimilarity
+    let isUpright = text.transform.isScaleAndTranslation && text.transform.isSimilarity
     let map = isUpright ? text.transform : .identity
     let box = runs.compactMap { $0.box(size: text.spans[$0.span].style.fontSize) }
       .reduce(CanvasRect?.none) { $0?.union($1) ?? $1 }

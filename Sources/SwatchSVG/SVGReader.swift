@@ -90,7 +90,7 @@ final class SVGReader: XMLHandler {
     images: [Int: [UInt8]] = [:]
   ) {
     (self.request, self.budget, self.collected, self.images) = (request, budget, collected, images)
-    layers = SVGLayers(wanted: request.layer)
+    layers = SVGLayers(requested: request.layer)
     source = request.collectsSource ? SVGSource() : nil
     if let collected { styleSheet.add(collected.styleText, &unsupportedFeatures) }
   }
@@ -229,7 +229,7 @@ final class SVGReader: XMLHandler {
     connections.connect(&strokes, isNative: isNative)
     // A sheet with an explicit size does not grow with the drawing.
     if !isNative { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
-    // In a document without paper, strokes blend with white here.
+    // In a document without paper, swatchterm blends strokes with white.
     if !isNative, paper.alpha < 1, strokes.contains(where: \.usesBlendMode) {
       unsupportedFeatures.add("blending without paper (blended with white)")
     }

@@ -31,7 +31,7 @@ enum SVGFilterUse {
   }
 }
 
-/// The files in the folder of a document and its subfolders, the only ones that it can link to.
+/// The files in the folder of a document and its subfolders. The document can link only to these files.
 struct NeighborFiles {
   private let folder: String
 

@@ -15,7 +15,7 @@ struct SVGScanner {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  var isAtEndOfText: Bool { rest.allSatisfy(\.isSpace) }
+  var isAtEndOfText: Bool { remaining.allSatisfy(\.isSpace) }
 
   mutating func advance() { offset += 1 }
 
@@ -49,7 +49,7 @@ struct SVGScanner {
     String(decoding: consume { $0.isLetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
   }
 
-  var rest: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
+  var remaining: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
 }
 
 // MARK: - Numbers

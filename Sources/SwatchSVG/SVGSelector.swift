@@ -34,17 +34,17 @@ struct SVGSelector {
   init?(_ text: Substring) {
     var compounds: [Compound] = []
     var parents: [Bool] = []
-    var rest = text
+    var remaining = text
     while true {
-      guard compounds.count < Self.limit, let compound = Self.compound(&rest) else { return nil }
+      guard compounds.count < Self.limit, let compound = Self.compound(&remaining) else { return nil }
       compounds.append(compound)
-      let gap = rest.prefix { $0 == " " || $0 == ">" || $0.isWhitespace }
+      let gap = remaining.prefix { $0 == " " || $0 == ">" || $0.isWhitespace }
       guard !gap.isEmpty else { break }
-      rest = rest[gap.endIndex...]
+      remaining = remaining[gap.endIndex...]
       guard gap.count(where: { $0 == ">" }) <= 1 else { return nil }
       parents.append(gap.contains(">"))
     }
-    guard rest.isEmpty, let last = compounds.popLast() else { return nil }
+    guard remaining.isEmpty, let last = compounds.popLast() else { return nil }
     self.last = last
     outer = zip(compounds, parents).map { (compound: $0, isParent: $1) }.reversed()
   }
@@ -91,43 +91,43 @@ struct SVGSelector {
 
   // MARK: - Reading
 
-  private static func compound(_ rest: inout Substring) -> Compound? {
+  private static func compound(_ remaining: inout Substring) -> Compound? {
     var compound = Compound()
-    let start = rest.startIndex
-    if rest.first == "*" { rest.removeFirst() } else { compound.name = word(&rest) }
-    while let mark = rest.first, ".#[:".contains(mark) {
-      rest.removeFirst()
+    let start = remaining.startIndex
+    if remaining.first == "*" { remaining.removeFirst() } else { compound.name = word(&remaining) }
+    while let mark = remaining.first, ".#[:".contains(mark) {
+      remaining.removeFirst()
       switch mark {
       case ".":
-        guard let name = word(&rest) else { return nil }
+        guard let name = word(&remaining) else { return nil }
         compound.classes.append(name)
       case "#":
-        guard let name = word(&rest), compound.id == nil || compound.id == name else { return nil }
+        guard let name = word(&remaining), compound.id == nil || compound.id == name else { return nil }
         compound.id = name
       case "[":
-        guard let attribute = attribute(&rest) else { return nil }
+        guard let attribute = attribute(&remaining) else { return nil }
         compound.attributes.append(attribute)
       default:
-        switch word(&rest) {
+        switch word(&remaining) {
         case "first-child": compound.isFirst = true
         case "root": compound.isRoot = true
         default: return nil
         }
       }
     }
-    return rest.startIndex == start ? nil : compound
+    return remaining.startIndex == start ? nil : compound
   }
 
-  private static func word(_ rest: inout Substring) -> String? {
-    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    rest = rest[word.endIndex...]
+  private static func word(_ remaining: inout Substring) -> String? {
+    let word = remaining.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    remaining = remaining[word.endIndex...]
     return word.isEmpty ? nil : String(word)
   }
 
-  private static func attribute(_ rest: inout Substring) -> (name: String, test: (String) -> Bool)? {
-    guard let end = rest.firstIndex(of: "]") else { return nil }
-    var inside = rest[..<end].trimmed
-    rest = rest[end...].dropFirst()
+  private static func attribute(_ remaining: inout Substring) -> (name: String, test: (String) -> Bool)? {
+    guard let end = remaining.firstIndex(of: "]") else { return nil }
+    var inside = remaining[..<end].trimmed
+    remaining = remaining[end...].dropFirst()
     guard let name = word(&inside) else { return nil }
     inside = inside.trimmed
     if inside.isEmpty { return (name, { _ in true }) }

@@ -25,7 +25,8 @@ struct SVGSource {
 
   /// The groups that start with the first stroke and to which strokes can be added, innermost first.
   private var surrounding: [Addition] = []
-  /// The position before the outermost element that starts with the first stroke but accepts no others.
+  /// The position before the outermost element that starts with the first stroke but accepts no other
+  /// strokes.
   private(set) var bottom: Addition?
   private var strokeCount = 0
 
@@ -35,7 +36,8 @@ struct SVGSource {
   private(set) var end: Int?
   /// The context of elements added to the root element.
   private(set) var top = SVGContext()
-  /// The position for an element above all others: in the group around all strokes, if it accepts others.
+  /// The position for an element above all others: in the group around all strokes, if that group accepts
+  /// more strokes.
   var addition: Addition? {
     surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
       ?? end.map { Addition(offset: $0, context: top) }
@@ -104,7 +106,7 @@ struct SVGSource {
 }
 
 extension SVGFrame {
-  /// True if a stroke added at the end would look the same.
+  /// True if the element does not change the appearance of a stroke added at its end.
   var acceptsStrokeAtEnd: Bool {
     isPlainGroup && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil

@@ -30,14 +30,14 @@ struct SVGStyleSheet {
 
   mutating func add(_ text: [UInt8], _ unsupportedFeatures: inout UnsupportedFeatures) {
     let text = SVGDeclarations.withoutComments(text)
-    var rest = text[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+    var remaining = text[...]
+    while let open = remaining.firstIndex(of: UInt8(ascii: "{")) {
       // Skip preceding statements without a block, such as `@import`.
-      let head = rest[..<open].split(separator: UInt8(ascii: ";")).last ?? []
+      let head = remaining[..<open].split(separator: UInt8(ascii: ";")).last ?? []
       let selectors = Substring(decoding: head, as: UTF8.self).trimmed
-      let end = Self.end(of: rest[open...])
-      let block = rest[(open + 1)..<end]
-      rest = rest[end...].dropFirst()
+      let end = Self.end(of: remaining[open...])
+      let block = remaining[(open + 1)..<end]
+      remaining = remaining[end...].dropFirst()
       // Ignore at-rules, such as `@media` and `@font-face`.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)

@@ -195,10 +195,10 @@ struct SVGEmbedding: Hashable {
 
   /// Returns the embeddings of an element, outermost first (CSS Writing Modes 3, section 2.2).
   static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
-    let isRight = style.isRightToLeft
-    let embed = SVGEmbedding(number: number, start: isRight ? "\u{202B}" : "\u{202A}", end: "\u{202C}")
-    let override = SVGEmbedding(number: number, start: isRight ? "\u{202E}" : "\u{202D}", end: "\u{202C}")
-    let isolate = SVGEmbedding(number: number, start: isRight ? "\u{2067}" : "\u{2066}", end: "\u{2069}")
+    let isRTL = style.isRightToLeft
+    let embed = SVGEmbedding(number: number, start: isRTL ? "\u{202B}" : "\u{202A}", end: "\u{202C}")
+    let override = SVGEmbedding(number: number, start: isRTL ? "\u{202E}" : "\u{202D}", end: "\u{202C}")
+    let isolate = SVGEmbedding(number: number, start: isRTL ? "\u{2067}" : "\u{2066}", end: "\u{2069}")
     switch style.bidi {
     case .normal: return []
     case .embed: return [embed]

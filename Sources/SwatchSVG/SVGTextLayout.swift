@@ -74,13 +74,13 @@ struct SVGTextLayout {
 
   /// Returns characters of one level, with formatting characters if their direction would differ otherwise.
   private static func directed(_ string: String, level: UInt8) -> String {
-    let isRight = level % 2 == 1
-    guard isRight || string.unicodeScalars.contains(where: \.isRightToLeft),
+    let isRTL = level % 2 == 1
+    guard isRTL || string.unicodeScalars.contains(where: \.isRightToLeft),
       let levels = BidiLevels.levels(of: string, isRightToLeft: false),
-      levels.contains(where: { ($0 % 2 == 1) != isRight })
+      levels.contains(where: { ($0 % 2 == 1) != isRTL })
     else { return string }
     // The final mark (LRM) keeps preceding white space from moving to the end of the line.
-    return (isRight ? "\u{202E}" : "\u{202D}") + string + "\u{202C}\u{200E}"
+    return (isRTL ? "\u{202E}" : "\u{202D}") + string + "\u{202C}\u{200E}"
   }
 
   /// Splits letters where the position, style or direction changes.

@@ -60,15 +60,15 @@ extension SVGUpdate {
     let (start, end) = (line(around: first.range).lowerBound, line(around: last.range).upperBound)
     let opening = Array("<\(prefix)g \(SVGGroups.attribute)=\"\(number)\">".utf8)
     let closing = Array("</\(prefix)g>".utf8)
-    let isLine = start < first.range.lowerBound || end > last.range.upperBound
-    replace(start..<start, with: opening + (isLine ? newline : []))
-    replace(end..<end, with: closing + (isLine ? newline : []))
+    let usesOwnLines = start < first.range.lowerBound || end > last.range.upperBound
+    replace(start..<start, with: opening + (usesOwnLines ? newline : []))
+    replace(end..<end, with: closing + (usesOwnLines ? newline : []))
     return true
   }
 }
 
 extension SVGUpdate {
-  /// Returns the bytes of the elements with exactly these strokes, or `nil` if no siblings match.
+  /// Returns the byte range of the sibling elements with exactly these strokes, or `nil` if there are none.
   func range(around strokes: Range<Int>) -> Range<Int>? {
     ends(of: strokes).map { $0.first.range.lowerBound..<$0.last.range.upperBound }
   }

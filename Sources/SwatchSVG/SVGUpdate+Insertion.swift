@@ -7,10 +7,10 @@ extension SVGUpdate {
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
     guard !new.layers.isEmpty else { return add(strokes, after: previous, before: following) }
-    var rest = strokes
-    while let layer = rest.first?.layer {
-      let run = rest.prefix { $0.layer == layer }
-      rest = rest.dropFirst(run.count)
+    var remaining = strokes
+    while let layer = remaining.first?.layer {
+      let run = remaining.prefix { $0.layer == layer }
+      remaining = remaining.dropFirst(run.count)
       let neighbors = [previous, following].map { part in
         part.flatMap { old.strokes[$0.strokes.lowerBound].layer == layer ? $0 : nil }
       }
@@ -54,10 +54,12 @@ extension SVGUpdate {
   }
 
   private mutating func add(_ strokes: ArraySlice<Stroke>, in context: SVGContext, at offset: Int) {
-    let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
+    let isAtLineStart = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
     let attributes = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
-    let text = strokes.flatMap { element($0, in: context, attributes: attributes) + (isLine ? newline : []) }
+    let text = strokes.flatMap {
+      element($0, in: context, attributes: attributes) + (isAtLineStart ? newline : [])
+    }
     replace(offset..<offset, with: text)
   }
 }

@@ -21,8 +21,8 @@ extension SVGUpdate {
     return result + bytes[root.upperBound...]
   }
 
-  /// Undoes ``withOpenRoot()``: returns the document with a self-closing root tag, or `nil` if the root contains
-  /// anything else.
+  /// Undoes ``withOpenRoot()``: returns the document with a self-closing root tag, or `nil` if the root
+  /// contains anything else.
   func withEmptyRoot() -> [UInt8]? {
     let root = source.root
     guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),

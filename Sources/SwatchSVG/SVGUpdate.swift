@@ -3,7 +3,7 @@ import SwatchText
 
 /// Writes a drawing into the document that it was read from, preserving unchanged bytes.
 ///
-/// Elements of unchanged strokes stay. If a stroke was only transformed or recolored, attributes of its
+/// Elements of unchanged strokes are kept. If a stroke was only transformed or recolored, attributes of its
 /// element change. For other changes, elements are added, replaced or removed.
 struct SVGUpdate {
   let bytes: [UInt8]
@@ -110,29 +110,30 @@ struct SVGUpdate {
   private static let searchLimit = 100
 
   private mutating func fill(_ gap: Gap) {
-    var (rest, previous) = (gap.strokes, gap.previous)
+    var (remaining, previous) = (gap.strokes, gap.previous)
     let replaced = gap.parts.flatMap { old.strokes[$0.strokes] }
-    let isOneForOne = replaced.count == rest.count && zip(replaced, rest).allSatisfy { $0.layer == $1.layer }
+    let isOneForOne =
+      replaced.count == remaining.count && zip(replaced, remaining).allSatisfy { $0.layer == $1.layer }
     for part in gap.parts {
       let count = part.strokes.count
-      let found = firstChange(of: part, in: rest, limit: isOneForOne ? 1 : Self.searchLimit)
+      let found = firstChange(of: part, in: remaining, limit: isOneForOne ? 1 : Self.searchLimit)
       if let (start, change) = found {
-        insert(rest[..<start], after: previous, before: part)
+        insert(remaining[..<start], after: previous, before: part)
         if let tag = change.tag { removeDefinitions(before: part, unusedBy: tag) }
-        let tag = identified(change.tag, of: part, as: rest[start])
+        let tag = identified(change.tag, of: part, as: remaining[start])
         let label = change.labeled.map { begin($0, around: part) } ?? []
         if !label.isEmpty || tag != nil {
           replace(part.tag, with: label + change.definitions + (tag ?? Array(bytes[part.tag])))
         }
-        (rest, previous) = (rest[(start + count)...], part)
+        (remaining, previous) = (remaining[(start + count)...], part)
       } else if isOneForOne {
-        rewrite(part, as: rest.prefix(count))
-        (rest, previous) = (rest.dropFirst(count), part)
+        rewrite(part, as: remaining.prefix(count))
+        (remaining, previous) = (remaining.dropFirst(count), part)
       } else {
         replace(line(around: part.range), with: [])
       }
     }
-    insert(rest, after: previous, before: gap.following)
+    insert(remaining, after: previous, before: gap.following)
   }
 
   /// Returns the index of the first strokes that the part can turn into, and the changes that this requires.
@@ -271,9 +272,9 @@ struct SVGUpdate {
   /// Returns the whole line if the element is alone on it, otherwise the range of the element.
   func line(around range: Range<Int>) -> Range<Int> {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
-    let isLine =
+    let isAlone =
       (start < range.lowerBound || start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
       && end > range.upperBound
-    return isLine ? start..<end : range
+    return isAlone ? start..<end : range
   }
 }

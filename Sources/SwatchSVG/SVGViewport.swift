@@ -6,7 +6,7 @@ struct SVGViewport {
   let sheet: CanvasRect
   let transform: CanvasTransform
   let extent: CanvasSize
-  /// The dimensions without an explicit length, in which the sheet ends with the ink.
+  /// The dimensions without an explicit length, in which the sheet ends where the ink ends.
   private(set) var unspecifiedSides: Set<Axis> = []
 
   enum Axis { case width, height }
@@ -47,7 +47,8 @@ struct SVGViewport {
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
-  /// Returns the sheet of a drawing. In unspecified dimensions, it includes the origin and ends with the ink.
+  /// Returns the sheet of a drawing. In unspecified dimensions, it includes the origin and ends where the ink
+  /// ends.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)

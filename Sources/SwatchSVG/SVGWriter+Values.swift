@@ -117,11 +117,11 @@ extension SVGWriter {
     // A path without a move starts at the origin.
     if let first = path.verbs.first, first != .move { write("M0 0") }
     var next = 0
-    var before: Path.Verb?
+    var previous: Path.Verb?
     path.points.withUnsafeBufferPointer { points in
       for verb in path.verbs {
         // A coordinate pair after a move is an implicit line, so never omit a move command.
-        var needsSpace = verb == before && verb != .move
+        var needsSpace = verb == previous && verb != .move
         if !needsSpace { bytes.append(verb.letter) }
         for point in points[next..<next + verb.pointCount] {
           write(point.x, afterSpace: needsSpace)
@@ -129,7 +129,7 @@ extension SVGWriter {
           needsSpace = true
         }
         next += verb.pointCount
-        before = verb == .close ? nil : verb
+        previous = verb == .close ? nil : verb
       }
     }
   }

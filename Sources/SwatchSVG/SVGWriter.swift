@@ -5,7 +5,7 @@ import SwatchText
 struct SVGWriter {
   var bytes: [UInt8] = []
   var prefix = ""
-  /// The part between kind and number in the names of definitions.
+  /// The part between the kind and the number in the names of definitions.
   var nameInfix = ""
   /// True to write `textLength`, because fonts of other programs differ in width.
   var writesTextLength = true
@@ -51,7 +51,7 @@ struct SVGWriter {
     }
   }
 
-  /// Writes strokes in a group with their common properties, which attributes of a stroke override.
+  /// Writes strokes in a group with their common properties. Attributes of a stroke override them.
   ///
   /// - Parameter attributes: Other attributes of the group.
   mutating func writeBody(_ strokes: [Stroke], attributes: String = "") {
@@ -113,7 +113,7 @@ struct SVGWriter {
         begin(label, attributes: stroke.id.map { " id=\"\(SVGConnections.elementID(of: $0))\"" } ?? "")
       }
       write(stroke, paintedWith: references)
-      if stroke.label != nil { endLabel(stroke.texts) }
+      if stroke.label != nil { endLabel(stroke.textStrokes) }
     case .text:
       // Text has no visible fill, so its fill gradient is omitted.
       let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// The block that covers the rest of the cell; `nil` if there is none. With swapped colors, it looks the
-  /// same.
+  /// The block that covers the rest of the cell, so that with swapped colors it looks the same as this one;
+  /// `nil` if there is none.
   package var blockComplement: Unicode.Scalar? {
     switch value {
     case 0x2580...0x259F: Self.pairs[self]

@@ -15,14 +15,14 @@ struct ColorTransitions {
     let start: Style
     /// The cell of the last frame, with the final colors.
     let target: Cell
-    let beginning: ContinuousClock.Instant
+    let startTime: ContinuousClock.Instant
   }
 
   private var transitions: [CellPosition: Transition] = [:]
 
   var isActive: Bool { !transitions.isEmpty }
 
-  /// Begins transitions in the marked areas of a surface whose background colors changed.
+  /// Begins transitions of cells with a new background color in the marked areas of a surface.
   ///
   /// - Parameter shown: The cells on the terminal, in a surface of the same size.
   mutating func begin(on surface: Surface, shown: [Cell], at now: ContinuousClock.Instant) {
@@ -37,7 +37,7 @@ struct ColorTransitions {
           var start = old.style
           if source == .flash { start.background = .rgb(RGB24(0xFFFFFF)) }
           guard case .rgb = start.background else { continue }
-          transitions[position] = Transition(start: start, target: new, beginning: now)
+          transitions[position] = Transition(start: start, target: new, startTime: now)
         }
       }
     }
@@ -46,7 +46,7 @@ struct ColorTransitions {
   /// Ends the transitions of cells that have been drawn over, and replaces the colors of all others.
   mutating func show(on surface: inout Surface, at now: ContinuousClock.Instant) {
     for (position, transition) in transitions {
-      let fraction = (now - transition.beginning) / Self.duration
+      let fraction = (now - transition.startTime) / Self.duration
       guard fraction < 1, surface[position] == transition.target else {
         transitions[position] = nil
         // Mark the cell as drawn, so that its final color is sent.
@@ -70,7 +70,7 @@ struct ColorTransitions {
 }
 
 extension CellColor {
-  /// Returns a color between two sRGB colors; `other` if one of them is of another kind.
+  /// Returns a color between two sRGB colors; `other` if either color is not an sRGB color.
   fileprivate func mixed(with other: CellColor, _ fraction: Double) -> CellColor {
     guard case .rgb(let start) = self, case .rgb(let end) = other else { return other }
     return .rgb(start.mixedInOKLab(with: end, fraction: fraction))

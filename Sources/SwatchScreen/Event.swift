@@ -77,8 +77,8 @@ public struct KeyPress: Sendable {
 
 extension KeyPress: Hashable {
   /// Compares keys and modifiers.
-  public static func == (first: KeyPress, second: KeyPress) -> Bool {
-    first.key == second.key && first.modifiers == second.modifiers
+  public static func == (lhs: KeyPress, rhs: KeyPress) -> Bool {
+    lhs.key == rhs.key && lhs.modifiers == rhs.modifiers
   }
 
   /// Hashes key and modifiers.

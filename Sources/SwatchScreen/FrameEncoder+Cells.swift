@@ -24,7 +24,7 @@ extension Cell {
       && drawn.style.background.isIndistinguishable(from: blank.style.background)
   }
 
-  /// A blank that looks the same and takes half the bytes; `nil` if there is none.
+  /// A blank that looks the same as this cell and takes half the bytes; `nil` if there is none.
   var blankOfMeanColor: Cell? {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background

@@ -17,8 +17,8 @@ extension FrameEncoder {
     return move.affectedRows
   }
 
-  /// Returns true if the cells beside the block do not flicker, as they would if they moved along with it and
-  /// back.
+  /// Returns true if the terminal can move the block without flicker. Without side margins, it moves whole
+  /// rows, and cells outside the block may have to be rewritten.
   private func canBeMoved(_ move: BlockMove, to surface: Surface) -> Bool {
     // Margins must span at least two columns.
     guard move.affectedColumns.count > 1 else { return false }

@@ -5,7 +5,8 @@ import SwatchColor
 /// A ``FrameEncoder`` passes it the changes of each frame and sends its output together with the text.
 public protocol ImageEncoder: Sendable {
   /// True if placeholder characters show the images. If so, images are sent before the text of a frame,
-  /// without moving the cursor. If not, they are painted over blank cells after the text, and may move it.
+  /// without moving the cursor. If not, they are painted over blank cells after the text, and may move the
+  /// cursor.
   var usesPlaceholders: Bool { get }
 
   /// Resets the encoder after the screen was cleared. Returns the bytes that remove all images.

@@ -46,8 +46,8 @@ public struct Surface: Sendable {
 
   /// The cell at `position`; blank outside the grid.
   ///
-  /// A wide character also takes the next cell; it becomes blank if that cell is outside ``clip``.
-  /// Overwriting one half of a wide character blanks the other half, even outside ``clip``.
+  /// A wide character also takes the next cell; if that cell is outside ``clip``, a blank replaces the
+  /// character. Overwriting one half of a wide character blanks the other half, even outside ``clip``.
   public subscript(position: CellPosition) -> Cell {
     get {
       size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank

@@ -47,8 +47,8 @@ public struct Document: Hashable, Sendable {
   public func lossDescription(_ parts: [String]? = nil) -> String {
     let parts = parts ?? contentLostOnSave
     let listed = parts.prefix(Self.listedLossLimit).joined(separator: ", ")
-    let further = parts.count - Self.listedLossLimit
-    return further > 0 ? "\(listed), and \(further) more" : listed
+    let unlistedCount = parts.count - Self.listedLossLimit
+    return unlistedCount > 0 ? "\(listed), and \(unlistedCount) more" : listed
   }
 
   /// The file name, or “untitled”.

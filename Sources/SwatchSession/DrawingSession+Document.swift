@@ -7,7 +7,7 @@ extension DrawingSession {
     cancelTool()
     toolState = ToolState(toolState.kind)
     document = Document()
-    replaceSketch(by: Sketch(Drawing(paper: paper)))
+    replaceSketch(with: Sketch(Drawing(paper: paper)))
     sketch.setSheet(raster.viewport.canvasRect)
     showDrawing()
   }
@@ -19,7 +19,7 @@ extension DrawingSession {
     document = Document(path: file.path)
     changes.hasEdits = true
     guard let stored = file.stored else { return }
-    replaceSketch(by: Sketch(stored.drawing))
+    replaceSketch(with: Sketch(stored.drawing))
     document.version = stored.version
     document.contentLostOnSave = stored.contentLostOnSave
     document.layers = stored.layers

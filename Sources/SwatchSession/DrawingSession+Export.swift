@@ -53,8 +53,8 @@ extension DrawingSession {
 
   private func noLayer(_ name: String) -> ExportProblem {
     let layers = layers.prefix(Self.listedLayerLimit).map(\.quoted).joined(separator: ", ")
-    let others = layers.isEmpty ? "it has no named groups" : "it has \(layers)"
-    return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(others).")
+    let available = layers.isEmpty ? "it has no named groups" : "it has \(layers)"
+    return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(available).")
   }
 
   private static let listedLayerLimit = 12
@@ -63,7 +63,7 @@ extension DrawingSession {
   public var layers: [String] {
     var seen: Set<String> = []
     let groups = drawing.strokes.lazy.compactMap(\.group).map(String.init)
-    let others = document.layers.isEmpty ? Array(groups) : document.layers
-    return (drawing.layers.reversed().map(\.name) + others).filter { seen.insert($0).inserted }
+    let groupNames = document.layers.isEmpty ? Array(groups) : document.layers
+    return (drawing.layers.reversed().map(\.name) + groupNames).filter { seen.insert($0).inserted }
   }
 }

@@ -13,14 +13,15 @@ extension DrawingSession {
     endTouch()
     guard let recovered = try journalRecorder.send({ try $0.recover(id) }) else { return nil }
     cancelTool()
-    replaceSketch(by: recovered.sketch)
+    replaceSketch(with: recovered.sketch)
     document = Document(recovered)
     showDrawing()
     if let live = recovered.live { commit(drawing.adding(.freehand, [live])) }
     return recovered
   }
 
-  /// Records the stroke in progress at intervals. Call this after the frame, because long strokes take time.
+  /// Records the stroke in progress at intervals. Call this after a frame is drawn, because long strokes take
+  /// time.
   public func recordLiveStroke() {
     guard hasUnrecordedStroke, toolState.touch != nil || toolState.tool.isWaiting else { return }
     let isRecorded = journalRecorder.recordPeriodically {
@@ -35,6 +36,6 @@ extension DrawingSession {
   /// Removes the recorded stroke if the tool has nothing in progress.
   func removeRecordedStroke() {
     journalRecorder.replaceLiveStroke(
-      by: toolState.tool.isWaiting ? toolState.tool.preview.strokes.last : nil)
+      with: toolState.tool.isWaiting ? toolState.tool.preview.strokes.last : nil)
   }
 }

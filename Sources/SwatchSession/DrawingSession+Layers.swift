@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension DrawingSession {
-  /// The layer of new strokes; `nil` in drawings without layers.
+  /// The layer for new strokes; `nil` in drawings without layers.
   public var currentLayer: Layer? {
     let layers = drawing.layers
     return chosenLayer.flatMap(drawing.layer) ?? layers.last(where: \.isEditable) ?? layers.last
@@ -53,7 +53,7 @@ extension DrawingSession {
 }
 
 extension Drawing {
-  /// The topmost editable layer with strokes: programs often leave empty layers above.
+  /// The topmost editable layer that contains strokes. Programs often leave empty layers above it.
   var topUsedLayer: Layer.ID? {
     guard !layers.isEmpty else { return nil }
     let used = Set(strokes.lazy.map(\.layer))

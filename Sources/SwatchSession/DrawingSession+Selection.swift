@@ -63,8 +63,10 @@ extension DrawingSession {
   ///
   /// - Parameters:
   ///   - gesture: The number of the gesture.
-  ///   - isIntermediate: True if the gesture continues, so that the journal can wait until ``endGradualEdit()``.
-  ///   - change: Returns the edit of the drawing from before the gesture, and the new selection.
+  ///   - isIntermediate: True if the gesture continues, so that the journal can wait until
+  ///     ``endGradualEdit()``.
+  ///   - change: Returns the edit, to be applied to the drawing as it was before the gesture, and the new
+  ///     selection.
   public func editSelection(
     by gesture: Int, isIntermediate: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
   ) {

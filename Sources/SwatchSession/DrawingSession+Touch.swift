@@ -50,7 +50,8 @@ extension DrawingSession {
     return toolState.tool.message(about: edit) ?? "Touch Ended"
   }
 
-  /// Toggles between moving the shape in progress (true) and drawing it; returns `nil` if there is none.
+  /// Toggles between drawing and moving the shape in progress. Returns true if the touch now moves it; `nil`
+  /// if there is no shape.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
     guard toolState.touch != nil, toolState.tool.canMoveShape else { return nil }
@@ -129,10 +130,10 @@ extension DrawingSession {
 }
 
 extension Viewport {
-  /// The precision of positions given in whole cells.
+  /// The precision of positions reported in whole cells.
   public var cellGrain: CanvasSize { grain(columns: 1, rows: 1) }
 
-  /// Returns the precision of positions given in steps of `columns` by `rows` cells, such as 0.5 by 0.5.
+  /// Returns the precision of positions reported in steps of `columns` by `rows` cells, such as 0.5 by 0.5.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Do not exceed the precision of drawings.
     CanvasSize(
@@ -148,7 +149,7 @@ public enum ToolInput: Sendable {
   case moved(to: ToolSample)
   /// The touch ends; without a sample, at its last position.
   case ended(at: ToolSample? = nil)
-  /// Cancels the touch and pending work of the tool; if there is neither, the selection.
+  /// Cancels the touch and pending work of the tool; if there is neither, clears the selection.
   case cancelled
   /// The pointer pauses. Tools react only if a button is pressed, because a touch controlled with the
   /// keyboard is at rest between key presses.

@@ -42,7 +42,7 @@ public final class DrawingSession {
   var chosenLayer: Layer.ID?
 
   var changes = DrawingChanges()
-  /// True if the tool's preview has changed and is not rendered yet.
+  /// True if the tool's preview has changed and has not been rendered yet.
   var hasNewPreview = false
   /// True if the stroke in progress has changed since it was last recorded.
   var hasUnrecordedStroke = false
@@ -81,7 +81,7 @@ public final class DrawingSession {
   /// Performs an edit of the current drawing. New strokes go to the current layer, and connected lines follow
   /// their shapes.
   ///
-  /// - Returns: The indices of new strokes that differ from those in `edit`, by the latter.
+  /// - Returns: The indices of new strokes in the drawing, keyed by those in `edit`, if the two differ.
   @discardableResult
   func commit(_ edit: Edit) -> [Int: Int] {
     guard !edit.changes.isEmpty else { return [:] }
@@ -141,7 +141,7 @@ public final class DrawingSession {
   }
 
   /// Replaces the sketch. Its edits are numbered after all earlier ones.
-  func replaceSketch(by other: Sketch) {
+  func replaceSketch(with other: Sketch) {
     let count = sketch.editCount
     (sketch, chosenLayer) = (other, other.drawing.topUsedLayer)
     sketch.offsetEditNumbers(by: count)
@@ -216,7 +216,9 @@ public final class DrawingSession {
     }
     changes.pixels = changes.pixels.union(pixels)
     changes.hasEdits = true
-    if edit.changes.contains(where: { $0.newStroke?.texts.isEmpty == false }) { changes.hasNewTexts = true }
+    if edit.changes.contains(where: { $0.newStroke?.textStrokes.isEmpty == false }) {
+      changes.hasNewTexts = true
+    }
     showPendingPreview()
   }
 

@@ -16,7 +16,7 @@ public protocol DrawingStore {
   /// Writes a drawing atomically.
   ///
   /// - Parameters:
-  ///   - condition: The state that the existing file must have.
+  ///   - condition: The state that the file must have before it is written.
   ///   - original: The file that the drawing was read from, if it has other content to preserve.
   /// - Throws: ``ChangedFileError`` if `condition` is not met; ``LossError`` if parts of `original` would be
   ///   lost.
@@ -24,7 +24,7 @@ public protocol DrawingStore {
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile
 
-  /// Returns a drawing without its paper as the text of an SVG file.
+  /// Returns the text of an SVG file that contains the drawing without its paper.
   func svg(of drawing: Drawing) -> String
 
   /// Returns the drawing in the text of an SVG file; `nil` if it is invalid.
@@ -104,7 +104,7 @@ public struct EncodedExport: Hashable, Sendable {
   public var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 }
 
-/// The state that an existing file must have before it is replaced.
+/// The state that a file must have before it is written.
 public enum WriteCondition: Hashable, Sendable {
   /// The file does not exist.
   case nothing

@@ -105,7 +105,7 @@ public final class JournalRecorder {
     return isDue
   }
 
-  func replaceLiveStroke(by stroke: Stroke?) {
+  func replaceLiveStroke(with stroke: Stroke?) {
     guard hasLiveStroke else { return }
     journal?.record(liveStroke: stroke)
     hasLiveStroke = stroke != nil

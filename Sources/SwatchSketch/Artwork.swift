@@ -15,16 +15,16 @@ public final class Artwork: Hashable, Sendable {
   public let transform: CanvasTransform
   /// A rectangle around the artwork on the canvas, not always the smallest; `nil` if nothing is visible.
   public let bounds: CanvasRect?
-  /// The number of nested artworks, at least 1.
+  /// The number of nested levels of artworks, including this one.
   public let depth: Int
   /// The painting cost in path segments; each offscreen image adds several hundred.
   public let segmentCount: Int
-  /// The total area of all layers, in square canvas points.
+  /// The total area of all offscreen images and of the strokes in them, in square canvas points.
   public let layerArea: Double
 
   private static let imageSegmentCount = 500
   private static let tileRepetitions = 4
-  /// The limit of ``segmentCount``, because nested tiles multiply it.
+  /// The upper limit of ``segmentCount``. Nested tiles multiply it, so it could overflow.
   private static let countLimit = 1 << 40
 
   /// The maximum ``depth``.
@@ -83,10 +83,10 @@ public final class Artwork: Hashable, Sendable {
   }
 
   /// Returns true if both have the same content and position.
-  public static func == (one: Artwork, other: Artwork) -> Bool {
-    one === other
-      || (one.strokes, one.maskLayers, one.tile) == (other.strokes, other.maskLayers, other.tile)
-        && (one.blend, one.transform) == (other.blend, other.transform)
+  public static func == (lhs: Artwork, rhs: Artwork) -> Bool {
+    lhs === rhs
+      || (lhs.strokes, lhs.maskLayers, lhs.tile) == (rhs.strokes, rhs.maskLayers, rhs.tile)
+        && (lhs.blend, lhs.transform) == (rhs.blend, rhs.transform)
   }
 
   /// Hashes the strokes, masks and transform.

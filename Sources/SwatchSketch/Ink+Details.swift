@@ -7,7 +7,8 @@ extension Ink {
   public var fillGradient: Gradient? { details?.fill }
   /// The dash pattern; `nil` for a solid line.
   public var dashes: Dashes? { details?.dashes }
-  /// True if edges have no antialiasing, so that adjoining shapes leave no gap (`shape-rendering: crispEdges`).
+  /// True if edges have no anti-aliasing (`shape-rendering: crispEdges`), so that adjoining shapes leave no
+  /// gap.
   public var isCrisp: Bool {
     get { details?.isCrisp ?? false }
     set {

@@ -48,10 +48,10 @@ final class InkDetails: Hashable, Sendable {
     (self.line, self.fill, self.dashes, self.isCrisp) = (line, fill, dashes, isCrisp)
   }
 
-  static func == (one: InkDetails, other: InkDetails) -> Bool {
-    one === other
-      || (one.line, one.fill, one.dashes, one.isCrisp)
-        == (other.line, other.fill, other.dashes, other.isCrisp)
+  static func == (lhs: InkDetails, rhs: InkDetails) -> Bool {
+    lhs === rhs
+      || (lhs.line, lhs.fill, lhs.dashes, lhs.isCrisp)
+        == (rhs.line, rhs.fill, rhs.dashes, rhs.isCrisp)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -37,7 +37,7 @@ extension Stroke {
   }
 
   /// The painted text: the stroke itself if it is text, else the lines of its label.
-  public var texts: [Stroke] { isText ? [self] : details?.lines ?? [] }
+  public var textStrokes: [Stroke] { isText ? [self] : details?.lines ?? [] }
 
   /// The style of the text or label; `nil` for none.
   public var textStyle: TextStyle? {

@@ -12,11 +12,11 @@ public struct Precision: Hashable, Sendable {
   /// Creates a precision. `decimals` is clamped to 0…22.
   public init(decimals: Int) {
     self.decimals = decimals.clamped(to: 0...Self.maximumDecimals)
-    // Exact, because powers of ten up to 10^22 are.
+    // Powers of ten up to 10^22 are exact.
     factor = (0..<self.decimals).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// Creates the precision for a sheet: hundredths of a point, or finer if it is smaller than 100 points.
+  /// Creates the precision for a sheet: hundredths of a point, or finer for a sheet smaller than 100 points.
   public init(of sheet: CanvasRect) {
     let extent = Swift.max(sheet.size.width, sheet.size.height)
     guard extent > 0, extent < Self.largeExtent else {

@@ -72,12 +72,12 @@ public struct Ruling: Hashable, Sendable {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// Returns the ruling color for a paper: pale blue on light paper, dim blue on dark paper.
+  /// Returns the ruling color for a paper color: pale blue on light paper, dim blue on dark paper.
   public static func color(on paper: Color) -> Color {
     let background = paper.opacity(1)
     let isLight = background.red + background.green + background.blue > 1.5
     let tone = Color(RGB24(isLight ? 0x4A7BB5 : 0xA8C4E8))
-    func mixed(_ one: Double, _ other: Double) -> Double { one + (other - one) * 0.3 }
+    func mixed(_ base: Double, _ tint: Double) -> Double { base + (tint - base) * 0.3 }
     return Color(
       red: mixed(background.red, tone.red), green: mixed(background.green, tone.green),
       blue: mixed(background.blue, tone.blue))

@@ -75,11 +75,11 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns true if both have the same shape, ink, group, layer, label, id and connector.
-  public static func == (one: Stroke, other: Stroke) -> Bool {
-    one.ink == other.ink && one.group == other.group && one.layerNumber == other.layerNumber
-      && one.shape == other.shape
-      && (one.details === other.details
-        || one.label == other.label && one.id == other.id && one.connector == other.connector)
+  public static func == (lhs: Stroke, rhs: Stroke) -> Bool {
+    lhs.ink == rhs.ink && lhs.group == rhs.group && lhs.layerNumber == rhs.layerNumber
+      && lhs.shape == rhs.shape
+      && (lhs.details === rhs.details
+        || lhs.label == rhs.label && lhs.id == rhs.id && lhs.connector == rhs.connector)
   }
 
   /// Hashes ink, shape, group, label and connector. Bounds are excluded because they depend on fonts.

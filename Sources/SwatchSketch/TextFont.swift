@@ -86,7 +86,8 @@ extension TextStyle {
     return style
   }
 
-  /// Returns an upper estimate of the advance of a character, in columns of ``TextLine/advance`` font sizes.
+  /// Returns an upper estimate of the advance of a character, in columns. A column is ``TextLine/advance``
+  /// font sizes wide.
   ///
   /// Proportional characters count as at least one column, so that the text also fits in cells.
   func columns(of character: Character) -> Double {

@@ -71,9 +71,9 @@ public struct TextLine: Hashable, Sendable {
   }
 
   /// Returns true if both have the same text, position, size, style and alignment.
-  public static func == (one: TextLine, other: TextLine) -> Bool {
-    (one.string, one.origin, one.size, one.style, one.isCentered)
-      == (other.string, other.origin, other.size, other.style, other.isCentered)
+  public static func == (lhs: TextLine, rhs: TextLine) -> Bool {
+    (lhs.string, lhs.origin, lhs.size, lhs.style, lhs.isCentered)
+      == (rhs.string, rhs.origin, rhs.size, rhs.style, rhs.isCentered)
   }
 
   /// Hashes the text, position and size.

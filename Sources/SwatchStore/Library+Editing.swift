@@ -42,7 +42,7 @@ extension Library {
     }
   }
 
-  /// Removes a palette with its swatches.
+  /// Removes a palette and its swatches.
   ///
   /// - Returns: The palette, for ``restore(_:)-(RemovedPalette)``.
   @discardableResult
@@ -56,7 +56,7 @@ extension Library {
     }
   }
 
-  /// Restores a removed palette, with its identifiers.
+  /// Restores a removed palette and its swatches with their original identifiers.
   public func restore(_ removed: RemovedPalette) throws(LibraryError) {
     try edit { db throws(SQLiteError) in
       let palette = removed.palette

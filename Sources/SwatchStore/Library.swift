@@ -10,7 +10,8 @@ public final class Library {
 
   private let file: LibraryFile
   private var connection: Connection?
-  /// True if the last attempt to open the file failed. Only edits retry, because it may take seconds.
+  /// True if the last attempt to open the file failed. ``hasChanged`` does not retry, because opening may
+  /// take seconds.
   private var hasFailedToOpen = false
   /// `PRAGMA data_version` when the palettes were last read.
   private var seenVersion: Int64?

@@ -1,6 +1,6 @@
 import SwatchSystem
 
-/// Opens, migrates and repairs the file of a library.
+/// Opens the file of a library, migrates old versions, and replaces damaged files.
 struct LibraryFile {
   let path: String
   /// The timeout for locks in milliseconds.
@@ -29,7 +29,7 @@ struct LibraryFile {
   /// Opens the file; throws `damaged` if it is invalid.
   private func openValid() throws(LibraryError) -> Connection {
     let connection = try connect()
-    // Do not modify the file and its log until it is known to be a valid library.
+    // Do not modify the file or its log until it is known to be a valid library.
     connection.keepLogOnClose(true)
     guard !DatabaseFiles(path: connection.path).areTruncated else { throw .damaged(path: path) }
     let version = try version(of: connection)

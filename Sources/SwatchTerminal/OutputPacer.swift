@@ -1,8 +1,9 @@
-/// Limits the output to the rate of the connection, measured by the terminal's replies.
+/// Limits the output to the rate of the connection, measured from the terminal's replies.
 ///
 /// Output to a slow connection fills buffers, and the response to a key waits behind it. So status queries
-/// (DSR 5) are sent with it; a reply means that everything before it was shown. Round-trip times yield the
-/// rate, which limits the bytes in flight. Fast connections, and terminals that do not reply, have no limit.
+/// (DSR 5) follow the output; a reply means that everything before its query was shown. Round-trip times
+/// yield the rate, which limits the bytes in flight. Fast connections, and terminals that do not reply, have
+/// no limit.
 ///
 /// The first query precedes all output and the second follows all other queries. A local terminal replies to
 /// both before the first frame. If only one reply is late, little is sent until it arrives.
@@ -140,7 +141,7 @@ struct OutputPacer {
     return max(0, Self.firstWindow - (sentCount - startupByteCount))
   }
 
-  /// Returns when to stop waiting for replies before leaving the terminal; `nil` if none are pending.
+  /// Returns the deadline for replies before leaving the terminal; `nil` if none are pending.
   func replyDeadline(at now: Instant) -> Instant? {
     guard let query = pendingQueries.last else { return nil }
     guard let shortestTrip else { return min(query.time + Self.firstReplyTimeout, now + Self.exitTimeout) }
@@ -148,7 +149,7 @@ struct OutputPacer {
     return now + min(shortestTrip * 2 + backlog + Self.targetDelay * 2, Self.exitTimeout)
   }
 
-  /// Returns when to write despite missing replies; `nil` if none are pending.
+  /// Returns the time at which output resumes despite missing replies; `nil` if it does not wait for any.
   func deadline(at now: Instant) -> Instant? {
     guard !skipsReplies, let query = pendingQueries.first else { return nil }
     let end = query.time + (shortestTrip == nil ? Self.startupTimeout : Self.replyTimeout)

@@ -40,7 +40,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar may be part of names: printable, for private use, or a joiner in scripts and emoji.
+  /// True if a name may contain the scalar: it is printable, private-use, or a joiner in scripts and emoji.
   package var isAllowedInNames: Bool {
     isPrintable || value == 0x200C || value == 0x200D || properties.generalCategory == .privateUse
   }

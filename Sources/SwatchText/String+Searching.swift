@@ -12,13 +12,13 @@ extension StringProtocol {
   public func replacing(text: String, with replacement: String) -> String {
     guard !text.isEmpty else { return String(self) }
     var result = ""
-    var rest = self[...]
-    while let match = rest.utf8.firstIndex(ofBytes: text.utf8) {
-      result += rest[..<match]
+    var remaining = self[...]
+    while let match = remaining.utf8.firstIndex(ofBytes: text.utf8) {
+      result += remaining[..<match]
       result += replacement
-      rest = rest[rest.utf8.index(match, offsetBy: text.utf8.count)...]
+      remaining = remaining[remaining.utf8.index(match, offsetBy: text.utf8.count)...]
     }
-    return result + rest
+    return result + remaining
   }
 }
 
@@ -32,11 +32,11 @@ extension Collection<UInt8> {
   @inlinable
   func firstIndex(ofBytes bytes: some Collection<UInt8>) -> Index? {
     guard let first = bytes.first else { return startIndex }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return start }
-      rest.removeFirst()
+    var remaining = self[...]
+    while let start = remaining.firstIndex(of: first) {
+      remaining = remaining[start...]
+      if remaining.starts(with: bytes) { return start }
+      remaining.removeFirst()
     }
     return nil
   }

@@ -10,11 +10,11 @@ extension String {
       return
     }
     var scalars = UnicodeScalarView()
-    var rest = bytes[...]
-    while let byte = rest.first {
-      let scalar = UTF8.firstScalar(of: rest)
+    var remaining = bytes[...]
+    while let byte = remaining.first {
+      let scalar = UTF8.firstScalar(of: remaining)
       scalars.append(scalar ?? UnicodeScalar(systemByte: byte))
-      rest = rest.dropFirst(scalar.map(UTF8.width) ?? 1)
+      remaining = remaining.dropFirst(scalar.map(UTF8.width) ?? 1)
     }
     self = String(scalars)
   }

@@ -18,7 +18,7 @@ package struct XMLElement {
   package let name: String
   /// Attributes without a prefix, `xlink:href` as `href`, `xml:space`, and those of requested namespaces.
   package let attributes: [(name: String, value: XMLBytes)]
-  /// True for attributes of other namespaces, except those of layers.
+  /// True if the element has attributes of other namespaces, apart from those that define a layer.
   package let hasForeignAttributes: Bool
   /// The Inkscape label, a foreign attribute.
   package let label: XMLBytes?
@@ -141,11 +141,11 @@ package final class XMLDocument {
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
   package func read(_ bytes: [UInt8]) throws(XMLError) {
-    var rest = bytes[...]
+    var remaining = bytes[...]
     try read { block in
-      let part = rest.prefix(block.count)
+      let part = remaining.prefix(block.count)
       block.copyBytes(from: part)
-      rest = rest.dropFirst(part.count)
+      remaining = remaining.dropFirst(part.count)
       return part.count
     }
   }

@@ -21,14 +21,15 @@ extension Swatchterm {
     return try parseAsRoot(Array(words.prefix(count)) + escapingNegativeNumbers(arguments, for: command))
   }
 
-  /// Returns `show` or `convert` if `open` lacks the options, as in `swatchterm red --to oklch`.
+  /// Returns `show` or `convert` if `open` does not support the options, as in `swatchterm red --to oklch`.
   private static func commandForColor(_ words: [String]) -> (any ParsableCommand)? {
     guard let first = words.first, (try? ColorCoordinates(pasting: first)) != nil else { return nil }
     let commands: [any ParsableCommand.Type] = [ShowCommand.self, ConvertCommand.self]
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
-  /// Returns the command named by the first words, and their number. For `nil`, the root parser decides.
+  /// Returns the command named by the first words, and the number of those words. If the command is `nil`,
+  /// the root parser decides.
   private static func subcommand(in words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
     var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
     while true {

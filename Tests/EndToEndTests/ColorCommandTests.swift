@@ -51,7 +51,7 @@ extension EndToEnd {
       ] {
         #expect(
           result.errors
-            == "swatchterm: Translucent backgrounds are treated as opaque.\n")
+            == "swatchterm: Translucent backgrounds were treated as opaque.\n")
       }
       #expect(try lines("text-color", input: "red\rblue\r").count == 2)
     }
@@ -62,7 +62,7 @@ extension EndToEnd {
       #expect(result.output.contains("21.00:1"))
       #expect(
         result.errors
-          == "swatchterm: Translucent backgrounds are treated as opaque.\n")
+          == "swatchterm: Translucent backgrounds were treated as opaque.\n")
     }
 
     @Test("contrast --min sets the exit status and suggests a color")

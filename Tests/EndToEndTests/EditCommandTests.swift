@@ -109,7 +109,7 @@ extension EndToEnd {
       let home = try home()
       let same = try home.run("edit", "a.css", "--from", "#3fa7d6", "--to", "rgb(63 167 214)")
       #expect(same.ending == .exited(0) && same.output.isEmpty)
-      #expect(same.errors == "swatchterm: No changes: the color is the same.\n")
+      #expect(same.errors == "swatchterm: No changes: the old and new colors are the same.\n")
     }
 
     @Test("A name matches itself, even if X11 defines another color")

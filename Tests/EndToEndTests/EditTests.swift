@@ -78,9 +78,9 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "changed")
       try terminal.keys("M-d")
-      try await terminal.wait(forText: "is not written.")
+      try await terminal.wait(forText: "has not been written.")
       try terminal.keys("M-Enter")
-      try await terminal.waitUntil("the question is gone") { !$0.contains("is not written.") }
+      try await terminal.waitUntil("the question is gone") { !$0.contains("has not been written.") }
       #expect(try text(terminal) == Self.style)
     }
 
@@ -149,7 +149,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "1 change not written")
       try terminal.keys("q")
-      try await terminal.wait(forText: "1 change is not written.")
+      try await terminal.wait(forText: "1 change has not been written.")
       try terminal.keys(answer)
       try await terminal.wait(forText: "left with status 0")
       #expect(try text(terminal).contains("--background: #ff6347") == isWritten)

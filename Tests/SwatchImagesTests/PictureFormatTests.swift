@@ -89,8 +89,8 @@ struct PictureFormatTests {
     arguments: [
       ([339: 3, 258: 32], "floating-point samples"), ([258: 32], "32 bits per sample"),
       ([258: 12], "12 bits per sample"),
-      ([262: 32803], "raw sensor data"), ([262: 9], "the color model 9"),
-      ([259: 34712], "the compression method 34712"),
+      ([262: 32803], "raw sensor data"), ([262: 9], "color model 9"),
+      ([259: 34712], "compression method 34712"),
       ([262: 5, 258: 16, 277: 4], "16 bits per sample"),
     ])
   func unsupportedTIFF(fields: [Int: Int], feature: String) {

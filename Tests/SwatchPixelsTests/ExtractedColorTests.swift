@@ -12,12 +12,12 @@ struct ExtractedColorTests {
     return colors.map { OKLab($0.color).difference(from: lab) }.min() ?? .infinity
   }
 
-  private func sum(_ colors: [ExtractedColor]) -> Double { colors.reduce(0) { $0 + $1.share } }
+  private func sum(_ colors: [ExtractedColor]) -> Double { colors.reduce(0) { $0 + $1.fraction } }
 
   @Test("A plain picture yields its only color")
   func flat() {
     let picture = Picture(50, 40) { _, _ in RGBA32(0x3FA7D6) }
-    #expect(picture.extractedColors(8) == [ExtractedColor(color: Color(RGB24(0x3FA7D6)), share: 1)])
+    #expect(picture.extractedColors(8) == [ExtractedColor(color: Color(RGB24(0x3FA7D6)), fraction: 1)])
   }
 
   @Test("Two colors are exact, with their shares, larger first")
@@ -26,7 +26,7 @@ struct ExtractedColorTests {
     for count in [2, 3, 256] {
       let colors = picture.extractedColors(count)
       #expect(colors.map(\.color.rgb24) == [RGB24(0xF1FAEE), RGB24(0xE63946)])
-      #expect(abs(colors[0].share - 0.99) < 1e-12 && abs(colors[1].share - 0.01) < 1e-12)
+      #expect(abs(colors[0].fraction - 0.99) < 1e-12 && abs(colors[1].fraction - 0.01) < 1e-12)
     }
   }
 
@@ -52,7 +52,7 @@ struct ExtractedColorTests {
     let colors = picture.extractedColors(originals.count)
     #expect(colors.count == originals.count)
     for original in originals { #expect(distance(of: original, from: colors) < 0.01) }
-    #expect(colors.allSatisfy { abs($0.share - 1.0 / 6) < 0.01 })
+    #expect(colors.allSatisfy { abs($0.fraction - 1.0 / 6) < 0.01 })
   }
 
   @Test("A small saturated accent is found among grays")
@@ -74,7 +74,7 @@ struct ExtractedColorTests {
     let colors = picture.extractedColors(8)
     try #require(colors.count == 2)
     #expect(colors.map(\.color.rgb24.red) == [2, 1] && colors.allSatisfy { $0.color.alpha == 1 })
-    #expect(abs(colors[0].share - 0.8) < 1e-12)
+    #expect(abs(colors[0].fraction - 0.8) < 1e-12)
     #expect(Picture(5, 5) { _, _ in RGBA32(red: 9, green: 9, blue: 9, alpha: 0) }.extractedColors(8).isEmpty)
   }
 
@@ -87,7 +87,7 @@ struct ExtractedColorTests {
     let colors = picture.extractedColors(count)
     #expect(colors.count == count)
     #expect(abs(sum(colors) - 1) < 1e-9)
-    #expect(zip(colors, colors.dropFirst()).allSatisfy { $0.share >= $1.share && $1.share > 0 })
+    #expect(zip(colors, colors.dropFirst()).allSatisfy { $0.fraction >= $1.fraction && $1.fraction > 0 })
     #expect(colors == picture.extractedColors(count))
   }
 

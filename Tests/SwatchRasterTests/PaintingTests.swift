@@ -17,7 +17,7 @@ struct PaintingTests {
   private func unpainted(_ drawing: Drawing) throws -> DrawingRaster {
     let raster = try DrawingRaster(Viewport(size: size), of: Drawing())
     raster.paintPaperIfBlank()
-    raster.plane.repaintedWorkLimit = 1
+    raster.plane.immediateWorkLimit = 1
     raster.plane.restart(with: drawing)
     return raster
   }

@@ -42,10 +42,10 @@ import Testing
       let stroke = Stroke(
         ink: Ink(line: nil, fill: Color(white: 0), width: 0, opacity: 0), shape: .path(shape),
         label: Label(text, size: 20, style: TextStyle(font)))
-      let line = try #require(stroke.texts.first).with(Ink(line: Color(white: 0), width: 0))
+      let line = try #require(stroke.textStrokes.first).with(Ink(line: Color(white: 0), width: 0))
       let ink = try ink(line, in: PixelSize(width: 400, height: 100))
       let middle = Double(ink.columns.lowerBound + ink.columns.upperBound) / 2
-      #expect(stroke.texts.count == 1 && abs(middle - 200) < 3, "\(text) \(middle)")
+      #expect(stroke.textStrokes.count == 1 && abs(middle - 200) < 3, "\(text) \(middle)")
     }
   }
 

@@ -177,7 +177,8 @@ struct ConnectionTests {
     var drawing = try connected([[82, 32], [198, 32]])
     drawing.strokes[2] = drawing.strokes[2].labeled(Label("calls"))
     func origin(_ drawing: Drawing) throws -> CanvasPoint {
-      guard case .text(let line) = try #require(drawing.strokes[2].texts.first).shape else { return [0, 0] }
+      let text = try #require(drawing.strokes[2].textStrokes.first)
+      guard case .text(let line) = text.shape else { return [0, 0] }
       return line.origin
     }
     let first = try origin(drawing)

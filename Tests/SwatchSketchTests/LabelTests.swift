@@ -17,7 +17,7 @@ struct LabelTests {
   private func rows(_ stroke: Stroke) -> [String] { lines(stroke).map(\.string) }
 
   private func lines(_ stroke: Stroke) -> [TextLine] {
-    stroke.texts.compactMap { if case .text(let line) = $0.shape { line } else { nil } }
+    stroke.textStrokes.compactMap { if case .text(let line) = $0.shape { line } else { nil } }
   }
 
   /// Returns the horizontal center of all lines, by their widths.
@@ -104,16 +104,16 @@ struct LabelTests {
   @Test("A label has the line color if legible, else black or white, and follows recoloring")
   func colors() throws {
     let (black, white) = (Color(white: 0), Color(white: 1))
-    #expect(box("a").texts.map(\.ink.line) == [black])
-    #expect(box("a", fill: Color(white: 0.1)).texts.map(\.ink.line) == [white])
+    #expect(box("a").textStrokes.map(\.ink.line) == [black])
+    #expect(box("a", fill: Color(white: 0.1)).textStrokes.map(\.ink.line) == [white])
     let area = Stroke(
       ink: Ink(line: nil, fill: white, width: 0, opacity: 0.5), shape: .path(Path(Self.box)),
       label: Label("a"))
-    #expect(area.texts.map(\.ink) == [Ink(line: black, width: 0, opacity: 0.5)])
+    #expect(area.textStrokes.map(\.ink) == [Ink(line: black, width: 0, opacity: 0.5)])
     let blue = Color(RGB24(0x0000C0))
     let drawing = Drawing(strokes: [box("a")])
     let recolored = drawing.checked(DrawingSelection([0], of: drawing).recoloring([.line(blue)]).edit)
-    #expect(recolored.strokes[0].texts.map(\.ink.line) == [blue])
+    #expect(recolored.strokes[0].textStrokes.map(\.ink.line) == [blue])
   }
 
   @Test(

@@ -35,14 +35,14 @@ struct SketchTests {
   func numbers() {
     var sketch = Sketch()
     for _ in 0..<3 { sketch.add(dot) }
-    #expect(sketch.numbers == [1, 2, 3])
+    #expect(sketch.editNumbers == [1, 2, 3])
     _ = sketch.undo()
     _ = sketch.undo()
-    #expect(sketch.numbers == [1, 2, 3])
+    #expect(sketch.editNumbers == [1, 2, 3])
     sketch.add(line)
-    #expect(sketch.numbers == [1, 4] && sketch.editCount == 4)
+    #expect(sketch.editNumbers == [1, 4] && sketch.editCount == 4)
     sketch.offsetEditNumbers(by: 10)
-    #expect(sketch.numbers == [11, 14] && sketch.editCount == 14)
+    #expect(sketch.editNumbers == [11, 14] && sketch.editCount == 14)
   }
 
   @Test("Erase all is one step, and undo restores strokes in order")

@@ -40,7 +40,7 @@ import Testing
     #expect(
       serif.strokes.map(\.textStyle?.families) == [["serif"], ["serif"], nil]
         && serif.strokes[0].textStyle?.slant == .italic)
-    guard case .text(let line) = try #require(serif.strokes[1].texts.first).shape else { return }
+    guard case .text(let line) = try #require(serif.strokes[1].textStrokes.first).shape else { return }
     #expect(line.isCentered && line.origin.x == 45)
   }
 
@@ -50,7 +50,7 @@ import Testing
       let box = Path(CanvasRect(min: [0, 0], max: [200, 90]))
       let stroke = Stroke(
         ink: Ink(.black()), shape: .path(box), label: Label(text, style: TextStyle(font)))
-      return stroke.texts.compactMap { if case .text(let line) = $0.shape { line.string } else { nil } }
+      return stroke.textStrokes.compactMap { if case .text(let line) = $0.shape { line.string } else { nil } }
     }
     #expect(rows("WWWWWWWW WWWWWWWW", TextFont(.mono)).count == 1)
     #expect(rows("WWWWWWWW WWWWWWWW", TextFont(.sans)).count == 2)

@@ -157,7 +157,7 @@ import Testing
     let (screen, _) = try screen(80, 24, store)
     #expect(screen.text.contains("Encoding… 50%"))
     screen.press(.enter)
-    #expect(store.exports.isEmpty && screen.status.contains("the file is written when done"))
+    #expect(store.exports.isEmpty && screen.status.contains("the file will be written when done"))
     try type("2", behind: .scale, on: screen)
     #expect(store.begun.map(\.isCanceled) == [true])
     store.isBusy = false

@@ -239,7 +239,7 @@ import Testing
     #expect(screen.status == "Touch Ended")
     journal.failureNotice = nil
     screen.click(screen.canvas(3, 3))
-    #expect(screen.status == "The drawing is saved for recovery again")
+    #expect(screen.status == "The drawing is being saved for recovery again")
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
   }

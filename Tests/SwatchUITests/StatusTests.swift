@@ -41,7 +41,7 @@ import Testing
     screen.down(screen.canvas(4, 3))
     screen.move(screen.canvas(16, 6))
     screen.press(.character(" "))
-    #expect(screen.status.hasSuffix("Space draw on"))
+    #expect(screen.status.hasSuffix("Space resume drawing"))
     screen.move(screen.canvas(20, 8))
     screen.press(.character(" "))
     screen.up(screen.canvas(22, 9))

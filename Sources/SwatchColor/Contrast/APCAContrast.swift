@@ -48,7 +48,7 @@ public struct APCAContrast: Hashable, Sendable {
     return crossesMinimum ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
-  /// A use of text and its minimum contrast, the most demanding first. Source: "APCA in a Nutshell",
+  /// A use of text and its minimum contrast; the most demanding comes first. Source: "APCA in a Nutshell",
   /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>.
   public enum Use: String, CaseIterable, Hashable, Sendable {
     /// Columns of text, preferred: Lc 90.

@@ -2,9 +2,9 @@ extension Color {
   /// Returns the color with its lightness changed as little as possible to reach a WCAG contrast of `ratio`
   /// (1…21) on `background`, or `nil` if no lightness reaches it.
   ///
-  /// A color that already reaches it is returned unchanged. OKLCH hue, chroma as far as sRGB allows, and
-  /// alpha are kept. The result is an 8-bit color, so it still reaches the ratio when written. Its lightness
-  /// is the nearest to within 0.0001 or one 8-bit step, whichever is larger.
+  /// A color that already reaches it is returned unchanged. OKLCH hue and alpha are kept, and chroma as far
+  /// as sRGB allows. The result is an 8-bit color, so it still reaches the ratio when written. Its lightness
+  /// is the nearest possible, to within 0.0001 or one 8-bit step, whichever is larger.
   ///
   /// - Complexity: At most about 150 gamut mappings.
   public func lightnessAdjusted(toContrast ratio: Double, on background: Color) -> Color? {

@@ -47,7 +47,7 @@ public struct WCAGContrast: Hashable, Sendable {
     }
   }
 
-  /// The conformance level of a contrast, lowest first.
+  /// The conformance level of a contrast; the lowest comes first.
   public enum Level: String, CaseIterable, Hashable, Comparable, Sendable {
     /// Below the minimum.
     case fail

@@ -37,7 +37,7 @@ extension CIELab {
       - 0.20 * cosine(4 * hue - 63)
   }
 
-  /// R_T in the paper: the interaction of chroma and hue in blue.
+  /// R_T in the paper: the interaction of chroma and hue in the blue region.
   private static func rotation(_ mean: AdjustedLCH) -> Double {
     let distance = (mean.hue - 275) / 25
     let angle = 60 * exp(-distance * distance)
@@ -59,7 +59,7 @@ private struct AdjustedLCH {
     (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
   }
 
-  /// Returns the hue difference ΔH', in units of chroma, by the shorter arc.
+  /// Returns the hue difference ΔH', in units of chroma, along the shorter arc.
   static func hueDifference(_ first: AdjustedLCH, _ second: AdjustedLCH) -> Double {
     var degrees = second.hue - first.hue
     if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }

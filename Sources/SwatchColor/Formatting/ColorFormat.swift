@@ -136,8 +136,8 @@ public enum NumberPrecision: Hashable, Sendable {
   /// The fewest digits that represent the color.
   ///
   /// A color with 8-bit components gets the fewest decimal places that read back as the same 8 bits, with a
-  /// small margin for less precise programs; its components share the number of decimal places. Other colors
-  /// get up to 5 decimal places if a component's range is about 1, 6 if it is linear light, and 3 for
+  /// small margin for less precise programs; all its components have the same number of decimal places. Other
+  /// colors get up to 5 decimal places if a component's range is about 1, 6 if it is linear light, and 3 for
   /// percentages, degrees and `lab()`. Components of `rgb()` are whole numbers.
   case compact
   /// As many digits as needed to read back as the same `Double`.

@@ -77,7 +77,7 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension ColorTemplate {
   /// Parses a template.

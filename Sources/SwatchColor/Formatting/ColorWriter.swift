@@ -157,8 +157,8 @@ struct ColorWriter: ~Copyable {
 
   var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
 
-  /// Two decimal places for an 8-bit alpha that they identify, three for other 8-bit values, and the standard
-  /// resolution for all others (CSS Color 4, "Serializing alpha values").
+  /// For 8-bit values, two decimal places if they identify the value, otherwise three; for all others, the
+  /// standard resolution (CSS Color 4, "Serializing alpha values").
   private var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.nearestInteger) < 1e-9 else { return .standard }

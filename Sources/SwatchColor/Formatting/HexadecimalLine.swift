@@ -17,7 +17,7 @@ extension [UInt8] {
     guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
       return false
     }
-    // Load all seven bytes into one register, by two loads that share a byte.
+    // Load all seven bytes into one register, with two loads that share a byte.
     let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
     let second = UInt64(UInt32(littleEndian: (start + 3).loadUnaligned(as: UInt32.self)))
     let digits = (first | second << 24).lowercasedHexadecimal(0x00FF_FFFF_FFFF_FF00)

@@ -3,7 +3,7 @@ import SwatchText
 extension ComponentUnit {
   var decimalShift: Int { self == .percentage ? 2 : 0 }
 
-  /// Returns the number of decimal places of the component that correspond to `decimals` of a fraction.
+  /// Returns the number of decimal places for this unit that corresponds to `decimals` places of a fraction.
   @inline(__always)
   fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {
@@ -78,7 +78,7 @@ extension TextBuffer {
     if let (count, decimals) = resolution.steps(value, unit) {
       append(count, decimals: decimals - unit.decimalShift)
     } else {
-      // Plain numbers in CSS and JSON have no infinity; the parser's limit is far beyond every color.
+      // Plain numbers in CSS and JSON cannot be infinite; the parser's limit is far beyond every color.
       let value = unit == .byte ? value * 255 : value
       appendExactly(
         value.clamped(to: -DecimalNumber.limit...DecimalNumber.limit), timesTenToThe: unit.decimalShift)

@@ -77,7 +77,7 @@ public enum ColorTweak: Hashable, Sendable {
     return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
   }
 
-  /// Formats an angle. Whole numbers have no fraction, and negative ones a minus sign (U+2212).
+  /// Formats an angle, without a fraction if it is a whole number. The minus sign is U+2212.
   private static func label(_ degrees: Double) -> String {
     let amount = abs(degrees)
     let digits = amount == amount.rounded() && amount < 1e9 ? "\(Int(amount))" : "\(amount)"

@@ -1,4 +1,4 @@
-/// A color harmony. Those of several hues follow J. Itten, "The Art of Color" (1961).
+/// A color harmony. Harmonies with several hues follow J. Itten, "The Art of Color" (1961).
 public enum Harmony: String, CaseIterable, Hashable, Sendable {
   /// The color and its opposite.
   case complement
@@ -48,7 +48,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the colors of the harmony, starting with `color` unchanged. The others are within sRGB and keep
-  /// the alpha. For a gray, harmonies of several hues repeat that gray.
+  /// the alpha. For a gray, harmonies with several hues repeat that gray.
   ///
   /// - Parameter count: The number of colors, 1 or more; `nil` for ``count``. Additional analogous colors
   ///   continue outward; other harmonies repeat their hues, alternately lighter and darker.
@@ -67,8 +67,8 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
       let angles = angles
       let rounds = (count - 1) / angles.count
       return (0..<count).map { index in
-        let (round, hue) = index.quotientAndRemainder(dividingBy: angles.count)
-        let rotated = color.rotated(by: angles[hue], on: wheel)
+        let (round, angleIndex) = index.quotientAndRemainder(dividingBy: angles.count)
+        let rotated = color.rotated(by: angles[angleIndex], on: wheel)
         guard round > 0 else { return rotated }
         let distance = Double((round + 1) / 2) / Double((rounds + 1) / 2 + 1)
         return rotated.lightened(round.isMultiple(of: 2) ? -distance : distance, on: wheel)

@@ -17,7 +17,7 @@ public struct RampPlan: Hashable, Sendable {
 
   /// The colors, in sRGB.
   ///
-  /// - Complexity: O(*n*) in the count, one gamut mapping each.
+  /// - Complexity: O(*n*) in the count, with one gamut mapping per color.
   public var colors: [Color] {
     guard let first = ends.first, let last = ends.last else { return [] }
     let steps = ColorCoordinates(first).steps(to: ColorCoordinates(last), count: count, in: space)

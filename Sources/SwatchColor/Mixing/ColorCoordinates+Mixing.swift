@@ -60,7 +60,8 @@ extension ColorCoordinates {
     }
   }
 
-  /// Converts the color for mixing; a gray of another space loses its hue (CSS Color 4, "Hue Interpolation").
+  /// Converts the color for mixing. A gray from another space loses its hue (CSS Color 4, "Hue
+  /// Interpolation").
   private func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     guard self.space != space else { return self }
     let color = converted(to: space)

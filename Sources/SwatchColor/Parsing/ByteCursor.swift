@@ -92,7 +92,7 @@ struct ByteCursor {
   /// Returns true if the text skipped since `start` contains no comment.
   func isCommentFree(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
 
-  /// Returns true if the text skipped since `start` contains white space besides comments.
+  /// Returns true if the text skipped since `start` contains white space, not only comments.
   func hasSpace(from start: Int) -> Bool {
     var probe = ByteCursor(UnsafeBufferPointer(rebasing: bytes[..<offset]))
     probe.move(to: start)
@@ -113,7 +113,7 @@ struct ByteCursor {
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
 
-  /// True inside an identifier. Unlike in CSS, white space beyond ASCII ends it.
+  /// True inside an identifier. Unlike in CSS, non-ASCII white space ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 
   /// The length of the white space character at the cursor, or 0. Pasted text may contain any.

@@ -11,7 +11,7 @@ extension ColorCoordinates {
   /// - X11: `rgb:ff/88/00`, `rgba:…` and `argb:…` with one to four digits per component, `rgbi:1/0.5/0`,
   ///   `CIEXYZ:…`, `CIELab:…`, `CIELuv:…`, `#rrrgggbbb`, `#rrrrggggbbbb`, and the X11 color names.
   /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette; see ``ANSIPalette``.
-  /// - Terminals: `38;2;255;136;0`, `38;5;208`, after `ESC [` or `\\e[` also `31`; urxvt's `[80]#ff8800`.
+  /// - Terminals: `38;2;255;136;0`, `38;5;208`, after `ESC [` or `\e[` also `31`; urxvt's `[80]#ff8800`.
   /// - Swift: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
   /// - `255, 136, 0` or `255 136 0`, components in 0…255; `1, 0.53, 0`, components in 0…1; `100% 53% 0%`; and
   ///   HSL such as `32 100% 50%`. The integers 0 and 1 alone are ambiguous and rejected.

@@ -16,7 +16,7 @@ extension ColorParser {
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
     guard function.argumentCounts.contains(values.count) else { throw problem(.valueCount, at: start) }
-    // Only numbers may omit the step.
+    // The step is optional for numbers only.
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
     }

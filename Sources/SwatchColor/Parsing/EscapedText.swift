@@ -48,7 +48,7 @@ extension ByteCursor {
     guard consume("\\") else { return nil }
     let (value, count) = consumeHexadecimal(limit: 6)
     guard count > 0 else {
-      // Other escaped characters are literal. Those beyond ASCII need no escape.
+      // Other escaped characters are literal. Non-ASCII characters need no escape.
       guard current.isIdentifierPart, current < 0x80 else { return nil }
       defer { advance() }
       return Unicode.Scalar(current)

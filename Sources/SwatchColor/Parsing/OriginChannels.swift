@@ -4,7 +4,8 @@ struct OriginChannels {
   private let values: [Double?]
   let alpha: Double?
 
-  /// Scales channels to the number range of the function: 0…255 in `rgb()`, 0…100 in `hsl()`, 0…1 in `color()`.
+  /// Scales channels to the range of numbers in the function: 0…255 in `rgb()`, 0…100 for percentages in
+  /// `hsl()`, 0…1 in `color()`.
   init(_ origin: ColorCoordinates, in space: ColorSpace, isRGBFunction: Bool = false) {
     let color = origin.converted(to: space)
     let scale =

@@ -75,7 +75,7 @@ package struct PastedColors {
 
   private static let lineLimit = 4_096
 
-  /// Parses text; returns `nil` if fewer than two lines, or less than half of them, have a color.
+  /// Parses text; returns `nil` if fewer than two lines, or fewer than half of them, have a color.
   package init?(_ text: String) {
     var lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
       $0.utf8.contains { $0.isKeyPart }
@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without surrounding white space, quotation marks, brackets, commas, and YAML list hyphen.
+  /// The text without surrounding white space, quotation marks, brackets, commas and YAML list hyphens.
   fileprivate var withoutDelimiters: Substring {
     let text = trimming { $0.isSpace || "{}[],;".utf8.contains($0) }
     guard let mark = text.utf8.first else { return text }
@@ -134,7 +134,7 @@ extension Substring {
     return self
   }
 
-  /// The text after a key and its `:` or `=`; `nil` without a key.
+  /// The text after a key and its `:` or `=`; `nil` if there is no key.
   fileprivate var afterKey: Substring? {
     var bytes = utf8
     if let mark = bytes.first, mark.isQuotationMark {

@@ -2,9 +2,10 @@ import SwatchText
 
 /// A generator of maximally distinct colors by pairwise ΔEOK. Equal seeds give equal colors.
 ///
-/// The first color is random, and each further one is the farthest from those already chosen (T. F. Gonzalez,
-/// "Clustering to minimize the maximum intercluster distance", Theoretical Computer Science 38 (1985)). Then
-/// each color is replaced by the one farthest from the others. The result is not always optimal.
+/// The first color is random, and each subsequent one is the farthest from those already chosen (T. F.
+/// Gonzalez, "Clustering to minimize the maximum intercluster distance", Theoretical Computer Science 38
+/// (1985)). Then each color is replaced with the one farthest from the others. The result is not always
+/// optimal.
 public struct DistinctColors: Sendable {
   /// The maximum number of colors.
   public static let limit = 64

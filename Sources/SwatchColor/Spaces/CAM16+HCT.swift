@@ -38,8 +38,8 @@ private struct ToneSearch {
       && min(hueDifference, 360 - hueDifference) <= 1e-6 * max(1 / abs(chroma), 1)
   }
 
-  /// Searches by the secant method from the gray of that luminance. Finds every color that a screen
-  /// can show.
+  /// Searches by the secant method, starting with the gray of the same luminance. Finds every color that a
+  /// screen can show.
   func searchFromGray() -> SIMD3<Double> {
     var previous = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
     var current = previous * 1.01
@@ -57,7 +57,7 @@ private struct ToneSearch {
     return best
   }
 
-  /// Searches downward for the lightest match: beyond spectral colors, luminance is not monotonic in J.
+  /// Searches downward for the lightest match. Beyond spectral colors, luminance is not monotonic in J.
   func searchFromAbove() -> SIMD3<Double>? {
     var high = 250.0
     var distance = color(high).y - luminance

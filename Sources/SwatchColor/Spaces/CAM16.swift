@@ -106,7 +106,7 @@ enum CAM16 {
   /// a small chroma (white: 2.87); without this limit, a gray could not be requested with an arbitrary hue.
   static let grayLimit = 0.0001
 
-  /// Returns the D65 gray with a lightness J, by bisection.
+  /// Returns the D65 gray with the lightness J, by bisection.
   private static func gray(ofLightness lightness: Double) -> SIMD3<Double> {
     func lightnessOfGray(_ luminance: Double) -> Double {
       self.lightness(ofResponse: achromaticResponse(compressed(whiteCones * luminance * adaptation)))

@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ColorSpace {
-  /// Converts components of HSB, HSL or HWB, with hues of any size, to sRGB.
+  /// Converts components of HSB, HSL or HWB to sRGB. The hue may be any angle.
   func srgb(fromCylinder components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .hsb:

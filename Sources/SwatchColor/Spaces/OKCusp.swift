@@ -3,7 +3,7 @@ import Glibc
 // After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
 // <https://bottosson.github.io/posts/colorpicker/>, the source of the constants.
 
-/// The toe function of lightness, because colors of low OKLab lightness are too dark for a color picker.
+/// The toe function of lightness. Without it, dark colors would take up too much of a color picker.
 enum OKToe {
   private static let k1 = 0.206
   private static let k2 = 0.03
@@ -82,8 +82,8 @@ struct OKCusp {
     SIMD3((rows[0] * cones).sum(), (rows[1] * cones).sum(), (rows[2] * cones).sum())
   }
 
-  /// Returns the chroma / lightness at which a component becomes 0, by a polynomial and two steps of Halley's
-  /// method. One step, as in the source, causes errors of up to four 8-bit steps.
+  /// Returns the ratio of chroma to lightness at which a component becomes 0, from a polynomial and two steps
+  /// of Halley's method. A single step, as in the source, causes errors of up to four 8-bit steps.
   private static func maximumSaturation(_ a: Double, _ b: Double) -> Double {
     let (index, k) =
       -1.88170328 * a - 0.80936493 * b > 1

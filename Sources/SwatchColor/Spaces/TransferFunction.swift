@@ -16,7 +16,7 @@ enum TransferFunction {
     return computedLight(value)
   }
 
-  /// A table for 8-bit components, because most colors have these and `pow` is slow.
+  /// The decoded 8-bit components, in a table because most colors have these and `pow` is slow.
   private static let lightOfBytes = (0...255).map { srgb.computedLight(Double($0) / 255) }
 
   private func computedLight(_ value: Double) -> Double {

@@ -1,6 +1,7 @@
 extension ColorTheme {
-  /// Fixes an entry of ``ThemeContrast`` with the smallest change of one color that keeps other contrast
-  /// ratios sufficient. Changes only OKLCH lightness and, if sRGB requires it, chroma; never the background.
+  /// Fixes an entry of ``ThemeContrast`` by changing one color as little as possible. Other sufficient
+  /// contrast ratios stay sufficient if possible. Changes only OKLCH lightness and, if sRGB requires it,
+  /// chroma; never the background.
   ///
   /// - Returns: The changed slot; `nil` if the contrast was sufficient or cannot be fixed.
   @discardableResult
@@ -44,14 +45,14 @@ extension ColorTheme {
     OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
   }
 
-  /// Returns the nearest shade that is sufficient at `places` and wherever the current color is, or else at
-  /// `places` only.
+  /// Returns the nearest shade that is sufficient at `places` and where the current color is sufficient; if
+  /// there is none, at `places` only.
   private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
     let isDark = isDark
     guard let color = completed[slot] else { return nil }
     let sufficient = ThemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
-    let others = sufficient.filter { depends($0, on: slot) }
-    for targets in [places + others, places] {
+    let affected = sufficient.filter { depends($0, on: slot) }
+    for targets in [places + affected, places] {
       let shade = color.nearestShade { shade in
         var changed = self
         changed[slot] = shade

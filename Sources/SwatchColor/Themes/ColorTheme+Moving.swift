@@ -31,8 +31,9 @@ extension ColorTheme {
   /// The light counterpart of a dark theme, and vice versa.
   ///
   /// Lightness is mirrored by a curve that maps a near-black background to near-white; hue and chroma are
-  /// kept as far as sRGB allows. Black and white swap places and normal white is unchanged, because they are
-  /// dark and light in themes of both kinds. Bright black stays between text and background.
+  /// kept as far as sRGB allows. Black and bright white then swap places, and normal white is unchanged,
+  /// because black is dark and white is light in both kinds of themes. Bright black stays between text and
+  /// background.
   public var inverted: ColorTheme {
     var theme = mapColors { _, color in
       var mirrored = OKLCHColor(color)

@@ -36,18 +36,19 @@ extension ColorTheme {
     }
   }
 
-  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted toward those of themes.
+  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted toward those common in
+  /// themes.
   private static let hues: [(index: UInt8, hue: Double)] = [
     (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
   ]
   /// The maximum hue difference in degrees.
-  private static let reach = 35.0
+  private static let hueTolerance = 35.0
 
   private mutating func setHues(from list: [OKLCHColor], isDark: Bool) {
     let chroma = list.isEmpty ? 0.1 : list.map(\.chroma).reduce(0, +) / Double(list.count)
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
-      let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
+      let near = list.filter { $0.hue.angle(to: hue) <= Self.hueTolerance }
       // Among similarly near colors, prefer the most colorful.
       let found = near.min {
         $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma

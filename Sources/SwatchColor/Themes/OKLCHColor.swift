@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A color as mutable lightness, chroma and hue of OKLCH.
+/// A color with mutable OKLCH lightness, chroma and hue.
 public struct OKLCHColor: Hashable, Sendable {
   /// The lightness, 0…1.
   public var lightness: Double

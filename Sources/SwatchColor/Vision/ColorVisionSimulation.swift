@@ -6,7 +6,8 @@ public struct ColorVisionSimulation: Sendable {
   public enum Model: String, CaseIterable, Hashable, Sendable {
     /// Machado, Oliveira, Fernandes (2009), for every severity.
     case machado2009
-    /// Brettel, Viénot, Mollon (1997), for severity 1; lower severities are interpolated. Better for tritan.
+    /// Brettel, Viénot, Mollon (1997), for severity 1; lower severities are interpolated. Better than
+    /// ``machado2009`` for tritan deficiencies.
     case brettel1997
   }
 

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Reads big-endian numbers and text. Reads past the end return `nil`, except for `readBytes(upTo:)`.
+/// Reads numbers and text, big-endian unless noted. Reads past the end return `nil`, except for `readBytes(upTo:)`.
 struct BinaryReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var offset: Int
@@ -59,5 +59,7 @@ extension [UInt8] {
     return reader.readLittleEndian(byteCount: byteCount)
   }
 
-  func has(_ mark: [UInt8], at start: Int) -> Bool { 0...count ~= start && self[start...].starts(with: mark) }
+  func has(_ signature: [UInt8], at start: Int) -> Bool {
+    0...count ~= start && self[start...].starts(with: signature)
+  }
 }

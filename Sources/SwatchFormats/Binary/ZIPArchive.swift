@@ -18,7 +18,7 @@ struct ZIPArchive {
   private static let entryLimit = 1_024
   private static let contentLimit = 16 << 20
 
-  /// The first bytes of each file header, and so of every archive that is not empty.
+  /// The first bytes of each file header, and therefore of every nonempty archive.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
   init?(_ bytes: [UInt8]) {
@@ -43,15 +43,15 @@ struct ZIPArchive {
       guard let count = bytes.littleEndian(at: end + 10, byteCount: 2),
         let start = bytes.littleEndian(at: end + 16, byteCount: 4)
       else { continue }
-      let isWide = start == ZIPEntry.limit32 || count == Int(UInt16.max)
-      if isWide, let directory = wideDirectory(of: bytes, before: end) { return directory }
+      let isZIP64 = start == ZIPEntry.limit32 || count == Int(UInt16.max)
+      if isZIP64, let directory = zip64Directory(of: bytes, before: end) { return directory }
       if start <= end { return (start, count) }
     }
     return nil
   }
 
   /// Reads the 64-bit end record, found through its locator.
-  private static func wideDirectory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
+  private static func zip64Directory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
     guard bytes.has([0x50, 0x4B, 6, 7], at: end - 20),
       let record = bytes.littleEndian(at: end - 12, byteCount: 8), record <= end - 20,
       bytes.has([0x50, 0x4B, 6, 6], at: record), bytes.count - record >= 56,
@@ -68,20 +68,20 @@ struct ZIPArchive {
     guard let entry = entries.first(where: { $0.name == name }) else { throw .missing }
     guard entry.flags & 1 == 0 else { throw .encrypted }
     guard entry.size <= Self.contentLimit else { throw .tooLarge }
-    guard let packed = packedBytes(of: entry) else { throw .damaged }
+    guard let compressed = compressedBytes(of: entry) else { throw .damaged }
     guard entry.method == 0 || entry.method == 8 else { throw .unknownMethod }
-    let contents = entry.method == 0 ? Array(packed) : inflated(packed, size: entry.size)
+    let contents = entry.method == 0 ? Array(compressed) : inflated(compressed, size: entry.size)
     guard let contents, contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
     return contents
   }
 
-  private func packedBytes(of entry: ZIPEntry) -> ArraySlice<UInt8>? {
+  private func compressedBytes(of entry: ZIPEntry) -> ArraySlice<UInt8>? {
     guard bytes.has(Self.signature, at: entry.offset),
       let nameLength = bytes.littleEndian(at: entry.offset + 26, byteCount: 2),
       let extraLength = bytes.littleEndian(at: entry.offset + 28, byteCount: 2)
     else { return nil }
     let start = entry.offset + 30 + nameLength + extraLength
-    return entry.packedSize <= bytes.count - start ? bytes[start..<start + entry.packedSize] : nil
+    return entry.compressedSize <= bytes.count - start ? bytes[start..<start + entry.compressedSize] : nil
   }
 }
 
@@ -90,7 +90,7 @@ private struct ZIPEntry {
   let flags: Int
   let method: Int
   let checksum: Int
-  private(set) var packedSize: Int
+  private(set) var compressedSize: Int
   private(set) var size: Int
   private(set) var offset: Int
   let end: Int
@@ -104,24 +104,24 @@ private struct ZIPEntry {
       bytes.littleEndian(at: start + offset, byteCount: byteCount) ?? 0
     }
     (flags, method, checksum) = (number(8, 2), number(10, 2), number(16, 4))
-    (packedSize, size, offset) = (number(20, 4), number(24, 4), number(42, 4))
+    (compressedSize, size, offset) = (number(20, 4), number(24, 4), number(42, 4))
     let nameEnd = start + 46 + number(28, 2)
     let extraEnd = nameEnd + number(30, 2)
     end = extraEnd + number(32, 2)
     guard end <= bytes.count else { return nil }
     name = String(decoding: bytes[start + 46..<nameEnd], as: UTF8.self)
-    readWideNumbers(in: bytes[nameEnd..<extraEnd])
+    readZIP64Numbers(in: bytes[nameEnd..<extraEnd])
   }
 
   /// Reads 64-bit values from the extra field: one for each field equal to `limit32`, in the order below.
-  private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
+  private mutating func readZIP64Numbers(in extra: ArraySlice<UInt8>) {
     var reader = BinaryReader(extra)
     while let kind = reader.readLittleEndian(byteCount: 2),
       let length = reader.readLittleEndian(byteCount: 2), let field = reader.readBytes(length)
     {
       guard kind == 1 else { continue }
       var numbers = BinaryReader(field)
-      for path in [\ZIPEntry.size, \.packedSize, \.offset] where self[keyPath: path] == Self.limit32 {
+      for path in [\ZIPEntry.size, \.compressedSize, \.offset] where self[keyPath: path] == Self.limit32 {
         if let number = numbers.readLittleEndian(byteCount: 8) { self[keyPath: path] = number }
       }
       return
@@ -130,9 +130,9 @@ private struct ZIPEntry {
 }
 
 /// Decompresses data (RFC 1951); `nil` if it is damaged or does not yield exactly `size` bytes.
-private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+private func inflated(_ compressed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
   // Two bits expand to at most 258 bytes. Never allocate more, whatever the directory says.
-  guard size <= packed.count * 1_032 + 1_032 else { return nil }
+  guard size <= compressed.count * 1_032 + 1_032 else { return nil }
   var stream = z_stream()
   // Negative: raw data without zlib's header and checksum.
   guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
@@ -141,7 +141,7 @@ private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
   defer { inflateEnd(&stream) }
   var result = Z_OK
   let contents = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
-    packed.withUnsafeBufferPointer { source in
+    compressed.withUnsafeBufferPointer { source in
       // zlib does not write to the source, despite its type.
       stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
       stream.avail_in = UInt32(clamping: source.count)

@@ -22,7 +22,8 @@ struct DesignTokens {
     }
   }
 
-  /// Returns the JSON with references replaced by the values of their tokens, and color objects by text.
+  /// Returns the JSON with references replaced with the values of their tokens, and color objects with CSS
+  /// colors.
   mutating func resolved(_ element: JSONElement) -> JSONElement {
     guard !values.isEmpty else { return element }
     switch element.value {

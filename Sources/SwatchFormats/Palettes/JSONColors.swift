@@ -40,9 +40,9 @@ struct JSONColors {
     if let components = members.namedComponents {
       return (rgb(components).withAlpha(alpha ?? members.number("a")), line)
     }
-    if let color = members.cylinderColor { return (.color(color), line) }
-    for name in JSONMember.colorMemberNames {
-      for member in members where member.name == name && (member.isCollection || member.isNotation) {
+    if let color = members.cylindricalColor { return (.color(color), line) }
+    for key in JSONMember.colorKeys {
+      for member in members where member.name == key && (member.isCollection || member.isNotation) {
         guard let (reading, line) = color(ofMember: member, depth: depth) else { continue }
         return (reading.withAlpha(alpha), line)
       }
@@ -52,7 +52,7 @@ struct JSONColors {
 
   /// Returns the color of a member. If it is a list, its name gives the color space.
   private func color(ofMember member: JSONMember, depth: Int) -> LocatedReading? {
-    guard let elements = member.element.elements, let space = member.listedSpace else {
+    guard let elements = member.element.elements, let space = member.listColorSpace else {
       return color(of: member.element, depth: depth)
     }
     guard let numbers = elements.numbers, 3...4 ~= numbers.count, numbers.allSatisfy({ abs($0) <= 1000 })
@@ -64,9 +64,9 @@ struct JSONColors {
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
-  /// Returns true if a member contains a color other than that of the object.
+  /// Returns true if a member contains a color other than the object's.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
-    guard !JSONMember.colorMemberNames.contains(member.name), !member.isMetadata, !member.isName else {
+    guard !JSONMember.colorKeys.contains(member.name), !member.isMetadata, !member.isName else {
       return false
     }
     if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
@@ -85,7 +85,7 @@ struct JSONColors {
 }
 
 extension ColorReading {
-  /// Returns an opaque color with the opacity of another member.
+  /// Returns an opaque color with the opacity from another member; other readings are returned unchanged.
   fileprivate func withAlpha(_ alpha: Double?) -> ColorReading {
     guard let alpha, 0...1 ~= alpha, case .color(var color) = self, color.alpha == 1 else { return self }
     color.alpha = alpha
@@ -107,21 +107,21 @@ extension [JSONElement] {
 
 extension JSONMember {
   /// Members that hold a swatch's color as text.
-  fileprivate static let colorNames = ["color", "hex", "value", "$value"]
+  fileprivate static let colorTextKeys = ["color", "hex", "value", "$value"]
   /// Members that may repeat the color in another notation.
-  private static let notationNames = [
+  private static let notationKeys = [
     "rgb", "rgba", "hsl", "hsla", "hsb", "hsv", "hwb", "lab", "lch", "oklab", "oklch", "cmyk",
   ]
   /// Members that hold a swatch's color in any form.
-  static let colorMemberNames = colorNames + ["code"] + notationNames
+  static let colorKeys = colorTextKeys + ["code"] + notationKeys
   /// Members that hold a swatch's name, in order of preference.
-  fileprivate static let nameNames = ["name", "title", "label"]
-  private static let metadataNames: Set = [
+  fileprivate static let nameKeys = ["name", "title", "label"]
+  private static let metadataKeys: Set = [
     "name", "title", "label", "description", "comment", "author", "version", "type", "id", "url", "license",
   ]
 
-  /// The color space of a list of components, unless it is sRGB.
-  fileprivate var listedSpace: ColorSpace? {
+  /// The color space of components in a list; `nil` for sRGB.
+  fileprivate var listColorSpace: ColorSpace? {
     switch name {
     case "hsl", "hsla": .hsl
     case "hsb", "hsv": .hsb
@@ -130,29 +130,29 @@ extension JSONMember {
     }
   }
 
-  fileprivate var isNotation: Bool { Self.notationNames.contains(name) }
+  fileprivate var isNotation: Bool { Self.notationKeys.contains(name) }
 
-  fileprivate var isName: Bool { text != nil && Self.nameNames.contains(name) }
+  fileprivate var isName: Bool { text != nil && Self.nameKeys.contains(name) }
 
   /// True for metadata, even if the text looks like a color: a palette may be named “Coral”.
   var isMetadata: Bool {
     guard let text, text.utf8.first != "#" else { return false }
-    return Self.metadataNames.contains(name) || name.utf8.first == "$" && name != "$value"
+    return Self.metadataKeys.contains(name) || name.utf8.first == "$" && name != "$value"
   }
 }
 
 extension [JSONMember] {
   /// The name of the swatch or palette. In `{ "color": "red", "value": "#f00" }`, `color` is the name.
   var swatchName: String? {
-    JSONMember.nameNames.lazy.compactMap { text($0) }.first ?? (isColorAName ? text("color") : nil)
+    JSONMember.nameKeys.lazy.compactMap { text($0) }.first ?? (isColorAName ? text("color") : nil)
   }
 
   fileprivate var colorText: (text: Substring, line: Int)? {
-    for name in JSONMember.colorNames where name != "color" || !isColorAName {
+    for name in JSONMember.colorTextKeys where name != "color" || !isColorAName {
       guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text else {
         continue
       }
-      // Values are not always colors.
+      // A `value` is not always a color.
       if name.hasSuffix("value"), text[...].hexDigits == nil,
         case .other = ColorReading(cssValue: text[...].trimmed)
       {
@@ -179,8 +179,9 @@ extension [JSONMember] {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color of `h`, `s` and `l`, `v` or `b`. The hue is in degrees; other values above 1 are percentages.
-  fileprivate var cylinderColor: ColorCoordinates? {
+  /// The color whose members are `h`, `s`, and `l`, `v` or `b`. The hue is in degrees; other values above 1
+  /// are percentages.
+  fileprivate var cylindricalColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }
     let (lightness, brightness) = (value("l", "lightness"), value("v", "b", "brightness"))

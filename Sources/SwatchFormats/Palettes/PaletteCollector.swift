@@ -151,7 +151,7 @@ extension PaletteCollector {
     }
     if surplusCount > 0 {
       let was = surplusCount == 1 ? "was" : "were"
-      append("Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(was) skipped.")
+      append("Only \(PaletteImport.swatchLimit) colors were read; \(surplusCount) more \(was) skipped.")
     }
     if mappedCount > 0 {
       let (colors, was) = (swatchCount.counting("color"), mappedCount == 1 ? "was" : "were")

@@ -23,8 +23,8 @@ extension PaletteFormat {
   private static func read(_ collector: inout PaletteCollector, _ bytes: [UInt8]) {
     var count = min(bytes.count, tableLength) / 3
     if bytes.count == tableLength + 4 {
-      let stated = Int(bytes[tableLength]) << 8 | Int(bytes[tableLength + 1])
-      if stated <= count { count = stated }
+      let declared = Int(bytes[tableLength]) << 8 | Int(bytes[tableLength + 1])
+      if declared <= count { count = declared }
     } else if bytes.count % 3 != 0 || bytes.count > tableLength {
       collector.report("A color table is 768 or 772 bytes, not \(bytes.count).", at: .file)
     }

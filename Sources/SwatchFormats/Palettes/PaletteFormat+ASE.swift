@@ -26,7 +26,7 @@ extension PaletteFormat {
     for swatch in palette.swatches {
       var body = aseName(swatch.name) + Array("RGB ".utf8)
       for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
-      // 2 is a normal color. A global one would change together with others of the same name.
+      // 2 means a normal color. A global color would change along with others of the same name.
       body.append(bigEndian: UInt16(2))
       append(ASEBlock.color, body)
     }
@@ -43,11 +43,12 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads Adobe Swatch Exchange, with a palette per group. The stated block count is not relied on.
+  /// Reads Adobe Swatch Exchange, with a palette per group. The declared block count is checked, but not
+  /// relied on.
   mutating func readASE(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
-    guard let statedCount = reader.read(UInt32.self) else {
+    guard let declaredCount = reader.read(UInt32.self) else {
       return report("The file ends before its colors.", at: .byte(reader.offset))
     }
     var count = 0
@@ -58,7 +59,9 @@ extension PaletteCollector {
       if body.count < length { report("The file ends inside this block.", at: .block(count)) }
       readASEBlock(type, BinaryReader(body), at: count)
     }
-    if count != statedCount { report("The file declares \(statedCount) blocks but has \(count).", at: .file) }
+    if count != declaredCount {
+      report("The file declares \(declaredCount) blocks but has \(count).", at: .file)
+    }
   }
 
   private mutating func readASEBlock(_ type: UInt16, _ body: BinaryReader, at number: Int) {

@@ -34,7 +34,7 @@ extension PaletteCollector {
     let declarations = StyleSheetVariable.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
       let kind = isSass ? "variables" : "properties"
-      report("Only the first \(limit) \(kind) are read.", at: .file)
+      report("Only the first \(limit) \(kind) were read.", at: .file)
     }
     return declarations
   }

@@ -22,23 +22,23 @@ extension PaletteFormat {
 
   /// Detects a text format by its first lines, otherwise by its extension.
   init?(contents text: PlainText, fileExtension: String) {
-    let named = PaletteFormat(fileExtension: fileExtension)
+    let extensionFormat = PaletteFormat(fileExtension: fileExtension)
     let lines = text.lines.lazy.map(\.trimmed).filter { !$0.isEmpty }
     guard let first = lines.first(where: { _ in true }) else { return nil }
-    if let format = Self.format(firstLine: first, of: text, named: named) {
+    if let format = Self.format(firstLine: first, of: text, extensionFormat: extensionFormat) {
       self = format
-    } else if let named, [.swift, .scss, .xresources].contains(named) {
-      self = named
-    } else if named != .json, named != .tailwind, text.looksLikeStyleSheet {
+    } else if let extensionFormat, [.swift, .scss, .xresources].contains(extensionFormat) {
+      self = extensionFormat
+    } else if extensionFormat != .json, extensionFormat != .tailwind, text.looksLikeStyleSheet {
       self = text.contains("@theme") ? .tailwind : .css
-    } else if named == .tailwind {
+    } else if extensionFormat == .tailwind {
       self = .tailwind
     } else if let line = lines.prefix(100).first(where: { !$0.isHexComment }),
-      let format = Self.format(firstColor: line, named: named)
+      let format = Self.format(firstColor: line, extensionFormat: extensionFormat)
     {
       self = format
-    } else if let format = lines.prefix(100).lazy.compactMap({ Self.format(line: $0) }).first ?? named,
-      !format.isBinary
+    } else if let format = lines.prefix(100).lazy.compactMap({ Self.format(line: $0) }).first
+      ?? extensionFormat, !format.isBinary
     {
       self = format
     } else {
@@ -46,7 +46,7 @@ extension PaletteFormat {
     }
   }
 
-  private static func format(firstLine line: Substring, of text: PlainText, named: Self?) -> Self? {
+  private static func format(firstLine line: Substring, of text: PlainText, extensionFormat: Self?) -> Self? {
     if line.dropping(prefix: "GIMP Palette") != nil { return .gpl }
     if line.dropping(prefix: "JASC-PAL") != nil { return .pal }
     if line.dropping(prefix: "KDE RGB Palette") != nil { return .kde }
@@ -54,24 +54,24 @@ extension PaletteFormat {
     case "[":
       // In JSON, a bracket is followed by a quote, a number or another bracket.
       let groups: [StaticString] = ["[Color", "[General]", "[WM]"]
-      return named == .kde || groups.contains { line.dropping(prefix: $0) != nil } ? .kde : .json
-    case "{": return named == .sketch || text.contains("\"compatibleVersion\"") ? .sketch : .json
+      return extensionFormat == .kde || groups.contains { line.dropping(prefix: $0) != nil } ? .kde : .json
+    case "{": return extensionFormat == .sketch || text.contains("\"compatibleVersion\"") ? .sketch : .json
     case "<": return text.contains("color-table") ? .soc : nil
     case "!": return .xresources
     case ";":
       let comment = line.dropFirst().trimmed
-      return named != .hex || comment.dropping(prefix: "paint.net") != nil ? .paintNET : nil
+      return extensionFormat != .hex || comment.dropping(prefix: "paint.net") != nil ? .paintNET : nil
     default: return nil
     }
   }
 
   /// Returns the format of a list without a header.
-  private static func format(firstColor line: Substring, named: PaletteFormat?) -> PaletteFormat? {
+  private static func format(firstColor line: Substring, extensionFormat: PaletteFormat?) -> PaletteFormat? {
     var rest = line
     if RGBLine(line) != nil { return .gpl }
     let word = rest.removeWord()
     guard word.hexDigits != nil else { return nil }
-    return named == .paintNET && word.utf8.first != "#" ? .paintNET : .hex
+    return extensionFormat == .paintNET && word.utf8.first != "#" ? .paintNET : .hex
   }
 
   /// Returns the format of a distinctive line, for formats that the first line does not reveal.
@@ -87,13 +87,13 @@ extension PaletteFormat {
 }
 
 extension PlainText {
-  /// Returns true if an ASCII text occurs in the first 64 KiB.
+  /// Returns true if an ASCII string occurs in the first 64 KiB.
   func contains(_ word: String) -> Bool { bytes.prefix(1 << 16).contains(bytes: word.utf8) }
 
   fileprivate var looksLikeStyleSheet: Bool {
     bytes.contains(UInt8(ascii: "{"))
       && bytes.indices.dropLast().contains { index in
-        // In parentheses, `--` only refers to a property, and other languages use it, too.
+        // After a parenthesis, `--` only refers to a property; after a word, it is an operator.
         bytes[index] == "-" && bytes[index + 1] == "-"
           && (index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1]))
       }

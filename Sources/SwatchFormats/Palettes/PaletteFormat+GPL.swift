@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// Specified by GIMP's source. A line is `red green blue name`.
+// Specified by GIMP's source code. A line is `red green blue name`.
 
 /// A line that starts with three numbers in 0…255.
 struct RGBLine {
@@ -50,14 +50,14 @@ extension PaletteCollector {
       } else if swatchCount == 0, let channels = content.dropping(prefix: "Channels:") {
         hasAlpha = channels.trimmed.dropping(prefix: "RGBA") != nil
       } else if swatchCount > 0 || !Self.gplHeaders.contains(where: { content.dropping(prefix: $0) != nil }) {
-        reportNoRGB(content, at: number)
+        reportInvalidRGB(content, at: number)
       }
     }
   }
 
   private static let gplHeaders: [StaticString] = ["GIMP Palette", "KDE RGB Palette", "Columns:"]
 
-  mutating func reportNoRGB(_ content: Substring, at line: Int) {
+  mutating func reportInvalidRGB(_ content: Substring, at line: Int) {
     report(
       "Three numbers from 0 to 255 are expected, not ‘\(String(content).sanitized(limit: 40))’.",
       at: .line(line))

@@ -4,9 +4,9 @@ import SwatchText
 extension Substring {
   /// The digits of a hexadecimal color: 3, 4, 6 or 8 after `#`, 6 or 8 after `0x` or alone.
   var hexDigits: Substring? {
-    let isMarked = utf8.first == "#"
-    let digits = isMarked ? dropFirst() : dropping(prefix: "0x") ?? self
-    let counts = isMarked ? [3, 4, 6, 8] : [6, 8]
+    let hasNumberSign = utf8.first == "#"
+    let digits = hasNumberSign ? dropFirst() : dropping(prefix: "0x") ?? self
+    let counts = hasNumberSign ? [3, 4, 6, 8] : [6, 8]
     return counts.contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isHexadecimalDigit) ? digits : nil
   }
 
@@ -20,9 +20,9 @@ extension Substring {
 
   /// The text without the punctuation that separates a name from its color.
   fileprivate var nameWithoutPunctuation: Substring {
-    let marks = ":=,;-–—\"' \t".unicodeScalars
-    var scalars = unicodeScalars.drop { marks.contains($0) }
-    while let last = scalars.last, marks.contains(last) { scalars.removeLast() }
+    let punctuation = ":=,;-–—\"' \t".unicodeScalars
+    var scalars = unicodeScalars.drop { punctuation.contains($0) }
+    while let last = scalars.last, punctuation.contains(last) { scalars.removeLast() }
     return Substring(scalars)
   }
 }
@@ -30,7 +30,7 @@ extension Substring {
 // MARK: - Hexadecimal lists
 
 extension PaletteFormat {
-  /// Hexadecimal colors, one per line: `3fa7d6`, with two more digits for translucent colors, without names.
+  /// Hexadecimal colors without names, one per line: `3fa7d6`, with two more digits for translucent colors.
   public static let hex = PaletteFormat(
     "hex", "hexadecimal list", "hex", holdsAlpha: true, text: { $0.readHexList($1) }
   ) { palette in
@@ -39,7 +39,8 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads one color per line or several hexadecimal ones. A single hexadecimal color can have a name.
+  /// Reads lines with one color in any notation, or several in hexadecimal. A single hexadecimal color can
+  /// have a name.
   mutating func readHexList(_ text: PlainText) {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
@@ -88,8 +89,8 @@ extension PaletteFormat {
     return text
   }
 
-  /// Reads a Paint.NET palette. Six digits are opaque, a comment after a color is its name, and Lospec's
-  /// comment `Palette Name:` names the palette.
+  /// Reads a Paint.NET palette. Colors with six digits are opaque, a comment after a color is its name, and
+  /// Lospec's comment `Palette Name:` names the palette.
   private static func readPaintNET(_ collector: inout PaletteCollector, _ text: PlainText) {
     var lines = text.lines
     while let (content, number) = collector.readLine(of: &lines) {

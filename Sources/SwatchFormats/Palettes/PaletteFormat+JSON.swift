@@ -70,7 +70,7 @@ private struct JSONPaletteReader {
     collector.spend(name.utf8.count + (element.text?.utf8.count ?? 0), at: .line(element.line))
   }
 
-  /// Adds a palette from `colors` and from the objects and arrays beside it.
+  /// Adds a palette from `colors` and its sibling objects and arrays.
   private mutating func addPalette(_ members: [JSONMember], path: String) {
     collector.beginGroup(members.swatchName ?? path)
     isInPalette = true
@@ -117,7 +117,7 @@ private struct JSONPaletteReader {
   private mutating func reportSkippedColors(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
-      JSONMember.colorMemberNames.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil
+      JSONMember.colorKeys.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil
         && !$0.isEmpty
     }
     guard let holder else { return }
@@ -163,9 +163,9 @@ extension JSONMember {
 extension [JSONMember] {
   /// True if all strings are colors and one cannot be a number. Then `"green": "008000"` is also a color.
   fileprivate var hasBareDigits: Bool {
-    let texts = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
-    let hasNonNumber = texts.contains { $0.utf8.first.map { !$0.isDigit } ?? false }
-    return hasNonNumber && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
+    let strings = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
+    let hasNonNumber = strings.contains { $0.utf8.first.map { !$0.isDigit } ?? false }
+    return hasNonNumber && strings.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 
   fileprivate var hasComponents: Bool {

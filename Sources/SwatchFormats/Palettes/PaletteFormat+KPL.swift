@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 // A ZIP archive with `colorset.xml`, as written by Krita's KoColorSet and KoColor: named entries with one
-// color element, whose components are in 0…1 except for Lab. Groups contain entries.
+// color element each. Components are in 0…1, except for Lab. Groups contain entries.
 extension PaletteFormat {
   /// Krita palette. Written with 16 colors per row.
   public static let krita = PaletteFormat(

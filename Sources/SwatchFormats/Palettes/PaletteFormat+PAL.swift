@@ -16,7 +16,7 @@ extension PaletteFormat {
 extension PaletteCollector {
   /// Reads a JASC palette. Anything after three numbers is ignored.
   mutating func readJASC(_ text: PlainText) {
-    var statedCount: Int?
+    var declaredCount: Int?
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
       if content.isEmpty { continue }
@@ -24,14 +24,14 @@ extension PaletteCollector {
         add(color.color)
       } else if swatchCount == 0, content.dropping(prefix: "JASC-PAL") != nil || content == "0100" {
         continue
-      } else if swatchCount == 0, statedCount == nil, let count = Int(content) {
-        statedCount = count
+      } else if swatchCount == 0, declaredCount == nil, let count = Int(content) {
+        declaredCount = count
       } else {
-        reportNoRGB(content, at: number)
+        reportInvalidRGB(content, at: number)
       }
     }
-    if let statedCount, statedCount != swatchCount, !isFull {
-      reportCount(swatchCount, declared: statedCount, at: .file)
+    if let declaredCount, declaredCount != swatchCount, !isFull {
+      reportCount(swatchCount, declared: declaredCount, at: .file)
     }
   }
 

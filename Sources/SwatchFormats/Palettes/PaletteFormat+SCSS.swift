@@ -50,7 +50,7 @@ private struct SassVariables {
     if let inside = value.dropping(prefix: "#{"), inside.utf8.last == "}" {
       value = Substring(inside.utf8.dropLast()).trimmed
     }
-    guard let sign = value.utf8.first, sign == "$" || sign == "@" else { return value }
+    guard let sigil = value.utf8.first, sigil == "$" || sigil == "@" else { return value }
     return values[String(value.dropFirst()).replacing(text: "_", with: "-")] ?? value
   }
 

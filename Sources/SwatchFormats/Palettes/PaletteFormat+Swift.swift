@@ -75,15 +75,15 @@ private struct SwiftConstants {
 
   private mutating func constant(_ line: NumberedLine) -> SwiftConstant? {
     var rest = line.trimmed.withoutSwiftComment
-    // Modifiers come first.
+    // Skip modifiers such as `static`.
     guard (0..<6).contains(where: { _ in ["let", "var"].contains(rest.removeWord()) }),
-      let sign = rest.utf8.firstIndex(where: { $0 == "=" || $0 == "{" })
+      let delimiter = rest.utf8.firstIndex(where: { $0 == "=" || $0 == "{" })
     else { return nil }
-    let head = rest[..<sign].trimmed
+    let head = rest[..<delimiter].trimmed
     let (name, type) = head.pair(separatedBy: ":") ?? (head, "")
-    let isComputed = rest.utf8[sign] == "{"
+    let isComputed = rest.utf8[delimiter] == "{"
     if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { return nil }
-    let start = rest[rest.utf8.index(after: sign)...].trimmed
+    let start = rest[rest.utf8.index(after: delimiter)...].trimmed
     return SwiftConstant(
       name: String(name).replacing(text: "`", with: ""), type: type,
       value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)

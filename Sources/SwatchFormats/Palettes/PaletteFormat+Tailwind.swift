@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// Tailwind 4: properties `--color-…` in an `@theme` block. Earlier: `colors` in a JavaScript object.
+// Tailwind 4: properties `--color-…` in an `@theme` block. Earlier versions: `colors` in a JavaScript object.
 extension PaletteFormat {
   /// Tailwind 4 theme. Earlier configurations are also read.
   public static let tailwind = PaletteFormat(
@@ -31,7 +31,7 @@ extension PaletteCollector {
       }
     case .other: report("‘\(path)’ is an expression and was skipped.", at: .line(element.line))
     case .string(let text) where text[...].trimmed.dropping(prefix: "var(") != nil:
-      report("‘\(path)’ is an unknown variable and was skipped.", at: .line(element.line))
+      report("‘\(path)’ uses an unknown variable and was skipped.", at: .line(element.line))
     case .string, .array, .number: break
     }
   }

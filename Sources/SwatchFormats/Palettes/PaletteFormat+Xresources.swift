@@ -10,7 +10,7 @@ extension PaletteFormat {
   /// Reads colors, named after the macro or the last part of the resource name. Exact duplicates are skipped.
   private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var macros: [String: Substring] = [:]
-    let bytes = text.bytes.joiningResources
+    let bytes = text.bytes.joiningResourceLines
     var entries = LineEntries(bytes, .xresources)
     while let entry = collector.readEntry(of: &entries) {
       guard let resource = XResource(entry, in: bytes) else { continue }
@@ -37,7 +37,7 @@ struct XResource {
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// Returns true for a line that no other format has.
+  /// Returns true for a line that occurs in no other format.
   static func isDistinctive(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)
@@ -51,8 +51,10 @@ struct XResource {
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }
-    let end = name.lowercased()
-    let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
+    let lowercasedName = name.lowercased()
+    let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains {
+      lowercasedName.contains(text: $0)
+    }
     return (nameSuggestsColor || isMacro) && expected.isColor ? expected : .other
   }
 

@@ -50,7 +50,7 @@ public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
   /// The formats that can be written.
   public static let writable = allCases.filter { $0.write != nil }
 
-  /// Creates the format with a name on the command line.
+  /// Creates a format from its name on the command line.
   public init?(rawValue: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
@@ -103,7 +103,8 @@ extension Palette {
 }
 
 extension Color {
-  /// The color with components midway between two 8-bit values snapped to one. Rounding could yield either.
+  /// The color, with each component midway between two 8-bit values snapped to one of them. Rounding could
+  /// yield either.
   fileprivate var midpointsSnapped: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255

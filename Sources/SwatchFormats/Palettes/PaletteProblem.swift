@@ -13,11 +13,11 @@ public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
   public enum Position: Hashable, Sendable {
     /// The whole file.
     case file
-    /// A line, from 1.
+    /// A line number, starting at 1.
     case line(Int)
-    /// A byte offset, from 0.
+    /// A byte offset, starting at 0.
     case byte(Int)
-    /// The number of a block in Adobe Swatch Exchange, from 1.
+    /// The number of a block in Adobe Swatch Exchange, starting at 1.
     case block(Int)
   }
 

@@ -51,9 +51,9 @@ private final class PaletteXMLReader: XMLHandler {
 
   func startElement(_ element: XMLElement) -> Bool {
     let line = document?.line ?? 1
-    let texts = element.attributes.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }
-    guard collector.spend(texts.reduce(0) { $0 + $1.1.utf8.count }, at: .line(line)) else { return false }
-    let attributes = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    let pairs = element.attributes.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }
+    guard collector.spend(pairs.reduce(0) { $0 + $1.1.utf8.count }, at: .line(line)) else { return false }
+    let attributes = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     start(
       &collector,
       PaletteXMLElement(name: element.name, parent: path.last, attributes: attributes, line: line))

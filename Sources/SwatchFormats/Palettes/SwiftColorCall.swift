@@ -4,7 +4,7 @@ import SwatchText
 /// A color initializer in Swift, and the calls after it.
 struct SwiftColorCall {
   private let arguments: Substring
-  private let rest: Substring
+  private let trailingCalls: Substring
   private let depth: Int
 
   /// The maximum nesting. Inner calls are read again for each outer one.
@@ -26,7 +26,7 @@ struct SwiftColorCall {
     guard let end else { return nil }
     self.depth = depth
     arguments = value[start..<end].trimmed
-    rest = value[value.utf8.index(after: end)...].trimmed
+    trailingCalls = value[value.utf8.index(after: end)...].trimmed
   }
 
   /// The color, if it is given as numbers or hexadecimal digits.
@@ -38,8 +38,8 @@ struct SwiftColorCall {
 
   /// The opacity applied after the call, or `nil` for calls that compute another color.
   private var trailingOpacity: Double? {
-    guard rest.utf8.first == ".", rest.dropping(prefix: ".cgColor") == nil else { return 1 }
-    let argument = rest.inside(".opacity(") ?? rest.inside(".withAlphaComponent(")
+    guard trailingCalls.utf8.first == ".", trailingCalls.dropping(prefix: ".cgColor") == nil else { return 1 }
+    let argument = trailingCalls.inside(".opacity(") ?? trailingCalls.inside(".withAlphaComponent(")
     return argument.flatMap(Self.number)?.clamped(to: 0...1)
   }
 
@@ -70,7 +70,7 @@ struct SwiftColorCall {
         .hsb, hue * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1), alpha: alpha)
     }
     if let white = number("white") { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
-    // Many projects define an initializer for a number or a string.
+    // Many projects define an initializer that takes a number or a string.
     guard let hex = values["hex"] ?? values[""] else { return nil }
     let digits = hex.utf8.first == "\"" ? hex.dropFirst().dropLast() : hex
     return digits.hexColor.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }
@@ -91,8 +91,8 @@ struct SwiftColorCall {
 
   /// Parses a number or a quotient of two.
   private static func number(_ text: Substring) -> Double? {
-    guard let (upper, lower) = text.pair(separatedBy: "/") else { return plainNumber(text) }
-    guard let dividend = plainNumber(upper), let divisor = plainNumber(lower) else { return nil }
+    guard let (numerator, denominator) = text.pair(separatedBy: "/") else { return plainNumber(text) }
+    guard let dividend = plainNumber(numerator), let divisor = plainNumber(denominator) else { return nil }
     return divisor == 0 ? nil : dividend / divisor
   }
 

@@ -50,7 +50,7 @@ private struct BinaryPropertyListReader {
     case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
     case 0x1:
       guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
-      // Sixteen-byte numbers are unsigned 64-bit values after eight zeros; larger ones are unsupported.
+      // Sixteen-byte numbers are unsigned 64-bit values after eight zero bytes; larger ones are unsupported.
       guard low < 4 || bytes.bits(at: start + 1, size: 8) == 0 else { return false }
       append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:
@@ -228,7 +228,7 @@ extension FixedWidthInteger {
 }
 
 extension [UInt8] {
-  /// Returns the bits of a number of 1 to 16 bytes, of which the last eight are used.
+  /// Returns the bits of a number with 1 to 16 bytes. Only the last eight are used.
   fileprivate func bits(at start: Int, size: Int) -> UInt64? {
     guard (1...16).contains(size), start >= 0, start <= count - size else { return nil }
     return self[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }

@@ -5,8 +5,8 @@ struct JSONSyntaxError: Error {
   let reason: String
 }
 
-/// Reads JSON within limits, so that hostile files are harmless: strictly by RFC 8259, or leniently as
-/// entries, where comments and missing or extra commas are allowed.
+/// Reads JSON, with limits that make malicious files harmless: strictly, as specified by RFC 8259, or
+/// leniently as entries, with comments and missing or extra commas allowed.
 struct JSONReader {
   private var cursor: TextCursor
   private let isLenient: Bool
@@ -45,7 +45,7 @@ struct JSONReader {
   private mutating func skipSpace() {
     repeat {
       cursor.skip { " \t\n\r".utf8.contains($0) }
-    } while isLenient && cursor.skipComment(ofLines: true)
+    } while isLenient && cursor.skipComment()
   }
 }
 

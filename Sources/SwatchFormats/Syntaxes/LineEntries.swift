@@ -33,8 +33,9 @@ struct LineEntries: Sequence, IteratorProtocol {
         section = name.map { String(decoding: $0.prefix { $0 != "]" }, as: UTF8.self) }
       } else if syntax == .xresources, first == "#" {
         return directive(content)
-      } else if let split = content.first(where: { separators.utf8.contains(bytes[$0]) }) {
-        return entry(bytes.trimmed(content.lowerBound..<split), bytes.trimmed(split + 1..<content.upperBound))
+      } else if let separator = content.first(where: { separators.utf8.contains(bytes[$0]) }) {
+        return entry(
+          bytes.trimmed(content.lowerBound..<separator), bytes.trimmed(separator + 1..<content.upperBound))
       }
     }
     return nil
@@ -66,21 +67,21 @@ extension [UInt8] {
   static var joinMark: UInt8 { 0x01 }
 
   /// The text with lines that start with a backslash joined to the previous ones. Offsets do not change.
-  var joiningCommands: [UInt8] {
+  var joiningCommandLines: [UInt8] {
     var joined = self
-    for mark in indices where self[mark] == "\\" {
-      var start = mark
+    for backslash in indices where self[backslash] == "\\" {
+      var start = backslash
       while start > 0, self[start - 1].isBlank { start -= 1 }
       guard start > 0, self[start - 1] == 0x0A else { continue }
       start -= start > 1 && self[start - 2] == 0x0D ? 2 : 1
       let isBetweenWords = start == 0 || self[start - 1].isBlank
-      for index in start...mark { joined[index] = isBetweenWords ? 0x20 : Self.joinMark }
+      for index in start...backslash { joined[index] = isBetweenWords ? 0x20 : Self.joinMark }
     }
     return joined
   }
 
   /// The text with lines joined after a backslash, except in comments. Offsets do not change.
-  var joiningResources: [UInt8] {
+  var joiningResourceLines: [UInt8] {
     var joined = self
     var (start, next) = (0, 0)
     while let end = joined[next...].firstIndex(of: 0x0A) {

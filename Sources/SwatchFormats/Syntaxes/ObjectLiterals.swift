@@ -11,7 +11,7 @@ struct ObjectLiterals {
     return named.isEmpty ? objects(in: bytes) { ["default", "exports", "=", "return"].contains($0) } : named
   }
 
-  /// Returns the outermost objects that directly follow a wanted word or sign.
+  /// Returns the outermost objects that directly follow certain words or an equals sign.
   private static func objects(in bytes: [UInt8], after isWanted: (String) -> Bool) -> [JSONElement] {
     var reader = ObjectLiterals(cursor: TextCursor(bytes))
     var objects: [JSONElement] = []

@@ -5,7 +5,7 @@ import SwatchText
 struct PlainText {
   /// The text without a byte order mark.
   let bytes: [UInt8]
-  /// The first line that was read as Latin-1 because it was not UTF-8, from 1.
+  /// The number of the first line that was read as Latin-1 because it was not UTF-8, starting at 1.
   let firstLatin1Line: Int?
 
   /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines of invalid UTF-8 are read as Latin-1.
@@ -59,19 +59,19 @@ struct NumberedLine {
 
 /// The lines of text. LF, CR LF and CR end a line.
 struct NumberedLines: Sequence, IteratorProtocol {
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
   private var number = 0
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  init(_ bytes: ArraySlice<UInt8>) { remaining = bytes }
 
   mutating func next() -> NumberedLine? {
-    guard !rest.isEmpty else { return nil }
+    guard !remaining.isEmpty else { return nil }
     number += 1
-    let end = rest.firstIndex(where: \.isLineBreak) ?? rest.endIndex
-    let line = NumberedLine(number: number, bytes: rest[..<end])
-    rest = rest[end...]
-    let isCRLF = rest.starts(with: "\r\n".utf8)
-    rest = rest.dropFirst(isCRLF ? 2 : 1)
+    let end = remaining.firstIndex(where: \.isLineBreak) ?? remaining.endIndex
+    let line = NumberedLine(number: number, bytes: remaining[..<end])
+    remaining = remaining[end...]
+    let isCRLF = remaining.starts(with: "\r\n".utf8)
+    remaining = remaining.dropFirst(isCRLF ? 2 : 1)
     return line
   }
 }
@@ -100,7 +100,7 @@ extension Substring {
     return self[start.endIndex...]
   }
 
-  /// Returns the trimmed texts before and after the first separator; `nil` if there is none.
+  /// Returns the trimmed text before and after the first separator; `nil` if there is none.
   func pair(separatedBy separator: Unicode.Scalar) -> (key: Substring, value: Substring)? {
     utf8.firstIndex(of: UInt8(ascii: separator)).map {
       (self[..<$0].trimmed, self[utf8.index(after: $0)...].trimmed)

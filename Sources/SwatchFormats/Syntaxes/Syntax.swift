@@ -15,24 +15,24 @@ enum Syntax: Hashable, CaseIterable {
   case ini
   /// `key: value` or `key=value`, as in Java properties.
   case properties
-  /// A command or key, blanks, and the rest. A line that starts with a backslash continues the previous one.
+  /// A command or key, blanks, and a value. A line that starts with a backslash continues the previous one.
   case commands
   /// X resources and C preprocessor directives.
   case xresources
   /// Text without keys, which has no entries.
   case plain
 
-  /// Parses a text.
+  /// Parses text.
   ///
-  /// - Complexity: O(*n*) in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   func parsing(_ bytes: [UInt8]) -> ParsedText {
     let joined =
       switch self {
-      case .commands: bytes.joiningCommands
-      case .xresources: bytes.joiningResources
+      case .commands: bytes.joiningCommandLines
+      case .xresources: bytes.joiningResourceLines
       default: bytes
       }
-    // Every format joins the keys of a path. Longer paths, which none has, would take too much memory.
+    // Every format joins the keys of a path. Longer paths, which no format uses, would take too much memory.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
   }
@@ -49,7 +49,7 @@ enum Syntax: Hashable, CaseIterable {
   }
 }
 
-/// A text and its entries, in order.
+/// Text and its entries, in order.
 struct ParsedText {
   /// The bytes, with continued lines joined.
   let bytes: [UInt8]

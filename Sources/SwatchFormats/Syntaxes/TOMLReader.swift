@@ -7,7 +7,7 @@ struct TOMLReader {
   /// The number of tables with each double-bracketed name.
   private var arrayCounts: [[String]: Int] = [:]
   private var entries: [Entry] = []
-  /// True if the line has an unclosed or a multiline string.
+  /// True if the line has an unclosed or multiline string.
   private var hasUnsupportedString = false
 
   struct Line {

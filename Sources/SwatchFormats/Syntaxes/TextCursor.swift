@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A position in a text, and its line.
+/// A position in text, and its line number.
 struct TextCursor {
   let bytes: [UInt8]
   private(set) var offset: Int
@@ -41,13 +41,13 @@ struct TextCursor {
     return bytes[start..<offset]
   }
 
-  mutating func skipSpaceAndComments(ofLines hasLineComments: Bool = true) {
-    repeat { skip(while: \.isSpace) } while skipComment(ofLines: hasLineComments)
+  mutating func skipSpaceAndComments() {
+    repeat { skip(while: \.isSpace) } while skipComment()
   }
 
   /// Skips a comment, but not the line break after it; returns false if no comment starts here.
-  mutating func skipComment(ofLines hasLineComments: Bool) -> Bool {
-    if hasLineComments, skip("//") {
+  mutating func skipComment() -> Bool {
+    if skip("//") {
       skip { !$0.isLineBreak }
     } else if skip("/*") {
       while !isAtEnd, !skip("*/") { step() }

@@ -2,11 +2,11 @@ import SwatchText
 
 /// Reads YAML with one key per line, mappings in braces, and lists of hyphenated elements.
 ///
-/// An anchor or alias after a key is an entry whose value includes the mark: `&name` or `*name`.
+/// An anchor or alias after a key is an entry whose value includes the indicator: `&name` or `*name`.
 struct YAMLReader {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
-  /// The enclosing keys and their columns. A list element is one column right of its hyphen.
+  /// The enclosing keys and their columns. A list element is one column to the right of its hyphen.
   private var parents: [(column: Int, key: String)] = []
   private var elementCounts: [[String]: Int] = [:]
 

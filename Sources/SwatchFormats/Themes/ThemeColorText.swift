@@ -41,7 +41,7 @@ struct ThemeColorText: Hashable {
     registryPrefix + [0, color.blue, color.green, color.red].map(\.hex).joined()
   }
 
-  /// Longer texts can only be archives.
+  /// Longer values can only be archives.
   private static let lengthLimit = 64
 
   /// Parses `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`, `r,g,b`, `hsl:h s l`, CSS
@@ -162,10 +162,10 @@ struct ThemeColorText: Hashable {
   func replaced(by color: RGB24) -> String {
     switch notation {
     case .components(let digits, let open, let separator, let close):
-      let texts = [color.red, color.green, color.blue].map {
+      let components = [color.red, color.green, color.blue].map {
         digits == .decimal ? "\($0)" : digits == .lowercase ? $0.hex : $0.hex.uppercased()
       }
-      return open + texts.joined(separator: separator) + close
+      return open + components.joined(separator: separator) + close
     case .registry: return Self.registry(color)
     case .archive: return ColorArchive.text(of: color)
     }

@@ -6,7 +6,8 @@ struct ThemeField {
   /// The theme that the color belongs to, if the file has several.
   var themeID = ""
   let value: Value
-  /// True for a copy of the color of its slot, which another field defines. It is updated, but not read.
+  /// True if this field repeats the color of its slot, and another field defines it. Repeated colors are
+  /// updated, but not read.
   var isCopy = false
 
   enum Value {
@@ -14,7 +15,7 @@ struct ThemeField {
     case text(Range<Int>, ThemeColorText)
     /// Red, green and blue in separate ranges.
     case numbers([Range<Int>], ThemeNumbers)
-    /// A word that lets the terminal choose the color, and the marks around a color that replaces it.
+    /// A word that lets the terminal choose the color, and the delimiters of a color that replaces it.
     case word(Range<Int>, ThemeColorText.Delimiters)
 
     var color: RGB24? {
@@ -32,14 +33,16 @@ struct ThemeField {
       }
     }
 
-    func edits(replacingBy color: RGB24) -> [TextEdit] {
-      let texts: [String?] =
+    func edits(replacingWith color: RGB24) -> [TextEdit] {
+      let replacements: [String?] =
         switch self {
         case .text(_, let text): [text.replaced(by: color)]
-        case .numbers(_, let numbers): numbers.texts(of: color)
+        case .numbers(_, let numbers): numbers.replacements(for: color)
         case .word(_, let delimiters): [delimiters.text(of: color)]
         }
-      return zip(ranges, texts).compactMap { range, text in text.map { TextEdit(range, Array($0.utf8)) } }
+      return zip(ranges, replacements).compactMap { range, replacement in
+        replacement.map { TextEdit(range, Array($0.utf8)) }
+      }
     }
   }
 }
@@ -48,8 +51,8 @@ struct ThemeNumbers {
   let color: RGB24
   /// The color space of fractions, or `nil` for numbers in 0…255.
   let space: ColorSpace?
-  /// True for each component in an `<integer>` element, which is replaced as a whole to write a fraction.
-  var wholeElements: [Bool] = []
+  /// True for each component in an `<integer>` element. The whole element is replaced to write a fraction.
+  var areIntegers: [Bool] = []
 
   init(_ color: RGB24) { (self.color, space) = (color, nil) }
 
@@ -58,16 +61,16 @@ struct ThemeNumbers {
     (color, self.space) = (Color(coordinates).rgb24, space)
   }
 
-  /// Returns another color as three numbers, with `nil` for each unchanged one.
-  func texts(of color: RGB24) -> [String?] {
+  /// Returns the numbers of another color, with `nil` for each unchanged one.
+  func replacements(for color: RGB24) -> [String?] {
     let (new, old) = (Color(color).components, Color(self.color).components)
     let converted = ColorCoordinates(Color(color)).converted(to: space ?? .srgb).resolved
     return (0..<3).map { index -> String? in
       if space == nil || space == .srgb, new[index] == old[index] { return nil }
       guard let space else { return "\(new[index])" }
       let number = space == .srgb ? Double(new[index]) / 255 : converted[index]
-      let isWhole = wholeElements.indices.contains(index) && wholeElements[index]
-      return isWhole ? "<real>\(number)</real>" : "\(number)"
+      let isInteger = areIntegers.indices.contains(index) && areIntegers[index]
+      return isInteger ? "<real>\(number)</real>" : "\(number)"
     }
   }
 }

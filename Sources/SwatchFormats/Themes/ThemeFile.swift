@@ -91,8 +91,8 @@ public struct ThemeFile: Sendable {
     guard encoding.isExact(for: bytes, scan.bytes) else {
       return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
-    let wanted = scan.format.updatesShades ? theme.withShades(replacing: self.theme) : theme
-    let replaced = format.scan(scan.replacing(wanted))
+    let target = scan.format.updatesShades ? theme.withShades(replacing: self.theme) : theme
+    let replaced = format.scan(scan.replacing(target))
     let changed = ThemeAddition(replaced).adding(theme)
     let (before, after) = (replaced.theme, format.scan(changed).theme)
     return (

@@ -62,10 +62,10 @@ extension ColorTheme {
   /// The theme with the shades that only these formats have. They replace those of a full 256-color palette.
   fileprivate var withBase16Shades: ColorTheme {
     var theme = completed
-    let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
+    let hasFullPalette = TerminalSlot.extended.allSatisfy { self[$0] != nil }
     let (background, text) = (theme[.background] ?? RGB24(0), theme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
-      guard isRamp || theme[.palette(index)] == nil else { return }
+      guard hasFullPalette || theme[.palette(index)] == nil else { return }
       theme[.palette(index)] = background.mixedInOKLab(with: end, fraction: fraction)
     }
     for (index, fraction) in shades { shade(index, fraction, text) }
@@ -75,7 +75,7 @@ extension ColorTheme {
     return theme
   }
 
-  /// Returns the theme with new shades if background or foreground change: the old ones would not match.
+  /// Returns the theme with new shades if the background or foreground changes: the old ones would not match.
   func withShades(replacing old: ColorTheme) -> ColorTheme {
     guard let background = self[.background] ?? old[.background], let text = self[.text] ?? old[.text],
       background != old[.background] || text != old[.text]

@@ -54,9 +54,9 @@ extension ThemeScan {
   fileprivate var footTheme: String {
     let found = Set(parsed.entries.compactMap { format.themeID($0.path.dropLast()) })
     if found.count == 1, let only = found.first { return only }
-    let first = parsed.entries.last {
+    let initialTheme = parsed.entries.last {
       [["initial-color-theme"], ["main", "initial-color-theme"]].contains($0.path)
     }
-    return first.map { ["light", "2"].contains(text($0.value)) } == true ? "light" : "dark"
+    return initialTheme.map { ["light", "2"].contains(text($0.value)) } == true ? "light" : "dark"
   }
 }

@@ -7,7 +7,7 @@ extension ThemeFormat {
     "highlight-foreground-color": .selectionText,
   ])
 
-  /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`, a section per profile. Reads the
+  /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`, with a section per profile. Reads the
   /// default profile if the file names it, otherwise the one with the most colors.
   public static let gnome = ThemeFormat("gnome", "GNOME Terminal", ["dconf"], .ini) {
     gnomeSlots
@@ -22,13 +22,13 @@ extension ThemeFormat {
     $0.reportsOtherColors = true
     $0.read = { scan in
       scan.readRows()
-      let standard = scan.parsed.entries.last { $0.key == "default" }.map { ":" + scan.text($0.value) }
-      let used = standard.flatMap { id in
+      let defaultID = scan.parsed.entries.last { $0.key == "default" }.map { ":" + scan.text($0.value) }
+      let used = defaultID.flatMap { id in
         scan.parsed.entries.lazy.compactMap(\.path.first).first { $0.hasSuffix(id) }
       }
       scan.selectTheme(inUse: used)
       if let used, !scan.fields.isEmpty, scan.themeID != used {
-        scan.notes.append("The default profile uses no custom colors; \(scan.title) is read.")
+        scan.notes.append("The default profile uses no custom colors; \(scan.title) was read instead.")
       }
     }
   } write: { theme, colors in
@@ -55,9 +55,9 @@ extension ThemeFormat {
     $0.reportsOtherColors = true
   } write: { theme, colors in
     let palette = theme.paletteColors.map { "        \"\($0.hex)\"" }.joined(separator: ",\n")
-    let own = colors.filter { !$0.key.hasPrefix("palette") }
+    let namedColors = colors.filter { !$0.key.hasPrefix("palette") }
     return "{\n    \"name\": \(theme.nameOrDefault.quotedForJSON),\n    \"comment\": \"\",\n"
-      + own.lines { "    \"\($0)\": \"\($1)\",\n" } + "    \"palette\": [\n\(palette)\n    ],\n"
+      + namedColors.lines { "    \"\($0)\": \"\($1)\",\n" } + "    \"palette\": [\n\(palette)\n    ],\n"
       + "    \"use-cursor-color\": \(theme[.cursor] != nil),\n"
       + "    \"use-highlight-color\": \(theme[.selection] != nil),\n    \"use-theme-colors\": false\n}\n"
   }

@@ -63,7 +63,7 @@ extension ThemeFormat {
     $0.reportsOtherColors = true
     $0.read = { scan in
       scan.readRows()
-      // In a theme file the name is beside the colors.
+      // In a theme file, the name is a sibling of the object with the colors.
       for entry in scan.parsed.entries where entry.path == ["name"] {
         scan.names["colors"] = scan.parsed.string(entry)
       }
@@ -130,21 +130,21 @@ private struct WindowsTerminalProfiles {
       switch entry.key {
       case "defaultProfile": defaultProfile = value.lowercased()
       case "guid", "name": identifiers.append((object, value.lowercased()))
-      case "colorScheme": note(value, of: object)
-      case "dark" where object.last == "colorScheme": note(value, of: object.dropLast())
+      case "colorScheme": addTheme(value, of: object)
+      case "dark" where object.last == "colorScheme": addTheme(value, of: object.dropLast())
       default: break
       }
     }
   }
 
-  private mutating func note(_ theme: String, of profile: ArraySlice<String>) {
+  private mutating func addTheme(_ theme: String, of profile: ArraySlice<String>) {
     if profile.last == "defaults" { defaultTheme = theme } else { themes.append((profile, theme)) }
   }
 
-  /// The theme of the default profile, of all profiles, or of the first profile with one.
+  /// The theme of the default profile, otherwise of all profiles or of the first profile that has one.
   var themeInUse: String? {
     let profiles = Set(identifiers.lazy.filter { $0.text == defaultProfile }.map(\.profile))
-    let own = themes.first { profiles.contains($0.profile) }?.name
-    return own ?? defaultTheme ?? themes.first?.name
+    let profileTheme = themes.first { profiles.contains($0.profile) }?.name
+    return profileTheme ?? defaultTheme ?? themes.first?.name
   }
 }

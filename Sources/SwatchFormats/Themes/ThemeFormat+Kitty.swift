@@ -15,9 +15,9 @@ extension ThemeFormat {
     $0.addedLines = .likeExisting
     $0.read = { scan in
       scan.readRows()
-      let mark = "## name:"
-      let line = scan.parsed.bytes.trimmedLines.lazy.map(scan.text).first { $0.hasPrefix(mark) }
-      scan.names[""] = line.map { String($0.dropFirst(mark.count)) }
+      let prefix = "## name:"
+      let line = scan.parsed.bytes.trimmedLines.lazy.map(scan.text).first { $0.hasPrefix(prefix) }
+      scan.names[""] = line.map { String($0.dropFirst(prefix.count)) }
     }
   } write: { theme, colors in
     (theme.name.isEmpty ? "" : "## name: \(theme.name)\n\n")

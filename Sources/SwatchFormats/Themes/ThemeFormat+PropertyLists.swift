@@ -81,7 +81,7 @@ extension ThemeScan {
 
   private mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
     let parts = ["Red", "Green", "Blue"].compactMap {
-      name -> (range: Range<Int>, value: Double, isWhole: Bool)? in
+      name -> (range: Range<Int>, value: Double, isInteger: Bool)? in
       guard let entry = color.last(where: { $0.key == "\(name) Component" }),
         let value = Double(text(entry.value)), (-4...4).contains(value)
       else { return nil }
@@ -104,7 +104,7 @@ extension ThemeScan {
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
     var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
-    numbers.wholeElements = parts.map(\.isWhole)
+    numbers.areIntegers = parts.map(\.isInteger)
     fields.append(ThemeField(slots: [slot], themeID: themeID, value: .numbers(parts.map(\.range), numbers)))
   }
 }

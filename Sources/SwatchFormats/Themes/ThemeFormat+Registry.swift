@@ -42,7 +42,7 @@ extension ThemeFormat {
     slots(["DefaultForeground": .text, "DefaultBackground": .background, "CursorColor": .cursor])
   } options: {
     $0.themeID = { $0.joined() }
-    // The value that stands for no color.
+    // This value means no color.
     $0.words = ["dword:ffffffff"]
     $0.delimiters.open = "dword:"
   } write: { _, colors in

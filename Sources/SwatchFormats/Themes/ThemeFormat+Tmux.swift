@@ -16,8 +16,8 @@ extension ThemeFormat {
     $0.read = { $0.readTmux() }
   } write: { theme, colors in
     var text = theme.name.isEmpty ? "" : "# \(theme.name.asComment)\n"
-    for (option, ink, background) in styles {
-      let parts = [("fg=", theme[ink]), ("bg=", theme[background])].compactMap { key, color in
+    for (option, foreground, background) in styles {
+      let parts = [("fg=", theme[foreground]), ("bg=", theme[background])].compactMap { key, color in
         color.map { key + $0.hex }
       }
       if !parts.isEmpty { text += "set -g \(option) \"\(parts.joined(separator: ","))\"\n" }
@@ -29,7 +29,7 @@ extension ThemeFormat {
 extension ThemeScan {
   fileprivate mutating func readTmux() {
     for entry in parsed.entries {
-      if entry.key == "%if" { note("All branches of %if are read.", at: entry.value.lowerBound) }
+      if entry.key == "%if" { note("All branches of %if were read.", at: entry.value.lowerBound) }
       let words = parsed.bytes.words(entry.value)
       guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
         let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != "-" }), index + 1 < words.count

@@ -21,7 +21,7 @@ extension ThemeFormat {
     $0.includes = ["#include"]
     $0.addedLines = .likeExisting
     $0.read = { scan in
-      let entries = scan.chosenEntries()
+      let entries = scan.activeEntries()
       var macros: [Substring: Range<Int>] = [:]
       for entry in entries where entry.path.first == "#define" {
         macros[Substring(entry.key)] = scan.parsed.bytes.words(entry.value).first
@@ -67,12 +67,12 @@ extension ThemeScan {
     return close + 1..<first.upperBound
   }
 
-  /// Returns the entries, without those under false conditions.
-  fileprivate mutating func chosenEntries() -> [Entry] {
+  /// Returns the entries that are not under false conditions.
+  fileprivate mutating func activeEntries() -> [Entry] {
     var defined = predefined
     var open: [Condition] = []
     var failed = 0
-    var chosen: [Entry] = []
+    var active: [Entry] = []
     for entry in parsed.entries {
       let directive = entry.path.first ?? ""
       let name = parsed.bytes.words(entry.value).first.map { String(text($0)) } ?? ""
@@ -94,11 +94,11 @@ extension ThemeScan {
       case _ where failed > 0: otherThemes.append(entry.value)
       default:
         if directive == "#define" { defined.insert(entry.key) }
-        chosen.append(entry)
+        active.append(entry)
       }
     }
     if let first = open.first { conditions.append(first.start..<bytes.count) }
-    return chosen
+    return active
   }
 
   private struct Condition {
@@ -108,7 +108,7 @@ extension ThemeScan {
 
     init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
-    /// Moves to the next branch. Only the last one can hold, if no other did.
+    /// Moves to the next branch. Only the last one can hold, and only if no other has.
     mutating func enterNextBranch(isLast: Bool) {
       holds = isLast && !hasHeld
       hasHeld = hasHeld || holds
@@ -117,9 +117,9 @@ extension ThemeScan {
 
   private mutating func note(_ condition: String, _ name: String, _ holds: Bool, at offset: Int) {
     if condition == "#if" {
-      note("The condition of #if is assumed to hold.", at: offset)
+      note("The condition of #if was assumed to be true.", at: offset)
     } else if !holds {
-      note("The lines under \(condition) \(Swatch.cleanName(name)) are ignored.", at: offset)
+      note("The lines under \(condition) \(Swatch.cleanName(name)) were ignored.", at: offset)
     }
   }
 }

@@ -8,13 +8,13 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   typealias Row = (path: String, role: Role)
 
   enum Role: Sendable {
-    /// The color of one or more slots. In new files, it is that of the first.
+    /// The color of one or more slots. New files use the color of the first.
     case slots([TerminalSlot])
-    /// Another path for the color of a slot, which is read but not written.
+    /// Another path for the color of a slot. It is read, but not written.
     case alias(TerminalSlot)
-    /// A copy of the color of a slot, which another path defines. It is updated, but not read.
+    /// A repetition of the color of a slot, which another path defines. It is updated, but not read.
     case copy(TerminalSlot)
-    /// A color derived from that of a slot, which is reported but not updated.
+    /// A color derived from the color of a slot. It is reported, but not updated.
     case unchanged
     /// Colors 0 to 15, separated by commas or semicolons.
     case list
@@ -43,7 +43,8 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   let syntax: Syntax
   /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
   let rows: @Sendable () -> [Row]
-  /// Returns the theme for the keys before a path, or `nil` if the format does not allow the path there.
+  /// Returns the ID of the theme for the keys before a path, or `nil` if the format does not allow the path
+  /// there.
   var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
   /// Words that let the terminal choose a color.
   var words: Set<String> = []
@@ -57,10 +58,10 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   var addedLines: AddedLines?
   /// True if a new background or foreground also changes the shades between them.
   var updatesShades = false
-  /// The marks around the digits of a color that replaces a word.
+  /// The delimiters of a color that replaces a word.
   var delimiters = ThemeColorText.Delimiters()
   var opacity = ThemeColorText.OpacityPosition.last
-  /// An older format of the same program, which is read first; `nil` for none.
+  /// An older format of the same program, which is tried first; `nil` if there is none.
   var olderFormat: (@Sendable () -> ThemeFormat)?
   var read: @Sendable (inout ThemeScan) -> Void = { $0.readRows() }
   /// Writes a new file from the theme and the colors of its rows.
@@ -83,7 +84,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     .ptyxis, .tilix, .putty, .warp, .zed, .windowsConsole, .xrdb,
   ]
 
-  /// Creates the format with a name on the command line.
+  /// Creates a format from its name on the command line.
   public init?(rawValue: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
@@ -129,7 +130,8 @@ extension ThemeFormat {
     return (bytes, theme.slots.filter { written[$0] != theme[$0] })
   }
 
-  /// Returns the slots that the format requires but `theme` does not define; they are written as in xterm.
+  /// Returns the slots that the format requires but `theme` does not define. They get the colors
+  /// of xterm.
   public func assumedSlots(for theme: ColorTheme) -> [TerminalSlot] {
     let written = scan(encoded(theme).bytes).theme
     return TerminalSlot.named.filter {
@@ -196,7 +198,7 @@ extension ThemeFormat {
     }
   }
 
-  /// The theme of a value is the JSON object that contains it.
+  /// Identifies the theme by the JSON object that contains a value.
   static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
   /// Accepts complete paths only.
   static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }

@@ -70,7 +70,7 @@ extension ThemeScan {
     fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), isCopy: isCopy))
   }
 
-  /// Reports a value that is skipped.
+  /// Reports a skipped value.
   mutating func reject(_ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String) {
     rejectedFields.append(RejectedField(slots: slots, themeID: themeID, range: range))
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }

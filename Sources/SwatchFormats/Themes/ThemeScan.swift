@@ -20,14 +20,14 @@ struct ThemeScan {
   /// The title of the theme in notes. If it is “one”, the name of the theme takes precedence.
   var unnamedThemeTitle = "one"
   var notes: [String] = []
-  /// The marks around the digits of a color that replaces a word.
+  /// The delimiters of a color that replaces a word.
   var delimiters: ThemeColorText.Delimiters
   /// The keys of other colors, in formats that split a color into several entries.
   var otherKeys: [String] = []
   var unchangedNames: [String] = []
   var problems: [String] = []
   var unlistedProblemCount = 0
-  /// Colors that a theme defines but switches off.
+  /// Colors that a theme defines but disables.
   var unused: [(slots: [TerminalSlot], themeID: String)] = []
 
   struct RejectedField {
@@ -115,11 +115,11 @@ extension ThemeScan {
   func replacing(_ theme: ColorTheme) -> [UInt8] {
     let old = self.theme
     let edits = fields.flatMap { field -> [TextEdit] in
-      // A field of several slots gets the color of the first of them that has one.
+      // A field for several slots gets the color of the first slot that has one.
       guard let slot = field.slots.first(where: { theme[$0] != nil }), theme[slot] != old[slot],
         let color = theme[slot]
       else { return [] }
-      return field.value.edits(replacingBy: color)
+      return field.value.edits(replacingWith: color)
     }
     return bytes.applying(edits)
   }
@@ -142,10 +142,10 @@ extension ThemeScan {
 
   var allNotes: [String] {
     var notes = notes
-    if themeCount > 1 { notes.append("The file has \(themeCount) themes; \(title) is read.") }
+    if themeCount > 1 { notes.append("The file has \(themeCount) themes; only \(title) was read.") }
     for range in includedFiles.prefix(Self.noteLimit) {
       let name = String(text(range)).quoted
-      notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) is not read.")
+      notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) was not read.")
     }
     return notes
   }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Files with edited colors, and undo. Nothing is written to disk.
+/// Files with edited colors, and their undo history. Nothing is written to disk.
 public struct EditedFiles: Sendable {
   /// A use of a color: a literal in one of the files.
   public struct Use: Hashable, Sendable {
@@ -25,8 +25,8 @@ public struct EditedFiles: Sendable {
   public private(set) var files: [SourceText]
   /// The changes by use.
   public private(set) var changes: [Use: Change] = [:]
-  private var done: [[Use: Change]] = []
-  private var undone: [[Use: Change]] = []
+  private var undoStack: [[Use: Change]] = []
+  private var redoStack: [[Use: Change]] = []
 
   /// Creates files without changes.
   public init(_ files: [SourceText]) { self.files = files }
@@ -57,7 +57,7 @@ public struct EditedFiles: Sendable {
     return change.color.displayed(in: .srgb)
   }
 
-  /// Returns the uses with the same original color, in 8-bit precision and in the order of the files.
+  /// Returns the uses with the same original color at 8-bit precision, in the order of the files.
   ///
   /// - Complexity: O(*n*) in the number of literals.
   public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
@@ -117,32 +117,32 @@ public struct EditedFiles: Sendable {
 
   private mutating func commit(_ new: [Use: Change]) {
     guard new != changes else { return }
-    done.append(changes)
-    undone = []
+    undoStack.append(changes)
+    redoStack = []
     changes = new
   }
 
   /// True if a step can be undone.
-  public var canUndo: Bool { !done.isEmpty }
+  public var canUndo: Bool { !undoStack.isEmpty }
 
   /// Undoes the latest step.
   ///
-  /// - Returns: The first use that the step changed, or `nil` without a step.
+  /// - Returns: The first use that the step changed, or `nil` if there was no step.
   @discardableResult
-  public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
+  public mutating func undo() -> Use? { Self.step(&changes, from: &undoStack, to: &redoStack) }
 
   /// Redoes the step that was undone last.
   @discardableResult
-  public mutating func redo() -> Use? { Self.step(&changes, from: &undone, to: &done) }
+  public mutating func redo() -> Use? { Self.step(&changes, from: &redoStack, to: &undoStack) }
 
   private static func step(
     _ changes: inout [Use: Change], from: inout [[Use: Change]], to: inout [[Use: Change]]
   ) -> Use? {
-    guard let other = from.popLast() else { return nil }
-    let use = Set(changes.keys).union(other.keys).filter { changes[$0] != other[$0] }
+    guard let restored = from.popLast() else { return nil }
+    let use = Set(changes.keys).union(restored.keys).filter { changes[$0] != restored[$0] }
       .min { ($0.file, $0.literal) < ($1.file, $1.literal) }
     to.append(changes)
-    changes = other
+    changes = restored
     return use
   }
 
@@ -183,7 +183,7 @@ public struct EditedFiles: Sendable {
 
   /// Replaces a file after its changes were written.
   ///
-  /// Undo then restores the old colors as unwritten changes, unless the number of literals differs.
+  /// Undo then restores the old colors as unsaved changes, unless the number of literals differs.
   public mutating func fileWasWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
     guard new.text.literals.count == old.literals.count else {
@@ -201,14 +201,14 @@ public struct EditedFiles: Sendable {
       }
       return state
     }
-    (done, undone) = (done.map(rebased), undone.map(rebased))
+    (undoStack, redoStack) = (undoStack.map(rebased), redoStack.map(rebased))
     changes = rebased(changes)
     files[file] = new
   }
 
   /// Replaces a file that another program has changed.
   ///
-  /// Unwritten changes, and those in the undo history, move to the literals with the same name and text.
+  /// Unsaved changes, and those in the undo history, move to the literals with the same name and text.
   ///
   /// - Parameter keepingChanges: False to discard the changes of the file.
   /// - Returns: The number of changes without a matching literal.
@@ -224,9 +224,9 @@ public struct EditedFiles: Sendable {
       return moved
     }
     let count = changes.count
-    (done, undone, changes) = (done.map(moved), undone.map(moved), moved(changes))
+    (undoStack, redoStack, changes) = (undoStack.map(moved), redoStack.map(moved), moved(changes))
     files[file] = new
-    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
+    (undoStack, redoStack) = (withoutRepeats(undoStack), withoutRepeats(redoStack))
     return keepingChanges ? count - changes.count : 0
   }
 
@@ -248,7 +248,7 @@ extension SourceText {
   }
 }
 
-/// A color in 8-bit precision.
+/// A color at 8-bit precision.
 public struct ColorKey: Hashable, Sendable {
   private let rgb: RGB24
   private let alpha: UInt8

@@ -32,7 +32,7 @@ public struct SourceText: Sendable {
   /// Returns the bytes of the file with edits applied.
   public func applying(_ edits: [TextEdit]) -> [UInt8] { encoding.applying(edits, to: bytes) }
 
-  /// Finds a color in an excerpt of a file, as passed by editors. If the detected language has none there,
+  /// Finds a color in an excerpt of a file, as passed by editors. If there is none in the detected language,
   /// the excerpt is read as a style sheet, a shell script, prose and, finally, a single color.
   ///
   /// - Parameter offset: A closure that returns the byte offset of the cursor.
@@ -74,7 +74,8 @@ public struct SourceText: Sendable {
     text.literals.first { $0.range.contains(offset) } ?? text.literals.first { $0.range.upperBound == offset }
   }
 
-  /// Returns the offset of a line and column, from 1, but at most the line's end; `nil` for missing lines.
+  /// Returns the offset of a line and column, which start at 1, but at most the line's end; `nil` for missing
+  /// lines.
   public func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var (start, number) = (text.bytes.byteOrderMarkLength, 1)

@@ -2,7 +2,7 @@ import SwatchColor
 
 /// A color literal in source text: its position, color and notation.
 public struct ColorLiteral: Hashable, Sendable {
-  // Texts can have 750,000 literals, so save memory. Offsets in scanned texts fit in 32 bits.
+  // A file can contain 750,000 literals, so save memory. Offsets in scanned text fit in 32 bits.
   private let start: Int32
   private let end: Int32
   private let lineNumber: Int32
@@ -26,13 +26,14 @@ public struct ColorLiteral: Hashable, Sendable {
   public var color: ColorCoordinates { packedColor.coordinates }
   /// The byte range of the color.
   public var range: Range<Int> { Int(start)..<Int(end) }
-  /// The line of its first byte, from 1.
+  /// The line of its first byte, starting at 1.
   public var line: Int { Int(lineNumber) }
-  /// The column of its first byte, from 1, counted in bytes as compilers and `git grep --column` do.
+  /// The column of its first byte, starting at 1 and counted in bytes, as by compilers and
+  /// `git grep --column`.
   public var column: Int { Int(columnNumber) }
 }
 
-/// A color in few bytes if it consists of 8-bit values in sRGB, like most colors in texts.
+/// A color, stored in a few bytes if it consists of 8-bit sRGB values, like most colors in source text.
 enum PackedColor: Hashable {
   /// Red, green, blue and alpha, from the highest byte to the lowest.
   case rgba(UInt32)

@@ -41,11 +41,11 @@ public enum TextEncoding: Hashable, Sendable {
       offset = end
       return unit * 2
     }
-    let found = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+    let converted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
       let start = byteOffset(of: edit.range.lowerBound)
       return TextEdit(start..<byteOffset(of: edit.range.upperBound), units(of: edit.replacement))
     }
-    return bytes.applying(found)
+    return bytes.applying(converted)
   }
 
   package func units(of text: [UInt8]) -> [UInt8] {

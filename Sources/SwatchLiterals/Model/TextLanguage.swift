@@ -1,4 +1,4 @@
-/// The language of a text, which determines what is read as a color.
+/// The language of source text, which determines what is read as a color.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
@@ -110,10 +110,10 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if all CSS functions are allowed where colors are.
+  /// True if a color can be written as any CSS color function.
   public var hasFunctions: Bool { [.css, .scss, .sass, .html, .php, .svg].contains(self) }
 
-  /// True if an opacity can be added to hexadecimal digits. Most programs read none in settings.
+  /// True if an opacity can be added to hexadecimal digits. Most programs do not support it in settings.
   public var hasHexadecimalAlpha: Bool {
     ![.ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk].contains(self)
   }

@@ -58,7 +58,7 @@ public struct TextPatch: Sendable {
 
   /// Writes the diff in parts that do not copy the text, because lines may be very long.
   ///
-  /// - Parameter output: Called with each part.
+  /// - Parameter output: A closure called with each part.
   /// - Complexity: O(*n*) in the length of the diff.
   public func write(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     guard !blocks.isEmpty else { return }
@@ -89,7 +89,7 @@ public struct TextPatch: Sendable {
     for block in blocks {
       try write(position..<block.lines.lowerBound, " ", to: output)
       try write(block.lines, "-", to: output)
-      var writer = LineWriter(mark: "+")
+      var writer = LineWriter(marker: "+")
       try forEachPart(of: block) { try writer.write($0, to: output) }
       try writer.finish(to: output)
       position = block.lines.upperBound
@@ -98,8 +98,8 @@ public struct TextPatch: Sendable {
     return shift + newCount - shown.count
   }
 
-  private func write(_ lines: Range<Int>, _ mark: Unicode.Scalar, to output: Output) rethrows {
-    var writer = LineWriter(mark: mark)
+  private func write(_ lines: Range<Int>, _ marker: Unicode.Scalar, to output: Output) rethrows {
+    var writer = LineWriter(marker: marker)
     try writer.write(old[bytes(of: lines)], to: output)
     try writer.finish(to: output)
   }
@@ -163,16 +163,16 @@ public struct TextPatch: Sendable {
 }
 
 private struct LineWriter {
-  let mark: Unicode.Scalar
+  let marker: Unicode.Scalar
   private var isAtStart = true
 
-  init(mark: Unicode.Scalar) { self.mark = mark }
+  init(marker: Unicode.Scalar) { self.marker = marker }
 
   /// Writes a part of the text, which may end within a line.
   mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var rest = part
     while !rest.isEmpty {
-      if isAtStart { try output([UInt8(ascii: mark)]) }
+      if isAtStart { try output([UInt8(ascii: marker)]) }
       let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
       isAtStart = end <= rest.count
       try output(rest.prefix(end))

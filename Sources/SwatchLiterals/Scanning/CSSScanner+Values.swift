@@ -23,11 +23,11 @@ extension CSSScanner {
     guard bytes[slash] == "/" else { return nil }
     let digits = bytes.skipBlanks(from: slash + 1, to: end)
     let digitsEnd = bytes.endOfWord(from: digits, to: end)
-    let sign = bytes.skipBlanks(from: digitsEnd, to: end)
-    guard bytes[sign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)),
+    let percentSign = bytes.skipBlanks(from: digitsEnd, to: end)
+    guard bytes[percentSign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)),
       0...100 ~= percent
     else { return nil }
-    return (Double(percent) / 100, sign + 1)
+    return (Double(percent) / 100, percentSign + 1)
   }
 
   var mayHoldNames: Bool {
@@ -50,7 +50,7 @@ extension CSSScanner {
     }
   }
 
-  /// Words in the names of variables that hold names of other things.
+  /// Words in the names of variables that hold names of things other than colors.
   private static let otherVariables: [StaticString] = ["font", "anim", "name", "family", "area", "easing"]
 
   // MARK: HSL components, for use in `hsl()`
@@ -74,7 +74,7 @@ extension CSSScanner {
   // MARK: Stylus
 
   /// Reads a Stylus assignment without a colon: `color red` or `accent = red`.
-  mutating func noteStylusProperty() {
+  mutating func readStylusAssignment() {
     let start = statement.start
     let word = start..<bytes.endOfWord(from: bytes[start] == "$" ? start + 1 : start, to: end)
     let next = bytes.skipBlanks(from: word.upperBound, to: end)
@@ -103,15 +103,15 @@ extension CSSScanner {
 
   @inline(__always) var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
-  /// Notes that a statement calls a mixin, as in `.button(#fff; #333)`.
+  /// Records that a statement calls a mixin, as in `.button(#fff; #333)`.
   ///
   /// - Parameter name: The word before the parenthesis.
-  mutating func noteMixin(_ name: Range<Int>) {
+  mutating func recordMixin(_ name: Range<Int>) {
     guard out.language == .scss, statement.colon == nil, statement.mixin.isEmpty, parentheses == 0,
       !name.isEmpty, name.lowerBound > statement.start, bytes[statement.start] != "@"
     else { return }
-    let mark = bytes[name.lowerBound - 1]
-    guard mark == "." || mark == "#" else { return }
+    let sigil = bytes[name.lowerBound - 1]
+    guard sigil == "." || sigil == "#" else { return }
     // The name of the mixin may look like a color.
     dropLiterals()
     statement.mixin = name.lowerBound - 1..<name.upperBound

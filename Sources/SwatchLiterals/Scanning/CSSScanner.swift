@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Finds colors in style sheets by statement: a `#` before a `{` is a selector, after a `:` it is a color.
+/// Finds colors in style sheets by statement: `#` starts a selector before `{`, and a color after `:`.
 struct CSSScanner {
   var out: LiteralCollector
   let bytes: TextBytes
@@ -30,12 +30,13 @@ struct CSSScanner {
     var comment: Int?
   }
 
-  private static let marks = ByteSet("{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
-  private static let outside = ByteSet("{};:()\"'/#\\")
-  private static let marksInLines = ByteSet(
+  private static let valueStops = ByteSet(
+    "{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+  private static let otherStops = ByteSet("{};:()\"'/#\\")
+  private static let indentedStops = ByteSet(
     "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-  /// Finds the colors in part of a text.
+  /// Finds the colors in part of the text.
   ///
   /// - Parameter hasLineComments: True to allow `//` comments in any language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
@@ -72,13 +73,13 @@ struct CSSScanner {
   private mutating func run() {
     let depth = out.depth
     // On Linux, every access to a static constant is a call.
-    let (inLines, inValues, outside) = (Self.marksInLines, Self.marks, Self.outside)
+    let (indentedStops, valueStops, otherStops) = (Self.indentedStops, Self.valueStops, Self.otherStops)
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
-      if isIndentedSyntax, index == statement.start, statement.colon == nil { noteStylusProperty() }
-      let marks = isIndentedSyntax ? inLines : readsWords ? inValues : outside
-      index = bytes.next(marks, from: index, to: end)
+      if isIndentedSyntax, index == statement.start, statement.colon == nil { readStylusAssignment() }
+      let stops = isIndentedSyntax ? indentedStops : readsWords ? valueStops : otherStops
+      index = bytes.next(stops, from: index, to: end)
       guard index < end else { break }
       step(bytes.buffer[index])
     }
@@ -105,7 +106,7 @@ struct CSSScanner {
     case 0x0A where parentheses > 0 && statement.colon != nil && isVariable: index += 1
     case ";", 0x0A: endStatement()
     case ":":
-      noteColon()
+      readColon()
       index += 1
     case "(": openParenthesis()
     case ")":
@@ -159,7 +160,7 @@ struct CSSScanner {
       && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
   }
 
-  private mutating func noteColon() {
+  private mutating func readColon() {
     guard statement.colon == nil || parentheses > 0 else { return }
     if statement.colon == nil, parentheses == 0 || !isAtRule && !isInMixin {
       // The text before the colon is a name.
@@ -210,17 +211,17 @@ struct CSSScanner {
   }
 
   private mutating func openBlock() {
-    let head = bytes.trimmed(statement.start..<index)
+    let prelude = bytes.trimmed(statement.start..<index)
     let before = bytes[index - 1]
     if before == "#" || before == "$" { return readInterpolation() }
     // Before a block, only arguments of Sass rules and mixins can be colors.
-    if bytes[head.lowerBound] != "@"
+    if bytes[prelude.lowerBound] != "@"
       ? statement.mixin.isEmpty
-      : parentheses == 0 && !Self.valueRules.contains(where: { bytes.matches($0, at: head.lowerBound) })
+      : parentheses == 0 && !Self.valueRules.contains(where: { bytes.matches($0, at: prelude.lowerBound) })
     {
       dropLiterals()
     }
-    out.enter(head.prefix(80), separator: " ")
+    out.enter(prelude.prefix(80), separator: " ")
     index += 1
     beginStatement()
   }
@@ -257,7 +258,7 @@ struct CSSScanner {
       return
     }
     if let close = endOfLookup(name) { return index = close }
-    noteMixin(name)
+    recordMixin(name)
     let next = out.scanFunction(at: index, in: field)
     if next == index + 1 { parentheses += 1 }
     index = next

@@ -12,7 +12,7 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
-  /// Returns true for eight digits that start with `00` and are not opaque with the alpha at either end.
+  /// Returns true for eight digits that start with `00` and do not form an opaque color, wherever the alpha is.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
@@ -61,7 +61,7 @@ extension CodeScanner {
       return
     }
     if language == .code, bytes.equals(name, "color"), usesOtherColorMode { return }
-    // Components range to 1 in R and Julia, to 255 elsewhere.
+    // Components range up to 1 in R and Julia, and up to 255 elsewhere.
     let mayBeFractions =
       language == .script && !call.hasExplicitScale
       && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }

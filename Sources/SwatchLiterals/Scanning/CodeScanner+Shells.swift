@@ -56,38 +56,38 @@ extension CodeScanner {
     return nil
   }
 
-  // MARK: Here documents of shells, Ruby, Perl, Terraform and PHP
+  // MARK: Here documents in shells, Ruby, Perl, Terraform and PHP
 
-  /// Notes a here document that starts on this line: `<<EOT`, `<<-'EOT'`, `<<~EOT`, or PHP's `<<<EOT`.
-  mutating func noteHereDocument() {
+  /// Records a here document that starts on this line: `<<EOT`, `<<-'EOT'`, `<<~EOT`, or PHP's `<<<EOT`.
+  mutating func recordHereDocument() {
     let isPHP = language == .php
     guard isPHP || language == .shell || language == .script, failedSearches < 16 else { return index += 1 }
-    let isLonger = bytes[index + 2] == "<"
-    index += isLonger ? 3 : 2
-    guard isLonger == isPHP else { return }
+    let hasThreeBrackets = bytes[index + 2] == "<"
+    index += hasThreeBrackets ? 3 : 2
+    guard hasThreeBrackets == isPHP else { return }
     var start = index
     let isIndented = bytes[start] == "-" || bytes[start] == "~"
     if isIndented { start += 1 }
     if language != .script { start = bytes.skipBlanks(from: start, to: end) }
     let isQuoted = bytes[start].isQuote || bytes[start] == "\\"
     if isQuoted { start += 1 }
-    let mark = start..<bytes.endOfWord(from: start, to: end)
+    let delimiter = start..<bytes.endOfWord(from: start, to: end)
     // Before lowercase letters, `<<` is more often a shift or an append.
-    let isMark = language != .script || isIndented || isQuoted || bytes[start] < 0x60
-    guard bytes[start].isLetter || bytes[start] == "_", isMark else { return }
-    hereDocuments.append(mark)
-    index = mark.upperBound + (bytes[mark.upperBound].isQuote ? 1 : 0)
+    let isDelimiter = language != .script || isIndented || isQuoted || bytes[start] < 0x60
+    guard bytes[start].isLetter || bytes[start] == "_", isDelimiter else { return }
+    hereDocuments.append(delimiter)
+    index = delimiter.upperBound + (bytes[delimiter.upperBound].isQuote ? 1 : 0)
   }
 
   mutating func readHereDocuments() {
     let line = lineStart(index - 1)..<index - 1
-    for mark in hereDocuments {
-      guard failedSearches < 16, let (body, next) = hereDocument(until: mark) else {
+    for delimiter in hereDocuments {
+      guard failedSearches < 16, let (body, next) = hereDocument(until: delimiter) else {
         failedSearches += 1
         continue
       }
       index = next
-      if let language = language(ofHereDocument: body, mark, after: line) {
+      if let language = language(ofHereDocument: body, delimiter, after: line) {
         out.readPart { $0.scan(body, as: language) }
       } else {
         scanLines(body)
@@ -96,15 +96,15 @@ extension CodeScanner {
     hereDocuments = []
   }
 
-  /// Returns the lines before the one that consists of a mark, and the end of that line.
-  private func hereDocument(until mark: Range<Int>) -> (body: Range<Int>, next: Int)? {
+  /// Returns the lines before the one that consists of the delimiter, and the end of that line.
+  private func hereDocument(until delimiter: Range<Int>) -> (body: Range<Int>, next: Int)? {
     var start = index
     while start < end {
       let lineEnd = bytes.next(0x0A, from: start, to: end)
       let word = bytes.skipBlanks(from: start, to: lineEnd)
-      let wordEnd = word + mark.count
+      let wordEnd = word + delimiter.count
       if wordEnd <= lineEnd, !bytes[wordEnd].isWordPart,
-        zip(word..<wordEnd, mark).allSatisfy({ bytes[$0] == bytes[$1] })
+        zip(word..<wordEnd, delimiter).allSatisfy({ bytes[$0] == bytes[$1] })
       {
         return (index..<start, lineEnd)
       }
@@ -113,12 +113,12 @@ extension CodeScanner {
     return nil
   }
 
-  /// Detects the language of a here document by output file, mark, or content; `nil` for plain text.
+  /// Detects the language of a here document by output file, delimiter, or content; `nil` for plain text.
   private func language(
-    ofHereDocument body: Range<Int>, _ mark: Range<Int>, after line: Range<Int>
+    ofHereDocument body: Range<Int>, _ delimiter: Range<Int>, after line: Range<Int>
   ) -> TextLanguage? {
     let text = bytes.buffer[body]
-    let names = [fileName(in: line), "a." + bytes.lowercasedText(mark)]
+    let names = [fileName(in: line), "a." + bytes.lowercasedText(delimiter)]
     let languages = names.lazy.map { TextLanguage(path: $0, content: text) }
     if let language = languages.first(where: { $0 != .plain }) { return language }
     // Style sheets contain these in this order.
@@ -132,10 +132,10 @@ extension CodeScanner {
   private func fileName(in line: Range<Int>) -> String {
     guard language == .shell else { return "" }
     let words = bytes.text(line).split { " \t;|&\"'".contains($0) }
-    let marks: Set<Substring> = [">", ">>", "tee", "-a"]
+    let outputWords: Set<Substring> = [">", ">>", "tee", "-a"]
     let name = words.indices.first { index in
-      !marks.contains(words[index])
-        && (words[index].hasPrefix(">") || index > 0 && marks.contains(words[index - 1]))
+      !outputWords.contains(words[index])
+        && (words[index].hasPrefix(">") || index > 0 && outputWords.contains(words[index - 1]))
     }
     return name.map { String(words[$0].drop { $0 == ">" }) } ?? ""
   }

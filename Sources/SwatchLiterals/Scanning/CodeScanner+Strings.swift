@@ -126,11 +126,11 @@ extension CodeScanner {
 
   /// Reads a string in triple quotes or, in Nix, in `''`; returns false if there is none.
   private mutating func readLongString(_ quote: UInt8) -> Bool {
-    let mark: StaticString = language == .nix ? "''" : quote == "'" ? "'''" : "\"\"\""
-    let count = mark.utf8CodeUnitCount
-    guard bytes.matches(mark, at: index) else { return false }
-    let (start, after) = (index, bytes.end(of: mark, from: index + count, to: end))
-    guard after < end || bytes.matches(mark, at: end - count) && end - count >= start + count else {
+    let delimiter: StaticString = language == .nix ? "''" : quote == "'" ? "'''" : "\"\"\""
+    let count = delimiter.utf8CodeUnitCount
+    guard bytes.matches(delimiter, at: index) else { return false }
+    let (start, after) = (index, bytes.end(of: delimiter, from: index + count, to: end))
+    guard after < end || bytes.matches(delimiter, at: end - count) && end - count >= start + count else {
       return false
     }
     index = after
@@ -152,15 +152,16 @@ extension CodeScanner {
       var first = index
       while !isC, bytes[first - 1] == "#" { first -= 1 }
       let open = isC ? bytes.next("(", from: index + 1, to: min(end, index + 18)) : index
-      // C++ repeats the text before the parenthesis, the others repeat the number signs.
-      let mark = isC ? index + 1..<open : first..<index
+      // C++ repeats the text before the parenthesis; the others repeat the number signs.
+      let delimiter = isC ? index + 1..<open : first..<index
       var close = bytes[open] == "(" || !isC ? open : end
       repeat {
         close = bytes.next(isC ? ")" : "\"", from: close + 1, to: end)
-        let markEnd = close + 1 + mark.count
-        if close < end, bytes.areEqual(close + 1, mark.lowerBound, mark.count), !isC || bytes[markEnd] == "\""
+        let delimiterEnd = close + 1 + delimiter.count
+        if close < end, bytes.areEqual(close + 1, delimiter.lowerBound, delimiter.count),
+          !isC || bytes[delimiterEnd] == "\""
         {
-          return (open + 1..<close, isC ? markEnd + 1 : markEnd)
+          return (open + 1..<close, isC ? delimiterEnd + 1 : delimiterEnd)
         }
       } while close < end
       failedSearches += 1
@@ -187,7 +188,7 @@ extension CodeScanner {
     }
   }
 
-  /// Reads a Lua string in `[[…]]` or `[=[…]=]`, often a Vim script; returns false for other brackets.
+  /// Reads a Lua string in `[[…]]` or `[=[…]=]`, often Vim script; returns false for other brackets.
   mutating func readLuaLongString() -> Bool {
     var open = index + 1
     while bytes[open] == "=" { open += 1 }

@@ -1,7 +1,7 @@
 import SwatchText
 
 extension CodeScanner {
-  /// Returns true if a word may be a color name. It is not if it is looked up, as in `colors["red"]` and
+  /// Returns true if a word may be a color name; false if it is looked up, as in `colors["red"]` and
   /// `get("red")`, compared, or one of several alternatives, as in the type `"red" | "tan"`.
   @inline(__always) mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words do not look like a color name and need no further checks.
@@ -26,7 +26,8 @@ extension CodeScanner {
     }
   }
 
-  /// True if the innermost brackets list words that are not all colors, or that are searched.
+  /// True if the innermost brackets contain a list of words that are not all colors, or a list that is
+  /// searched.
   private var isInWordList: Bool {
     mutating get {
       guard let bracket = open.last else { return false }

@@ -6,7 +6,7 @@ struct CodeScanner {
   let bytes: TextBytes
   let end: Int
   let language: TextLanguage
-  let comments: CommentMarks
+  let comments: CommentSyntax
   var index: Int
   var word = 0..<0
   var key = 0..<0
@@ -84,7 +84,7 @@ struct CodeScanner {
       }
       index += 1
       if !hereDocuments.isEmpty { readHereDocuments() }
-    case "<" where bytes[index + 1] == "<": noteHereDocument()
+    case "<" where bytes[index + 1] == "<": recordHereDocument()
     case "/": index = endOfPattern ?? index + 1
     case "#" where language == .shell: readShellHash()
     default: index += 1
@@ -164,13 +164,13 @@ struct CodeScanner {
       return index += 1
     }
     // A JSX attribute or a named argument replaces the outer key.
-    let isClose = !word.isEmpty && word.upperBound == index - 1
+    let isAdjacent = !word.isEmpty && word.upperBound == index - 1
     // In R, there are blanks around the equals sign.
     let isArgument =
       language == .script && isInParentheses && !word.isEmpty
       && word.upperBound == bytes.skipBlanksBackward(from: index - 1)
       && bytes[bytes.skipBlanks(from: index, to: end)].isQuote
-    if isArgument || isClose && (bytes[index].isQuote || bytes[index] == "{") {
+    if isArgument || isAdjacent && (bytes[index].isQuote || bytes[index] == "{") {
       return (key, isTyped) = (word, false)
     }
     if isTyped { isTyped = false } else { setKey(typed: false) }

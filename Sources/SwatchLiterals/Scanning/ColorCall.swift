@@ -8,8 +8,8 @@ import SwatchText
 struct ColorCall {
   enum Role: Hashable { case red, green, blue, alpha, hue, saturation, brightness, lightness, white }
 
-  /// The character between labels and numbers; 0 without labels.
-  let labelMark: UInt8
+  /// The character between labels and numbers; 0 if there are no labels.
+  let labelSeparator: UInt8
   let name: String
   let arguments: [Argument]
   let color: ColorCoordinates
@@ -32,13 +32,13 @@ struct ColorCall {
       guard arguments.count < 5, let argument = Argument(part) else { return nil }
       arguments.append(argument)
     }
-    labelMark = arguments.first?.mark ?? 0
-    let isLabeled = labelMark != 0
+    labelSeparator = arguments.first?.separator ?? 0
+    let isLabeled = labelSeparator != 0
     let maximum = !isLabeled && arguments.last?.label == "maxcolorvalue" ? arguments.popLast() : nil
     hasExplicitScale = maximum != nil
     guard arguments.allSatisfy({ $0.label.isEmpty != isLabeled }), maximum?.value ?? 255 == 255,
       isLabeled ? Self.isLabeled(name) : Self.positional.contains(name),
-      Self.setRoles(of: &arguments, name, labelMark, usesUnitRange: usesUnitRange && name == "color"),
+      Self.setRoles(of: &arguments, name, labelSeparator, usesUnitRange: usesUnitRange && name == "color"),
       var color = Self.color(arguments)
     else { return nil }
     isPremultiplied = name == "rgba"
@@ -71,7 +71,8 @@ struct ColorCall {
 
   // MARK: Names
 
-  /// Returns true if a call may have labels, as any type may whose name ends in “color”: `PlatformColor`.
+  /// Returns true if a call may have labels: if it has a known name, or one that ends in “color”, such as
+  /// `PlatformColor`.
   private static func isLabeled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
@@ -90,11 +91,11 @@ struct ColorCall {
 
   struct Argument {
     let label: String
-    let mark: UInt8
+    let separator: UInt8
     let range: Range<Int>
     let value: Double
     /// True for an integer without a suffix, which may be a byte.
-    let isWhole: Bool
+    let isInteger: Bool
     let isDividedBy255: Bool
     let hasSuffix: Bool
     fileprivate(set) var role = Role.red
@@ -105,8 +106,8 @@ struct ColorCall {
       var rest = part.drop(while: \.isSpace)
       let word = rest.first?.isLetter == true ? rest.prefix(while: \.isWordPart) : []
       rest = rest.dropFirst(word.count).drop(while: \.isSpace)
-      mark = word.isEmpty ? 0 : rest.popFirst() ?? 0
-      guard word.isEmpty || mark == ":" || mark == "=" else { return nil }
+      separator = word.isEmpty ? 0 : rest.popFirst() ?? 0
+      guard word.isEmpty || separator == ":" || separator == "=" else { return nil }
       let text = String(decoding: word, as: UTF8.self).lowercased()
       label = text.hasPrefix("colorwith") ? String(text.dropFirst(9)) : text
       rest = rest.drop(while: \.isSpace)
@@ -118,7 +119,7 @@ struct ColorCall {
       (range, self.value) = (digits.startIndex..<digits.endIndex, value)
       rest = rest[digits.endIndex...]
       hasSuffix = rest.first.map { $0 | 0x20 == "f" } == true
-      isWhole = !hasSuffix && !digits.contains(0x2E)
+      isInteger = !hasSuffix && !digits.contains(0x2E)
       let end = String(decoding: rest.dropFirst(hasSuffix ? 1 : 0).filter { !$0.isSpace }, as: UTF8.self)
       isDividedBy255 = ["/255", "/255.0", "/255f", "/255.0f"].contains(end)
       guard end.isEmpty || isDividedBy255 else { return nil }
@@ -126,28 +127,28 @@ struct ColorCall {
   }
 
   private static func setRoles(
-    of arguments: inout [Argument], _ name: String, _ mark: UInt8, usesUnitRange: Bool
+    of arguments: inout [Argument], _ name: String, _ separator: UInt8, usesUnitRange: Bool
   ) -> Bool {
     let count = arguments.count
-    let roles = mark == 0 ? roles(of: name, count: count) : arguments.compactMap { labelRoles[$0.label] }
+    let roles = separator == 0 ? roles(of: name, count: count) : arguments.compactMap { labelRoles[$0.label] }
     guard count <= 4, count >= (roles.first == .white ? 1 : 3), roles.count >= count,
       Set(roles.prefix(count)).count == count
     else { return false }
     let isGo = name == "rgba" || name == "nrgba"
     let usesBytes =
-      !usesUnitRange && (mark != ":" || isGo) && name != "srgb"
-      && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
+      !usesUnitRange && (separator != ":" || isGo) && name != "srgb"
+      && zip(arguments, roles).allSatisfy { $0.isInteger || $1 == .alpha }
     // Otherwise it is a CSS function.
     if isGo, count != 4 || !usesBytes { return false }
     // The maximum is ambiguous: 1 in some libraries, 255 in others.
     if usesBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
-    let usesDegrees = mark == 0 && roles.first == .hue
+    let usesDegrees = separator == 0 && roles.first == .hue
     // Without the suffix, the call may be JavaScript, with percentages.
     if usesDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =
         arguments[index].isDividedBy255
-        || usesBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
+        || usesBytes && arguments[index].isInteger && !(role == .alpha && name == "fromrgbo")
       arguments[index].role = role
       arguments[index].scale = usesDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1
     }

@@ -9,7 +9,7 @@ struct ColorWords {
   }
 
   private enum Position {
-    /// Anywhere: no other word contains it.
+    /// Anywhere, because no other word contains it.
     case anywhere
     case start
     /// A part of the name, as in `dark_red`, `darkRed` and `red1`, but not `redis`.
@@ -20,7 +20,7 @@ struct ColorWords {
 
   private var words = [[Word]](repeating: [], count: 26)
   /// Bit masks of the second letters by first letter, which rule out most positions.
-  private var seconds = [UInt32](repeating: 0, count: 26)
+  private var secondLetters = [UInt32](repeating: 0, count: 26)
 
   private init() {
     let anywhere: [StaticString] = [
@@ -33,8 +33,8 @@ struct ColorWords {
       "white", "yellow",
     ]
     let ends: [StaticString] = ["bg", "fg"]
-    for (texts, position) in [(anywhere, Position.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
-      for text in texts { add(Word(text: text, position: position)) }
+    for (list, position) in [(anywhere, Position.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
+      for text in list { add(Word(text: text, position: position)) }
     }
   }
 
@@ -42,7 +42,7 @@ struct ColorWords {
     guard let first = Self.index(word.text.utf8Start[0]), let second = Self.index(word.text.utf8Start[1])
     else { return }
     words[first].append(word)
-    seconds[first] |= 1 << UInt32(second)
+    secondLetters[first] |= 1 << UInt32(second)
   }
 
   @inline(__always) private static func index(_ byte: UInt8) -> Int? {
@@ -56,7 +56,7 @@ struct ColorWords {
       let byte = next
       next = bytes[index + 1]
       guard let first = Self.index(byte), let second = Self.index(next),
-        seconds[first] >> UInt32(second) & 1 == 1
+        secondLetters[first] >> UInt32(second) & 1 == 1
       else { continue }
       if words[first].contains(where: { isMatch($0, at: index, of: name, in: bytes) }) { return true }
     }

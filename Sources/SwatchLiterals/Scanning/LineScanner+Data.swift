@@ -7,13 +7,13 @@ extension LineScanner {
     {
       return readSection(line)
     }
-    let mark = bytes.next("=", from: line.lowerBound, to: line.upperBound)
-    let key = mark < line.upperBound ? bytes.trimmed(line.lowerBound..<mark) : 0..<0
+    let equals = bytes.next("=", from: line.lowerBound, to: line.upperBound)
+    let key = equals < line.upperBound ? bytes.trimmed(line.lowerBound..<equals) : 0..<0
     let isQuoted = bytes[line.lowerBound].isQuote && !bytes[key.upperBound - 1].isQuote
-    if mark == line.upperBound || isQuoted {
+    if equals == line.upperBound || isQuoted {
       scanQuoted(line, key: 0..<0)
     } else {
-      let value = bytes.trimmed(mark + 1..<line.upperBound)
+      let value = bytes.trimmed(equals + 1..<line.upperBound)
       let quote = bytes[value.lowerBound]
       let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
       guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
@@ -28,7 +28,9 @@ extension LineScanner {
     bytes[index] == quote && bytes[index + 1] == quote && bytes[index + 2] == quote
   }
 
-  private func endOfText(_ mark: UInt8, in line: Range<Int>) -> Int? { line.first { isTriple(mark, at: $0) } }
+  private func endOfText(_ quote: UInt8, in line: Range<Int>) -> Int? {
+    line.first { isTriple(quote, at: $0) }
+  }
 
   mutating func readOpenText(_ line: Range<Int>) {
     guard let text = openText else { return }
@@ -128,8 +130,8 @@ extension LineScanner {
     guard !isFlow, let colon = yamlColon(rest) else { return scanQuoted(rest, key: 0..<0) }
     let key = unquoted(bytes.trimmed(rest.lowerBound..<colon))
     let value = bytes.trimmed(colon + 1..<rest.upperBound)
-    let isOpened = value.count == 1 && bytes[value.lowerBound] == "{"
-    guard value.isEmpty || isOpened else { return scanQuoted(value, key: key) }
+    let opensMapping = value.count == 1 && bytes[value.lowerBound] == "{"
+    guard value.isEmpty || opensMapping else { return scanQuoted(value, key: key) }
     columns.append(column)
     out.enter(key)
   }

@@ -56,8 +56,8 @@ extension LineScanner {
 }
 
 extension LiteralCollector {
-  /// Returns the color of comma-separated numbers, 0…1: one for gray, three for RGB, four for CMYK as in
-  /// xcolor's manual (section 6.3.2), which subtracts each ink and black.
+  /// Returns the color of comma-separated numbers, 0…1: one for gray, three for RGB, or four for CMYK. As in
+  /// xcolor's manual (section 6.3.2), each ink and black are subtracted from 1.
   fileprivate static func color(ofFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int)
     -> ColorCoordinates?
   {

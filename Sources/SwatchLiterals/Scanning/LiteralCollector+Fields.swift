@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension LiteralCollector {
-  private static let marks = ByteSet("#(:;0")
+  private static let stops = ByteSet("#(:;0")
 
   mutating func scan(_ field: Field) {
     var field = field
@@ -11,7 +11,7 @@ extension LiteralCollector {
     guard !whole.isEmpty else { return }
     var index = whole.lowerBound
     while true {
-      index = bytes.next(Self.marks, from: index, to: whole.upperBound)
+      index = bytes.next(Self.stops, from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       switch bytes[index] {
       case "#":
@@ -91,7 +91,7 @@ extension LiteralCollector {
     guard !bytes[start - 1].isWordPart,
       let (end, packed) = bytes.digits(from: start + 2, to: field.range.upperBound), end - start >= 8
     else { return start + 2 }
-    // In XML, the byte order of numbers is often another one.
+    // In XML, the byte order of numbers is often different.
     guard isColorRelated(field), language != .xml else { return end }
     let color = Self.color(packed, digits: end - start - 2, .first)
     add(start..<end, color, .hexadecimal(alpha: .first), in: field)
@@ -150,11 +150,11 @@ extension LiteralCollector {
 
   /// Returns true if a word names an identifier or a secret, such as a commit or a password.
   func namesIdentifier(_ word: Range<Int>) -> Bool {
-    let word = Self.nameMarks.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
+    let word = Self.namePrefixes.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
     return 2...8 ~= word.count && Self.identifierWords.contains(bytes.packed(word))
   }
 
-  private static let nameMarks = ByteSet("_$")
+  private static let namePrefixes = ByteSet("_$")
 
   private static let identifierWords = WordSet([
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
@@ -178,9 +178,9 @@ extension LiteralCollector {
     switch bytes[index - 1] {
     case "=", ":": return true
     case ";": return language == .shell
-    // `color: #fff` in a program's text. A `sed` pattern is not an assignment: `s/bg = .*/bg = #222222/`.
+    // `color: #fff` in a string literal. A `sed` pattern is not an assignment: `s/bg = .*/bg = #222222/`.
     case " ": return language != .json && isProperty(before: index - 2)
-    // `<b color="#fff">` and `"color": "#fff"` in a program's text.
+    // `<b color="#fff">` and `"color": "#fff"` in a string literal.
     case "\"", "'":
       let quote = bytes[index - 2] == "\\" ? index - 2 : index - 1
       return isProperty(before: bytes.skipBlanksBackward(from: quote) - 1)
@@ -190,10 +190,10 @@ extension LiteralCollector {
 
   private static let assignments = ByteSet(":=")
 
-  private func isProperty(before mark: Int) -> Bool {
-    guard Self.assignments.contains(bytes[mark]) else { return false }
-    let start = max(0, mark - 40)
-    var end = bytes.skipBlanksBackward(from: mark)
+  private func isProperty(before separator: Int) -> Bool {
+    guard Self.assignments.contains(bytes[separator]) else { return false }
+    let start = max(0, separator - 40)
+    var end = bytes.skipBlanksBackward(from: separator)
     while end > start, bytes[end - 1].isQuote || bytes[end - 1] == "\\" { end -= 1 }
     return end >= start && bytes.suggestsColor(bytes.word(before: end, from: start))
   }

@@ -1,7 +1,7 @@
 extension LiteralCollector {
-  /// Reads a part of the text in a language.
+  /// Reads part of the text in a language.
   mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let outside = (self.language, alphaPosition, depth)
+    let saved = (self.language, alphaPosition, depth)
     (self.language, alphaPosition) = (language.kind, language.alphaPosition)
     switch language.kind {
     case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
@@ -9,7 +9,7 @@ extension LiteralCollector {
     case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
     default: CodeScanner.scan(part, language.kind, into: &self)
     }
-    (self.language, alphaPosition) = (outside.0, outside.1)
-    while depth > outside.2 { leave() }
+    (self.language, alphaPosition) = (saved.0, saved.1)
+    while depth > saved.2 { leave() }
   }
 }

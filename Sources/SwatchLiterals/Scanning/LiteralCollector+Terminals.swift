@@ -3,11 +3,11 @@ import SwatchText
 
 extension LiteralCollector {
   /// Reads the color around a colon or semicolon and returns the next index to scan; `nil` if there is none.
-  mutating func scanTerminalColor(at mark: Int, in field: Field) -> Int? {
-    let word = bytes.word(before: mark, from: field.range.lowerBound)
+  mutating func scanTerminalColor(at separator: Int, in field: Field) -> Int? {
+    let word = bytes.word(before: separator, from: field.range.lowerBound)
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
     if bytes[word.lowerBound].isDigit { return scanSequence(after: word, in: field) }
-    guard bytes[mark] == ":" else { return nil }
+    guard bytes[separator] == ":" else { return nil }
     if bytes.equals(word, "argb") { return scanDigits(after: word, alpha: .first, in: field) }
     guard bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
     return scanX11(word, in: field) ?? scanDigits(after: word, alpha: .last, in: field)
@@ -51,8 +51,10 @@ extension LiteralCollector {
     var first = word.lowerBound
     while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
     // Rows of numbers and addresses are not sequences.
-    let mark = bytes[first - 1]
-    guard !mark.isWordPart, language != .plain || Self.beginnings.contains(mark) || mark == 0x1B else {
+    let previous = bytes[first - 1]
+    guard !previous.isWordPart,
+      language != .plain || Self.beginnings.contains(previous) || previous == 0x1B
+    else {
       return nil
     }
     add(start..<index, PackedColor(bytes: numbers), .sequence, in: field, from: first)

@@ -17,9 +17,9 @@ extension LiteralCollector {
   /// Reads a highlight such as `highlight Normal guifg=#f80 guibg=navy`; returns false for other lines.
   mutating func scanHighlight(_ line: Range<Int>) -> Bool {
     var (word, start) = command(of: line)
-    guard isAbbreviation("highlight", word, least: 2) else { return false }
+    guard isAbbreviation("highlight", word, minimumLength: 2) else { return false }
     let next = start..<bytes.endOfWord(from: start, to: line.upperBound)
-    if isAbbreviation("default", next, least: 3) {
+    if isAbbreviation("default", next, minimumLength: 3) {
       start = bytes.skipBlanks(from: next.upperBound, to: line.upperBound)
     }
     let (key, before) = (vimKey(at: start, in: line), literals.count)
@@ -31,8 +31,8 @@ extension LiteralCollector {
   }
 
   /// Returns true if a word is the command or an abbreviation that Vim accepts.
-  private func isAbbreviation(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
-    guard least...command.utf8CodeUnitCount ~= word.count else { return false }
+  private func isAbbreviation(_ command: StaticString, _ word: Range<Int>, minimumLength: Int) -> Bool {
+    guard minimumLength...command.utf8CodeUnitCount ~= word.count else { return false }
     return word.enumerated().allSatisfy { bytes[$1].lowercasedASCII == command.utf8Start[$0] }
   }
 

@@ -27,7 +27,7 @@ extension LiteralCollector {
     add(whole, color, .name, in: field)
   }
 
-  /// Returns true for keys of titles and of other files, whose words are not colors.
+  /// Returns true for keys whose values name something other than a color, such as a title or a theme.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
     // A linked group in Neovim, and terminal colors by name in Neovim and WezTerm.
@@ -99,11 +99,11 @@ extension LiteralCollector {
     var isStyle = false
     for word in bytes.buffer[field].split(whereSeparator: { $0.isBlank || $0 == "," }) {
       let word = word.startIndex..<word.endIndex
-      let mark = bytes.next("#", from: word.lowerBound, to: word.upperBound)
-      if mark < word.upperBound {
-        guard bytes.digits(from: mark + 1, to: word.upperBound)?.end == word.upperBound else { return false }
-        guard mark > word.lowerBound else { continue }
-        let property = bytes.lowercasedText(word.lowerBound..<mark)
+      let hash = bytes.next("#", from: word.lowerBound, to: word.upperBound)
+      if hash < word.upperBound {
+        guard bytes.digits(from: hash + 1, to: word.upperBound)?.end == word.upperBound else { return false }
+        guard hash > word.lowerBound else { continue }
+        let property = bytes.lowercasedText(word.lowerBound..<hash)
         guard ["bg:", "fg:", "border:", "bg=", "fg="].contains(property) else { return false }
         isStyle = true
       } else if Self.stylingWords.contains(bytes.lowercasedText(word)) {

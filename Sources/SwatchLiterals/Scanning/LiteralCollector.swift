@@ -41,7 +41,7 @@ struct LiteralCollector {
     usesUnitRange = language == .godot
   }
 
-  /// Reads a part in another language, within the nesting limit.
+  /// Reads text embedded in another language, within the nesting limit.
   mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
     guard nesting < 16 else { return }
     nesting += 1
@@ -49,7 +49,7 @@ struct LiteralCollector {
     nesting -= 1
   }
 
-  /// Moves the collector out, so that the scanner of a part can append without copying.
+  /// Moves the collector out, so that a nested scanner can append without copying.
   mutating func take() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
@@ -59,9 +59,9 @@ struct LiteralCollector {
   /// Removes names that refer to colors defined in the text itself.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
-    let own = Set(literals.filter { $0.notation != .name }.compactMap { lastKey(of: $0) })
+    let definedNames = Set(literals.filter { $0.notation != .name }.compactMap { lastKey(of: $0) })
     let bytes = bytes
-    literals.removeAll { $0.notation == .name && own.contains(bytes.text($0.range)) }
+    literals.removeAll { $0.notation == .name && definedNames.contains(bytes.text($0.range)) }
   }
 
   private func lastKey(of literal: ColorLiteral) -> String? {
@@ -160,14 +160,14 @@ struct LiteralCollector {
   private func assignedWord(before value: Int, in whole: Range<Int>) -> Range<Int> {
     var index = value
     while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
-    let mark = bytes[index - 1]
-    guard index > whole.lowerBound, mark == "=" || mark == ":" else { return 0..<0 }
+    let separator = bytes[index - 1]
+    guard index > whole.lowerBound, separator == "=" || separator == ":" else { return 0..<0 }
     index = max(whole.lowerBound, bytes.skipBlanksBackward(from: index - 1))
     // A color in a list does not name the next one.
     guard literals.last?.range.upperBound != index else { return 0..<0 }
     var part = bytes.word(before: index, from: whole.lowerBound)
     // Omit the hyphens of options, but keep those of CSS variables.
-    while !part.isEmpty, mark == "=", bytes[part.lowerBound] == "-" { part = part.dropFirst() }
+    while !part.isEmpty, separator == "=", bytes[part.lowerBound] == "-" { part = part.dropFirst() }
     return part
   }
 
@@ -207,7 +207,7 @@ private struct LineCounter {
     (self.bytes, first, start) = (bytes, bytes.start, bytes.start)
   }
 
-  /// Returns the line and column of a byte, from 1. Fast if the offsets ascend.
+  /// Returns the line and column of a byte, which start at 1. Fast if the offsets ascend.
   mutating func position(of offset: Int) -> (line: Int, column: Int) {
     if offset < counted {
       line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }

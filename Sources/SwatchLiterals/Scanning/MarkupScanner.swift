@@ -75,9 +75,9 @@ struct MarkupScanner {
   // MARK: Attributes
 
   private mutating func readAttribute(_ name: Range<Int>, of tag: inout Tag) {
-    let mark = bytes.skipSpace(from: index, to: end)
-    guard bytes[mark] == "=" else { return }
-    index = bytes.skipSpace(from: mark + 1, to: end)
+    let equals = bytes.skipSpace(from: index, to: end)
+    guard bytes[equals] == "=" else { return }
+    index = bytes.skipSpace(from: equals + 1, to: end)
     let quote = bytes[index]
     let value: Range<Int>
     if quote == "\"" || quote == "'" {
@@ -113,7 +113,7 @@ struct MarkupScanner {
     let field = Field(range: value, key: name, allowsWords: false, isColorRelated: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
-    let isText = Self.texts.contains { bytes.ends(name, with: $0) }
+    let isText = Self.textAttributes.contains { bytes.ends(name, with: $0) }
     if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !setsPaint(tag) { return }
     // In other attributes, only a value that starts with `#` is a color.
     if bytes[bytes.trimmed(value).lowerBound] == "#" { out.scan(field) }
@@ -173,15 +173,15 @@ struct MarkupScanner {
     let isAnimation = bytes.matches("anim", at: tag.name.lowerBound) || bytes.equals(tag.name, "set")
     if isAnimation, ["values", "from", "to"].contains(text) { return true }
     if ["color", "background", "foreground"].contains(where: text.hasSuffix) { return true }
-    return Self.paints.contains {
+    return Self.paintAttributes.contains {
       bytes.ends(name, with: $0) && bytes.isStartOfPart(name.upperBound - $0.utf8CodeUnitCount, of: name)
     }
   }
 
-  private static let texts: [StaticString] = [
+  private static let textAttributes: [StaticString] = [
     "text", "hint", "content", "description", "parameter", "label", "title", "tooltip", "header",
   ]
-  private static let paints: [StaticString] = ["fill", "stroke", "tint"]
+  private static let paintAttributes: [StaticString] = ["fill", "stroke", "tint"]
 
   // MARK: Content
 

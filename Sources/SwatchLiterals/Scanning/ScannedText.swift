@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A text and the color literals in it.
+/// Text and the color literals in it.
 ///
 /// ```swift
 /// let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
@@ -14,14 +14,14 @@ public struct ScannedText: Sendable {
   public let language: TextLanguage
   /// The colors, in the order of the text.
   public let literals: [ColorLiteral]
-  /// True if the text has more than ``literalLimit`` colors, of which ``literals`` contains the first.
+  /// True if the text has more than ``literalLimit`` colors. Then ``literals`` contains only the first ones.
   public let isTruncated: Bool
   private let names: [NameNode]
 
-  /// The maximum number of colors in a text. Each takes about 50 bytes, and 250 more when it is changed.
+  /// The maximum number of literals. Each takes about 50 bytes, and 250 more when it is changed.
   public static let literalLimit = LiteralCollector.literalLimit
 
-  /// Finds the colors in a text.
+  /// Finds the colors in text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ bytes: [UInt8], language: TextLanguage) {
@@ -39,7 +39,7 @@ public struct ScannedText: Sendable {
     }
   }
 
-  /// Creates a text that consists of one color in any notation; `nil` for other text.
+  /// Reads text that consists of a single color in any notation; `nil` for other text.
   public init?(color bytes: [UInt8], language: TextLanguage) {
     let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
       var out = LiteralCollector(buffer, language)
@@ -100,7 +100,7 @@ public struct ScannedText: Sendable {
   /// Returns the line of a literal's first byte, without its line break.
   public func line(of literal: ColorLiteral) -> Range<Int> { line(around: literal.range.lowerBound) }
 
-  /// Returns the line of an offset, without its line break and the byte order mark.
+  /// Returns the line that contains an offset, without its line break or the byte order mark.
   public func line(around offset: Int) -> Range<Int> {
     let first = bytes.byteOrderMarkLength
     var start = min(max(first, offset), bytes.count)
@@ -118,7 +118,7 @@ public struct ScannedText: Sendable {
 }
 
 extension LiteralCollector {
-  /// Returns true if a text has a name before its color, as in `accent: #f80`.
+  /// Returns true if the text has a name before its color, as in `accent: #f80`.
   fileprivate func isNamed(_ text: Range<Int>) -> Bool {
     let colon = bytes.next(":", from: text.lowerBound, to: text.upperBound)
     let open = bytes.next("(", from: text.lowerBound, to: text.upperBound)

@@ -2,7 +2,7 @@ import SwatchText
 
 /// A CSS custom property, or a Sass or Less variable.
 package struct StyleSheetVariable {
-  /// The name without its hyphens or sign. In Sass, underscores become hyphens.
+  /// The name without its leading hyphens, `$` or `@`. In Sass, underscores become hyphens.
   package let name: String
   package let value: Substring
   package let line: Int
@@ -20,8 +20,8 @@ package struct StyleSheetVariable {
       line += bytes[counted..<range.name.lowerBound].lineEndCount
       counted = range.name.lowerBound
       var name = bytes[range.name]
-      guard let sign = name.popFirst() else { return nil }
-      if sign == "-" { name.removeFirst() } else if !isSass { return nil }
+      guard let sigil = name.popFirst() else { return nil }
+      if sigil == "-" { name.removeFirst() } else if !isSass { return nil }
       let text = name.removePropertyName()
       guard !text.isEmpty, name.isEmpty else { return nil }
       let value = Substring(String(decoding: bytes[range.value], as: UTF8.self))

@@ -151,9 +151,9 @@ struct TextBytes {
     }
   }
 
-  /// Returns the closing quote; `nil` if there is none.
+  /// Returns the index of the closing quote; `nil` if there is none.
   ///
-  /// - Parameter staysOnLine: True if it must be on the same line.
+  /// - Parameter staysOnLine: True if the quote must be on the same line.
   func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
     var index = start
     while index < end {
@@ -165,7 +165,8 @@ struct TextBytes {
     return nil
   }
 
-  /// Returns the closing backtick of a JavaScript template, which may contain others; `nil` if there is none.
+  /// Returns the index of the closing backtick of a JavaScript template, which may contain other templates;
+  /// `nil` if there is none.
   ///
   /// - Parameter depth: The number of enclosing templates.
   func closingBacktick(from start: Int, to end: Int, depth: Int = 0) -> Int? {
@@ -233,9 +234,9 @@ struct TextBytes {
     return self[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
-  /// Returns the closing parenthesis.
+  /// Returns the index of the closing parenthesis; `nil` if there is none nearby.
   ///
-  /// - Parameter isDeep: True to allow nested ones, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
+  /// - Parameter isDeep: True to allow nested parentheses, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
   func closingParenthesis(after open: Int, to end: Int, isDeep: Bool = false) -> Int? {
     var (index, depth) = (open + 1, 1)
     let end = min(end, open + 200)

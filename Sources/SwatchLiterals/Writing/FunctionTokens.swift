@@ -68,9 +68,9 @@ struct FunctionTokens {
     }
     let digits = start..<end
     // rofi allows a blank before the percent sign.
-    let sign = bytes[end...].firstIndex { !$0.isBlank } ?? end
-    if sign < bytes.endIndex, bytes[sign] == "%" {
-      return (NumberToken(range: digits, unit: .percent, isNone: false), sign + 1)
+    let percentSign = bytes[end...].firstIndex { !$0.isBlank } ?? end
+    if percentSign < bytes.endIndex, bytes[percentSign] == "%" {
+      return (NumberToken(range: digits, unit: .percent, isNone: false), percentSign + 1)
     }
     let unitEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.endIndex
     let unit: NumberToken.Unit =

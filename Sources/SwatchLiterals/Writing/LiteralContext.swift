@@ -76,8 +76,8 @@ extension ScannedText {
     let before = bytes[start..<range.lowerBound]
     let after = bytes[range.upperBound...].first ?? 0x0A
     let ends = after.isSpace || Array(",]}".utf8).contains(after)
-    let mark = before.last { !$0.isBlank }
-    let begins = mark.map { Array(":-,[{?".utf8).contains($0) } ?? true
+    let previous = before.last { !$0.isBlank }
+    let begins = previous.map { Array(":-,[{?".utf8).contains($0) } ?? true
     // Text after an opening quote is not plain.
     let isQuoted = before.count { $0 == "\"" } % 2 == 1 || before.last == "'"
     return begins && ends && !isQuoted && !isInBlock(start)
@@ -86,14 +86,14 @@ extension ScannedText {
   /// Returns true if a line is in a block scalar, which starts after `|` or `>` on a less indented line.
   private func isInBlock(_ start: Int) -> Bool {
     func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
-    let own = indentation(start)
+    let ownIndentation = indentation(start)
     var line = start
     for _ in 0..<50 where line > 0 {
       let end = line - 1
       guard let previous = startOfLine(end) else { return false }
       line = previous
       let text = bytes[line..<end].filter { !$0.isSpace }
-      guard !text.isEmpty, indentation(line) < own else { continue }
+      guard !text.isEmpty, indentation(line) < ownIndentation else { continue }
       let tail = text.reversed().drop { Array("+-0123456789".utf8).contains($0) }
       return tail.first == "|" || tail.first == ">"
     }
@@ -110,16 +110,16 @@ extension ScannedText {
   }
 
   private func contextInPage(_ start: Int) -> LiteralContext {
-    let reach = bytes[max(0, start - 1_000)..<start]
+    let preceding = bytes[max(0, start - 1_000)..<start]
     let stops = Array("\"'<>{}".utf8)
-    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })
+    guard let stop = preceding.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })
     else { return .anywhere }
     let isBare = bytes[stop] == "="
     let isWhole = stop + 1 == start
     // The equals sign comes before the quote, with or without spaces.
-    let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
-    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == "=",
-      isLegacyAttribute(bytes[reach.startIndex..<sign])
+    let beforeValue = bytes[preceding.startIndex..<(isBare ? stop + 1 : stop)]
+    if isWhole, let equals = beforeValue.lastIndex(where: { !$0.isSpace }), bytes[equals] == "=",
+      isLegacyAttribute(bytes[preceding.startIndex..<equals])
     {
       return .legacyAttribute
     }

@@ -7,7 +7,7 @@ public struct LiteralRewriting: Hashable, Sendable {
   public internal(set) var text: String
   /// True if the notation is unchanged; false if it cannot express the color and another one was chosen.
   public internal(set) var preservesNotation: Bool
-  /// True if the text expresses the requested color, in 8-bit precision.
+  /// True if the text expresses the requested color at 8-bit precision.
   public let isExact: Bool
 
   init(_ text: String, preservesNotation: Bool = true, isExact: Bool = true) {
@@ -74,10 +74,12 @@ struct LiteralWriter {
   var alphaByte: UInt8 { Self.byte(alpha) }
   var isOpaque: Bool { alphaByte == 255 }
 
-  static func byte(_ part: Double) -> UInt8 { UInt8((part.clamped(to: 0...1) * 255 + 1e-9).rounded()) }
+  static func byte(_ fraction: Double) -> UInt8 {
+    UInt8((fraction.clamped(to: 0...1) * 255 + 1e-9).rounded())
+  }
 
   /// The function for a color outside sRGB, if one is allowed here.
-  var wideRewriting: LiteralRewriting? {
+  var wideGamutRewriting: LiteralRewriting? {
     guard isOutsideSRGB, !keepsNotation, language.hasFunctions, context != .sassArgument else { return nil }
     return LiteralRewriting(color.formatted(.oklch), preservesNotation: false)
   }
@@ -97,7 +99,7 @@ struct LiteralWriter {
   private func hexadecimal(_ position: LiteralNotation.AlphaPosition) -> LiteralRewriting {
     let prefix = old.first == "#" ? 1 : old.dropFirst().first.map { $0 | 0x20 == "x" } == true ? 2 : 0
     // A `0x` number in embedded code stays a number.
-    if prefix < 2, let wide = wideRewriting { return wide }
+    if prefix < 2, let wide = wideGamutRewriting { return wide }
     let digits = old.dropFirst(prefix)
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
@@ -152,7 +154,7 @@ struct LiteralWriter {
   // MARK: Names
 
   private func name() -> LiteralRewriting {
-    if let wide = wideRewriting { return wide }
+    if let wide = wideGamutRewriting { return wide }
     if let name = exactName, !isOutsideSRGB { return LiteralRewriting(matchingOldCase(name)) }
     guard keepsNotation else { return plainHexadecimal() }
     let name = NamedColorIndex.css.nearest(to: Color(color.displayedRGB24))?.name ?? "black"

@@ -74,8 +74,8 @@ extension LiteralWriter {
     let numbers = Array(
       (call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000")
         .utf8)
-    let other = writer(old[..<start] + numbers + old[white.range.upperBound...], as: color).call()
-    return LiteralRewriting(other.text, preservesNotation: false, isExact: other.isExact)
+    let rgbCall = writer(old[..<start] + numbers + old[white.range.upperBound...], as: color).call()
+    return LiteralRewriting(rgbCall.text, preservesNotation: false, isExact: rgbCall.isExact)
   }
 
   func writer(_ old: some Sequence<UInt8>, as color: ColorCoordinates) -> LiteralWriter {
@@ -94,10 +94,10 @@ extension LiteralWriter {
       let hex = Self.digits(Self.byte(value), isShort: false)
       return Array(digits.prefix(2)) + withCase(hex).utf8
     }
-    let least = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
+    let minimumDecimals = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
     let text = formatted(
       isByte ? (value.clamped(to: 0...1) * 255).rounded() : value * argument.scale,
-      decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
+      decimals: isByte ? 0 : min(minimumDecimals + extraDecimals, 7), like: digits)
     // A floating-point literal must not become an integer.
     if text.contains(UInt8(ascii: ".")) {
       return needsSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
@@ -110,7 +110,7 @@ extension LiteralWriter {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let usesBytes = call.arguments.allSatisfy { $0.scale == 255 }
     let plain = usesBytes ? "\(alphaByte)" : number + (call.hasSuffixes ? "f" : "")
-    switch call.labelMark {
+    switch call.labelSeparator {
     case _ where call.isMessage: return " alpha:" + number
     case ":": return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
     case "=": return ", alpha = " + plain

@@ -6,13 +6,13 @@ extension LiteralWriter {
     let tokens = FunctionTokens(old)
     guard let form = FunctionForm(tokens) else { return fallback }
     guard tokens.numbers.count >= 3, !tokens.isNested else { return plain(form) ?? fallback }
-    if form.isLimitedToSRGB, let wide = wideRewriting { return wide }
+    if form.isLimitedToSRGB, let wide = wideGamutRewriting { return wide }
     let components = form.components(of: color)
     let first = tokens.numbers.prefix(3).map { $0.decimals(in: old) }
     var text: [UInt8] = []
     for extra in 0...6 {
       text = replacing(tokens, form, components, decimals: first.map { min($0 + extra, 7) })
-      if reads(text, form) { break }
+      if expressesColor(text, form) { break }
     }
     let isAlphaAdded = addsAlpha(to: tokens)
     let hasAlpha = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
@@ -31,7 +31,8 @@ extension LiteralWriter {
       isExact: function.isExact && !isOutsideSRGB)
   }
 
-  /// Returns the function without calculations; `nil` if it has several forms.
+  /// Returns the color as a plain function, to replace one that contains calculations; `nil` if the function
+  /// has no standard notation or cannot be used here.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
     if form.isLimitedToSRGB && isOutsideSRGB || context == .sassArgument { return nil }
     let format: ColorFormat? =
@@ -41,12 +42,12 @@ extension LiteralWriter {
   }
 
   private var fallback: LiteralRewriting {
-    if let wide = wideRewriting { return wide }
+    if let wide = wideGamutRewriting { return wide }
     return language.hasFunctions && !isOpaque
       ? LiteralRewriting(color.formatted(.rgb), preservesNotation: false) : plainHexadecimal()
   }
 
-  private func reads(_ text: [UInt8], _ form: FunctionForm) -> Bool {
+  private func expressesColor(_ text: [UInt8], _ form: FunctionForm) -> Bool {
     let read = text.withUnsafeBufferPointer { ColorCoordinates(literal: $0) }
     guard let read, read.displayedRGB24 == color.displayedRGB24 else { return false }
     if form.isLimitedToSRGB { return true }
@@ -99,9 +100,10 @@ extension LiteralWriter {
     let isSame = abs((oldColor.alpha ?? 0) - alpha) < 0.001
     if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }
     let isPercent = token.unit == .percent
-    let least = token.decimals(in: old)
+    let minimumDecimals = token.decimals(in: old)
     return formatted(
-      isPercent ? alpha * 100 : alpha, decimals: max(least, isPercent ? 1 : 3), like: old[token.range])
+      isPercent ? alpha * 100 : alpha, decimals: max(minimumDecimals, isPercent ? 1 : 3),
+      like: old[token.range])
   }
 
   private func addsAlpha(to tokens: FunctionTokens) -> Bool {

@@ -9,14 +9,14 @@ extension LiteralWriter {
   }
 
   func decimals() -> LiteralRewriting {
-    let (text, count) = replacingParts(by: channels.map { "\($0)" } + ["\(alphaByte)"])
+    let (text, count) = replacingComponents(with: channels.map { "\($0)" } + ["\(alphaByte)"])
     return LiteralRewriting(text, isExact: !isOutsideSRGB && (count > 3 || isOpaque))
   }
 
-  /// Replaces the comma-separated parts and keeps their leading blanks.
-  private func replacingParts(by texts: [String]) -> (text: String, count: Int) {
+  /// Replaces the comma-separated components and keeps their leading blanks.
+  private func replacingComponents(with components: [String]) -> (text: String, count: Int) {
     let parts = old.split(separator: 0x2C)
-    let new = zip(parts, texts).map { String(decoding: $0.prefix(while: \.isSpace), as: UTF8.self) + $1 }
+    let new = zip(parts, components).map { String(decoding: $0.prefix(while: \.isSpace), as: UTF8.self) + $1 }
     return (new.joined(separator: ","), parts.count)
   }
 
@@ -54,10 +54,12 @@ extension LiteralWriter {
       return String(decoding: formatted(value, decimals: max(decimals, 3), like: digits), as: UTF8.self)
     }
     return LiteralRewriting(
-      replacingParts(by: numbers).text, isExact: !isOutsideSRGB && isOpaque && (parts.count > 1 || isGray))
+      replacingComponents(with: numbers).text,
+      isExact: !isOutsideSRGB && isOpaque && (parts.count > 1 || isGray))
   }
 
-  /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with maximum black.
+  /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with as much black
+  /// as possible.
   private func components(count: Int) -> [Double] {
     let rgb = fractions
     switch count {

@@ -4,8 +4,8 @@ import SwatchWidgets
 
 extension PickerPage {
   /// An image to pick from, with its actions.
-  public static let image = PickerPage("Picture") { rest, environment in
-    let layout = PictureLayout(in: rest, environment)
+  public static let image = PickerPage("Picture") { frame, environment in
+    let layout = PictureLayout(in: frame, environment)
     var row = layout.buttons
     var buttons: [any Control<PictureActions>] = []
     for button in PictureActions.buttons {
@@ -29,11 +29,11 @@ extension ColorPicker {
     let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: environment.display)
     guard let mark = placement.cell(of: source.pixel) else { return nil }
     return LensView(of: source, in: [layout.lens])
-      ?? LensView(of: source, in: lensAreas(beside: mark, of: layout.picture))
+      ?? LensView(of: source, in: lensAreas(avoiding: mark, of: layout.picture))
   }
 
   /// Returns candidate areas for the lens: beside the panel, or halves of image and panel without the mark.
-  private func lensAreas(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
+  private func lensAreas(avoiding mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,
       width: min(

@@ -8,13 +8,15 @@ extension PickerPage {
   public static let rgb = PickerPage("RGB") { [NotationsView(frame: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.red, .green, .blue]) }
   /// Lightness, chroma and hue, above a gamut chart and the color in all notations.
-  public static let oklch = PickerPage("OKLCH") { rest in
-    var rest = rest
-    guard rest.height >= 8 else { return [NotationsView(frame: rest, first: .oklch)] }
-    var chart = rest.cutTop(min(rest.height / 2 + 1, 14))
-    if rest.height > 3 { _ = rest.cutTop(1) }
+  public static let oklch = PickerPage("OKLCH") { frame in
+    guard frame.height >= 8 else { return [NotationsView(frame: frame, first: .oklch)] }
+    var remaining = frame
+    var chart = remaining.cutTop(min(remaining.height / 2 + 1, 14))
+    if remaining.height > 3 { _ = remaining.cutTop(1) }
     let label = chart.cutTop(1)
-    return [PickerFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest, first: .oklch)]
+    return [
+      PickerFieldView(.gamut, frame: chart, label: label), NotationsView(frame: remaining, first: .oklch),
+    ]
   }
   .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }

@@ -33,10 +33,10 @@ struct PickerFieldView: ColorControl {
     (self.field, self.frame, self.label) = (field, frame, label)
   }
 
-  init(_ field: PickerField, in rest: CellRect) {
-    var rest = rest
-    let label = rest.height >= 7 ? rest.cutTop(1) : .empty
-    self.init(field, frame: rest, label: label)
+  init(_ field: PickerField, in area: CellRect) {
+    var remaining = area
+    let label = remaining.height >= 7 ? remaining.cutTop(1) : .empty
+    self.init(field, frame: remaining, label: label)
   }
 
   var id: ControlID { field.id }

@@ -96,14 +96,14 @@ extension Result where Failure: CustomStringConvertible {
 }
 
 extension Swatch {
-  /// Returns swatches with the nearest color names, numbered to be unique.
-  static func named(_ colors: [Color], besides taken: some Sequence<String> = []) -> [Swatch] {
+  /// Returns swatches with the nearest color names, numbered if necessary to be unique.
+  static func named(_ colors: [Color], avoiding taken: some Sequence<String> = []) -> [Swatch] {
     var taken = Set(taken.map { $0.lowercased() })
     return colors.map { color in
       let name = NamedColorIndex.all.name(for: color)
       let numbered = (1...).lazy.map { $0 == 1 ? name : "\(name) \($0)" }
-      let free = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
-      return Swatch(name: free, color: color)
+      let uniqueName = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
+      return Swatch(name: uniqueName, color: color)
     }
   }
 }
@@ -148,8 +148,8 @@ extension PaletteActions {
     completions: { typed, palettes in
       if let path = sourcePath(typed) {
         let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)
-        var texts = Set<String>()
-        return found.filter { texts.insert($0.text).inserted }.map {
+        var known = Set<String>()
+        return found.filter { known.insert($0.text).inserted }.map {
           Completion("from \($0.text)", continues: $0.continues, isValid: !$0.continues)
         }
       }
@@ -193,7 +193,7 @@ extension PaletteActions {
     present(
       Prompt(
         "", placeholder: "palette path: gpl, ase, aco, css…",
-        hint: "Type or paste palette path · Tab complete",
+        hint: "Type or paste a palette path · Tab complete",
         at: .window(title: "Import palettes"), guide: PromptGuide { $0.paths },
         submit: { text, palettes in
           guard !text.path.isEmpty else { return }
@@ -222,8 +222,8 @@ extension PaletteActions {
         return PaletteEdit.removePalette(added.id, holding: Set(swatches))
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
-      let rest = problem.map { "; \($0)" } ?? ""
-      return EditResult(message: "Imported \(what)\(rest)", title: "Import \(what)", inverse: .all(inverses))
+      let note = problem.map { "; \($0)" } ?? ""
+      return EditResult(message: "Imported \(what)\(note)", title: "Import \(what)", inverse: .all(inverses))
     }
     if !found.flatMap(\.palettes).isEmpty { emit(.paletteAdded(interaction.status)) }
   }

@@ -17,7 +17,7 @@ extension PaletteActions {
       state.selectedID = saved.id
       return report("\(state.current?.name ?? "The palette") already has this color: \(saved.name)")
     }
-    save(Swatch.named([color], besides: state.swatches.map(\.name)), before: next)
+    save(Swatch.named([color], avoiding: state.swatches.map(\.name)), before: next)
   }
 
   /// Returns the index at which a color dropped at `position` is inserted; `nil` outside the palette.
@@ -195,7 +195,7 @@ extension PaletteActions {
   ) {
     present(
       Prompt(
-        old, placeholder: "name", hint: "Type name · Enter save · Esc cancel", at: placement,
+        old, placeholder: "name", hint: "Type a name · Enter save · Esc cancel", at: placement,
         submit: { text, palettes in
           let name = Swatch.cleanName(text)
           palettes.closeDialog()

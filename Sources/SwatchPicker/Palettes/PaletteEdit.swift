@@ -17,11 +17,11 @@ indirect enum PaletteEdit: Hashable {
   /// The reason not to perform an otherwise possible edit.
   enum Refusal: Error, CustomStringConvertible {
     /// The palette contains swatches that were added later.
-    case containsOthers(String)
+    case containsNewerSwatches(String)
 
     var description: String {
       switch self {
-      case .containsOthers(let name): "\(name) was not deleted: it contains colors saved since then"
+      case .containsNewerSwatches(let name): "\(name) was not deleted: it contains colors saved since then"
       }
     }
   }
@@ -50,7 +50,7 @@ indirect enum PaletteEdit: Hashable {
       if let expected, let palette = try library.palettes().first(where: { $0.id == id }),
         !expected.isSuperset(of: palette.swatches.map(\.id))
       {
-        throw Refusal.containsOthers(palette.name)
+        throw Refusal.containsNewerSwatches(palette.name)
       }
       return .restorePalette(try library.remove(id))
     case .restorePalette(let removed):

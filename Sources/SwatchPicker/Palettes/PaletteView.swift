@@ -74,9 +74,9 @@ struct PaletteView: Control {
     let key = palettes.label(of: .palettes)
     let hints = [" \(key) palettes", " \(key)"]
     let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
-    var rest = header
-    surface.write(hint, in: rest.cutRight(min(hint.count, rest.width)), style: .faint)
-    surface.write(title, in: rest, style: style)
+    var remaining = header
+    surface.write(hint, in: remaining.cutRight(min(hint.count, remaining.width)), style: .faint)
+    surface.write(title, in: remaining, style: style)
   }
 
   private func draw(

@@ -68,18 +68,17 @@ private struct UnusableFile: Error, CustomStringConvertible {
 
 // Pasted lists of colors.
 extension ColorPicker {
-  /// Offers to save pasted lines as a palette. Returns false if most lines have no color.
+  /// Offers to save pasted lines as a palette. Returns false if most lines contain no color.
   mutating func offerPalette(of text: String) -> Bool {
     guard pages.contains(where: \.showsPalettes), let pasted = PastedColors(text) else { return false }
     let count = pasted.colors.count.counting("color")
-    let rest =
+    let note =
       pasted.skippedCount == 0
-      ? ""
-      : " \(pasted.skippedCount.counting("line")) without a color \(pasted.skippedCount.isOrAre) skipped."
+      ? "" : " \(pasted.skippedCount.counting("line")) without a color will be skipped."
     let first = Color(pasted.colors[0].color)
     present(
       Question(
-        title: "Paste", text: "Save \(count) as a palette?\(rest)",
+        title: "Paste", text: "Save \(count) as a palette?\(note)",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.savePalette(of: pasted) },
           .init("Use first color", keys: ["t"]) { $0.pick(first) },

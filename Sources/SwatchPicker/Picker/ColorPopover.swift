@@ -44,7 +44,8 @@ package struct ColorPopover: Dialog {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
-  /// Places the popover beside its well, below it at the top of the screen, or in the center of the screen.
+  /// Places the popover beside its well, or below a well at the top of the screen. If it does not fit there,
+  /// it is centered.
   package mutating func layOut(in areas: DialogAreas, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.environment.wellFrames.values
     let (screen, anchor) = (areas.screen, picker.environment.wellFrames[well] ?? .empty)

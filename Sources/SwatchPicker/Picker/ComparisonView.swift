@@ -11,8 +11,8 @@ struct ComparisonView: Control {
   var id: ControlID { .comparison }
 
   private var earlierRect: CellRect {
-    var rest = frame
-    return rest.cutRight(frame.width / 3)
+    var remaining = frame
+    return remaining.cutRight(frame.width / 3)
   }
 
   func hint(in picker: ColorPicker) -> String {

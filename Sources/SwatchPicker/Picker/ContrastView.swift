@@ -20,10 +20,11 @@ struct ContrastView: Control {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     // Measure the displayed 8-bit color.
-    let (text, paper) = (picker.strokeColor, picker.contrastColor.color)
-    var rest = frame
-    drawRatio(WCAGContrast(of: text, on: paper), in: rest.cutTop(1), picker, on: &surface)
-    surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
+    let (foreground, background) = (picker.strokeColor, picker.contrastColor.color)
+    var remaining = frame
+    drawRatio(WCAGContrast(of: foreground, on: background), in: remaining.cutTop(1), picker, on: &surface)
+    let apca = APCAContrast(of: foreground, on: background)
+    surface.write(label(of: apca), in: remaining.cutTop(1), style: .faint)
   }
 
   /// Draws the ratio and the verdict, followed by the key and color of a possible fix.
@@ -43,13 +44,13 @@ struct ContrastView: Control {
     let text = candidates.first { $0.count <= available } ?? ratio
     surface.write(text, in: row, style: picker.textStyle(of: .contrast))
     guard !suggestion.isEmpty, available >= ratio.count else { return }
-    var rest = row
-    let end = rest.cutRight(suggestion.count)
+    var remaining = row
+    let end = remaining.cutRight(suggestion.count)
     surface.write(suggestion, in: end, style: .faint)
     surface.write(key, in: end, style: Style.faint.adding(.underline))
-    _ = rest.cutRight(1)
-    guard let fix, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
-    surface.fill(rest.cutRight(2), color: fix.color.rgb24)
+    _ = remaining.cutRight(1)
+    guard let fix, text.count + 3 <= remaining.width, surface.display.colors != .mono else { return }
+    surface.fill(remaining.cutRight(2), color: fix.color.rgb24)
   }
 
   private func label(of contrast: APCAContrast) -> String {

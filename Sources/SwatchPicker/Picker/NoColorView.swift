@@ -20,10 +20,10 @@ struct NoColorView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let well = picker.wells.active
     let key = picker.label(of: well == .stroke ? .stroke : .fill)
-    var rest = frame
-    surface.fill(rest)
+    var remaining = frame
+    surface.fill(remaining)
     for line in ["No \(well.title.lowercased()) color", "\(key) or click to choose"] {
-      surface.write(line, in: rest.cutTop(1), style: .faint)
+      surface.write(line, in: remaining.cutTop(1), style: .faint)
     }
   }
 

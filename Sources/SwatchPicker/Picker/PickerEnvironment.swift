@@ -5,13 +5,13 @@ import SwatchScreen
 public struct PickerEnvironment: Sendable {
   /// The paper, against which contrast is measured by default.
   public var paper = Color(white: 1)
-  /// The frames of the wells, beside which popovers open; without one, they open in the center of the screen.
+  /// The frames of the wells. Popovers open beside them or, without a frame, in the center of the screen.
   public var wellFrames: [Well: CellRect] = [:]
   /// The display, which determines the pixel under a touch.
   public var display = Display(colors: .truecolor, glyphs: .unicode)
   /// An area for the source image beside the picker, with a border. Used if it is larger than the page.
   public var pictureArea = CellRect.empty
-  /// The note on the lower border of that area, for example about closing the image.
+  /// The note on the lower border of ``pictureArea``, for example about closing the image.
   public var pictureNote = ""
   /// True if the host handles ``PickerRequest/openDrawings(_:)`` for dropped drawings.
   public var opensDrawings = false

@@ -33,7 +33,7 @@ public struct PickerPage: Sendable {
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
   ) {
-    self.init(title) { rest, _ in controls(rest) }
+    self.init(title) { frame, _ in controls(frame) }
   }
 
   init(

@@ -63,8 +63,8 @@ struct SwatchRowView: Control {
 
   private func grid(in picker: ColorPicker) -> ColorGrid {
     let colors = row.colors(in: picker, width: frame.width)
-    var rest = frame
-    let cells = row.fillsWidth ? frame : rest.cutLeft(Self.cellWidth * colors.count)
+    var remaining = frame
+    let cells = row.fillsWidth ? frame : remaining.cutLeft(Self.cellWidth * colors.count)
     var grid = ColorGrid(colors: colors, columnCount: colors.count, rowCount: 1, frame: cells)
     if picker.isFocused(id) { grid.select(picker.wells.color) }
     return grid

@@ -18,7 +18,7 @@ private enum TweakMenu {
 
   private static func item(_ title: String, _ colors: [Color]) -> ColorPicker.MenuItem {
     .init(title, colors: colors) {
-      $0.update(\.palettes) { $0.save(Swatch.named(colors, besides: $0.state.swatches.map(\.name))) }
+      $0.update(\.palettes) { $0.save(Swatch.named(colors, avoiding: $0.state.swatches.map(\.name))) }
     }
   }
 }

@@ -19,9 +19,9 @@ package struct WellView: Control {
   private var swatch: CellRect {
     let titleWidth = Well.penWells.map(\.title.count).max() ?? 0
     let isColumn = frame.width >= titleWidth + 7
-    var rest = frame
-    _ = rest.cutLeft((isColumn ? titleWidth : well.title.count) + 2)
-    return isColumn ? rest.cutLeft(rest.width - 1) : rest.cutLeft(4)
+    var remaining = frame
+    _ = remaining.cutLeft((isColumn ? titleWidth : well.title.count) + 2)
+    return isColumn ? remaining.cutLeft(remaining.width - 1) : remaining.cutLeft(4)
   }
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -192,7 +192,7 @@ enum ExtractMenu {
   static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
-      PictureActions.MenuItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
+      PictureActions.MenuItem("\(color.color.hex) \(label(of: color.fraction))", colors: [color.color]) {
         $0.pick(color.color)
       }
     } + [
@@ -203,8 +203,8 @@ enum ExtractMenu {
     ]
   }
 
-  private static func label(of share: Double) -> String {
-    let label = share < 0.005 ? "<1%" : share.percentLabel
+  private static func label(of fraction: Double) -> String {
+    let label = fraction < 0.005 ? "<1%" : fraction.percentLabel
     return String(repeating: " ", count: max(0, 4 - label.count)) + label
   }
 }

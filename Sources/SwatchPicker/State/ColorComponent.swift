@@ -121,7 +121,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     return "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Returns true if sRGB contains the color with that value. Only OKLCH values can lie outside.
+  /// Returns true if the color with the component set to `value` is in sRGB. Always true except in OKLCH.
   func isInGamut(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
     case .lightness, .chroma, .lchHue: components(of: picked, replacing: value).oklch.isInSRGB

@@ -4,7 +4,7 @@ import SwatchColor
 public struct SavedPickerState: Hashable, Sendable {
   /// The title of the current page; `nil` for the first page.
   public var page: String?
-  /// The last copied notation.
+  /// The last notation chosen for copying.
   public var notation = ColorFormat.hex
   /// The name of the current palette; `nil` for the first.
   public var palette: String?

@@ -1,10 +1,10 @@
 /// Splits text into shell words, which may contain single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
   /// True after an unterminated quote or a null character.
   private var isInvalid = false
 
-  private init(_ bytes: [UInt8]) { rest = bytes[...] }
+  private init(_ bytes: [UInt8]) { remaining = bytes[...] }
 
   /// Returns the words, with `file` URLs as paths; `nil` for an unterminated quote or a null character.
   static func words(in bytes: [UInt8]) -> [[UInt8]]? {
@@ -14,9 +14,9 @@ struct ShellWords {
   }
 
   private mutating func nextWord() -> [UInt8]? {
-    rest = rest.drop(while: \.isSpace)
-    guard !rest.isEmpty, !isInvalid else { return nil }
-    var word = FileURL.takePath(from: &rest)
+    remaining = remaining.drop(while: \.isSpace)
+    guard !remaining.isEmpty, !isInvalid else { return nil }
+    var word = FileURL.takePath(from: &remaining)
     if word == nil {
       let text = shellWord()
       word = FileURL.path(of: text[...]) ?? text
@@ -27,21 +27,23 @@ struct ShellWords {
 
   private mutating func shellWord() -> [UInt8] {
     var word: [UInt8] = []
-    while let byte = rest.popFirst(), !byte.isSpace {
+    while let byte = remaining.popFirst(), !byte.isSpace {
       switch byte {
       case UInt8(ascii: "'"): append(until: "'", to: &word)
       case UInt8(ascii: "\""):
         append(until: "\"", to: &word) { reader in
           // In double quotes, a backslash escapes only these characters.
-          guard let next = reader.rest.first, "$`\"\\".utf8.contains(next) else { return nil }
-          reader.rest.removeFirst()
+          guard let next = reader.remaining.first, "$`\"\\".utf8.contains(next) else { return nil }
+          reader.remaining.removeFirst()
           return [next]
         }
-      case UInt8(ascii: "$") where rest.first == UInt8(ascii: "'"):
-        rest.removeFirst()
-        append(until: "'", to: &word) { reader in reader.rest.popFirst().map { reader.bytes(ofEscape: $0) } }
-      case UInt8(ascii: "$") where rest.first == UInt8(ascii: "\""): break
-      case UInt8(ascii: "\\"): if let next = rest.popFirst() { word.append(next) }
+      case UInt8(ascii: "$") where remaining.first == UInt8(ascii: "'"):
+        remaining.removeFirst()
+        append(until: "'", to: &word) { reader in
+          reader.remaining.popFirst().map { reader.bytes(ofEscape: $0) }
+        }
+      case UInt8(ascii: "$") where remaining.first == UInt8(ascii: "\""): break
+      case UInt8(ascii: "\\"): if let next = remaining.popFirst() { word.append(next) }
       default: word.append(byte)
       }
     }
@@ -53,7 +55,7 @@ struct ShellWords {
     until mark: Unicode.Scalar, to word: inout [UInt8],
     unescape: (inout ShellWords) -> [UInt8]? = { _ in nil }
   ) {
-    while let byte = rest.popFirst() {
+    while let byte = remaining.popFirst() {
       if byte == UInt8(ascii: mark) { return }
       let escaped = byte == UInt8(ascii: "\\") ? unescape(&self) : nil
       word += escaped ?? [byte]
@@ -86,9 +88,9 @@ struct ShellWords {
   private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
     var value = first
     for _ in 0..<digits {
-      guard let digit = rest.first?.digit, digit < base else { break }
+      guard let digit = remaining.first?.digit, digit < base else { break }
       value = (value ?? 0) &* base &+ digit
-      rest.removeFirst()
+      remaining.removeFirst()
     }
     return value
   }
@@ -96,21 +98,21 @@ struct ShellWords {
 
 /// Parses `file` URLs (RFC 8089). The host is ignored because desktops write their machine's name there.
 enum FileURL {
-  /// Removes a URL from the start of `rest`, up to the next URL or line break. Spaces in it are accepted.
+  /// Removes a URL from the start of `remaining`, up to the next URL or line break. It may contain spaces.
   ///
-  /// - Returns: The path; `nil` if `rest` does not start with a URL.
-  static func takePath(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
-    guard isURL(rest) else { return nil }
-    let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+  /// - Returns: The path; `nil` if `remaining` does not start with a URL.
+  static func takePath(from remaining: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard isURL(remaining) else { return nil }
+    let line = remaining.prefix { $0 != 0x0A && $0 != 0x0D }
     let next = line.indices.dropFirst().first { line[$0 - 1].isSpace && isURL(line[$0...]) } ?? line.endIndex
-    rest = rest[next...]
+    remaining = remaining[next...]
     return path(of: line[..<next].trimmed)
   }
 
   /// Returns the paths of the URLs in a line; `nil` for other lines.
   static func paths(inLine line: ArraySlice<UInt8>) -> [[UInt8]]? {
-    var (rest, paths) = (line, [[UInt8]]())
-    while let path = takePath(from: &rest) { paths.append(path) }
+    var (remaining, paths) = (line, [[UInt8]]())
+    while let path = takePath(from: &remaining) { paths.append(path) }
     return paths.isEmpty || paths.joined().contains(0) ? nil : paths
   }
 
@@ -128,12 +130,12 @@ enum FileURL {
   }
 
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var (bytes, rest) = ([UInt8](), text)
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap(\.digit)
+    var (bytes, remaining) = ([UInt8](), text)
+    while let byte = remaining.popFirst() {
+      let digits = remaining.prefix(2).compactMap(\.digit)
       if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy({ $0 < 16 }) {
         bytes.append(UInt8(truncatingIfNeeded: digits[0] << 4 | digits[1]))
-        rest = rest.dropFirst(2)
+        remaining = remaining.dropFirst(2)
       } else {
         bytes.append(byte)
       }

@@ -1,6 +1,8 @@
 import SwatchScreen
 
-/// Converts between cells and the values of a field, which are 0 and 1 at the centers of the outermost cells.
+/// Converts between cells and the values of a field.
+///
+/// Values are 0 and 1 at the centers of the outermost cells.
 struct FieldGeometry {
   let frame: CellRect
 

@@ -2,9 +2,10 @@ import SwatchColor
 
 // Corrections to the closest match for better legibility on screen.
 //
-// The match with the least squared error looks wrong in two cases: anti-aliasing in part of a cell darkens its whole
-// background, leaving a box beside the stroke; and a line thinner than any character is averaged
-// with its background until it is invisible. Both are detected only on a flat background, where pixels have exactly one color.
+// The match with the least squared error looks wrong in two cases: anti-aliasing in part of a cell darkens
+// the background of the whole cell, leaving a box next to the stroke; and a line thinner than any character
+// is averaged with its background until it is invisible. Both cases are detected only on a flat background,
+// whose pixels have exactly the same color.
 extension GlyphRepertoire {
   /// The largest difference from a flat background at which a mean snaps to it, 0…255.
   private static let snapDistance = 16
@@ -82,8 +83,8 @@ extension CellPixels {
     return backgrounds
   }
 
-  private func color(at index: Int, and other: Int) -> RGB24? {
-    withPixels { $0[index] == $0[other] ? RGB24($0[index]) : nil }
+  private func color(at index: Int, and neighbor: Int) -> RGB24? {
+    withPixels { $0[index] == $0[neighbor] ? RGB24($0[index]) : nil }
   }
 
   /// Returns the pixel farthest from `color`, if at least `count` pixels are at least half as far from it.
@@ -104,7 +105,7 @@ extension CellPixels {
 
 extension RGB24 {
   fileprivate func difference(from other: RGB24) -> UInt8 {
-    func distance(_ one: UInt8, _ other: UInt8) -> UInt8 { max(one, other) - min(one, other) }
+    func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { max(a, b) - min(a, b) }
     return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue))
   }
 

@@ -2,7 +2,7 @@ import SwatchColor
 
 /// The background of transparent pictures: squares in two colors.
 public struct Checkerboard: Hashable, Sendable {
-  /// The color of the first square, and of every other square.
+  /// The color of alternate squares, including the first.
   public var light: RGB24
   /// The color of the remaining squares.
   public var dark: RGB24

@@ -90,7 +90,9 @@ struct ColorClusters {
     for center in centers.indices { reassignPoints(to: center) }
   }
 
-  /// Moves each center to the mean of its points; without any, to ``worstPoint``. Returns the largest step.
+  /// Moves each center to the mean of its points or, without points, to ``worstPoint``.
+  ///
+  /// - Returns: The largest step.
   private mutating func moveCenters() -> Double {
     // The sums of weighted lightness, a and b, and of the weights.
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)

@@ -5,12 +5,12 @@ import SwatchText
 public struct ExtractedColor: Hashable, Sendable {
   /// The color, opaque.
   public let color: Color
-  /// The share of opaque pixels that the color represents, greater than 0 and at most 1.
-  public let share: Double
+  /// The fraction of opaque pixels that the color represents, greater than 0 and at most 1.
+  public let fraction: Double
 }
 
 extension Picture {
-  /// Returns the most representative colors, largest share first. The shares add up to 1.
+  /// Returns the most representative colors, largest fraction first. The fractions add up to 1.
   ///
   /// If the picture has at most `count` distinct colors, the result is exact. Otherwise colors are clustered
   /// in OKLab (see `ColorClusters`). Saturated colors weigh more, so that a small accent gets a cluster of
@@ -27,6 +27,6 @@ extension Picture {
     // Sorting is not stable, so break ties by the order of the picture's colors.
     return groups.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map { ExtractedColor(color: $0.element.color, share: $0.element.weight / total) }
+      .map { ExtractedColor(color: $0.element.color, fraction: $0.element.weight / total) }
   }
 }

@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchScreen
 
-/// A picture scaled for display, one sample per screen pixel, relative to the corner of its cells.
+/// A picture scaled for display, one sample per screen pixel.
+///
+/// Positions are relative to the corner of its cells.
 public struct SampledPicture: PerPixelSource {
   /// The color around a picture: a neutral gray.
   public static let surround = RGB24(0x808080)

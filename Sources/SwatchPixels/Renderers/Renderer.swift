@@ -5,7 +5,7 @@ import SwatchScreen
 ///
 /// The source provides pixels at the resolution of ``metrics``.
 public protocol Renderer: Sendable {
-  /// The number of pixels in a cell.
+  /// The size of a cell in pixels.
   var metrics: CellMetrics { get }
 
   /// Draws the changed pixels.

@@ -5,7 +5,7 @@ struct EncodedImage {
 
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
-    if pixels.count > Self.minimumPNGInput, Self.isSmooth(pixels),
+    if pixels.count > Self.minimumPNGInput, Self.benefitsFromFilters(pixels),
       let png = PNG.encoded(pixels, width: width, height: height)
     {
       (keys, bytes) = ("f=100", png)
@@ -19,8 +19,8 @@ struct EncodedImage {
   /// The number of bytes up to which the overhead of a PNG file is not worth it.
   private static let minimumPNGInput = 6_000
 
-  /// Returns true if more than one pixel in six differs from its left neighbor, so that PNG filters help.
-  private static func isSmooth(_ pixels: [UInt8]) -> Bool {
+  /// Returns true if more than one pixel in six differs from its left neighbor, as in gradients and photos.
+  private static func benefitsFromFilters(_ pixels: [UInt8]) -> Bool {
     var changes = 0
     for index in stride(from: 3, to: pixels.count - 2, by: 3)
     where pixels[index] != pixels[index - 3] || pixels[index + 1] != pixels[index - 2]

@@ -77,7 +77,7 @@ struct KittyTiles: Sendable {
 
   /// Replaces the images of the parts that cells already show.
   private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
-    // Release parts before others are assigned.
+    // Release parts before assigning new ones.
     for change in changes where change.image == nil { releasePart(at: change.position) }
     var changed: Set<Int> = []
     for change in changes {

@@ -53,7 +53,7 @@ struct SixelWriter {
     bytes.append(contentsOf: repeatElement(63 + sixel, count: count > 3 ? 1 : count))
   }
 
-  /// Wider gaps split a piece: selecting the color again takes about as many bytes.
+  /// Wider gaps split a piece: selecting the color again takes about as many bytes as a gap of this width.
   private static let maximumGap = 4
 
   private static func pieces(of sixels: [UInt8], color: Int) -> [Piece] {

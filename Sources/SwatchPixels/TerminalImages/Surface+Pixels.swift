@@ -41,8 +41,8 @@ extension Surface {
 extension RGB24 {
   /// Returns the color mixed with `fraction` (0…1) of `other`.
   public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
-    func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(one) + fraction.clamped(to: 0...1) * (Double(other) - Double(one))).rounded())
+    func mix(_ base: UInt8, _ added: UInt8) -> UInt8 {
+      UInt8((Double(base) + fraction.clamped(to: 0...1) * (Double(added) - Double(base))).rounded())
     }
     return RGB24(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))

@@ -96,14 +96,15 @@ public struct DrawnText {
 
   /// Returns the visible text strokes and labels of a drawing, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each text. Beyond a limit, text is treated as visible.
+  /// - Complexity: O(*n*) in the number of strokes for each one with text. Beyond a limit, text is treated as
+  ///   visible.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     let hasHiddenLayers = drawing.layers.contains(where: \.isHidden)
     var work = coverWorkLimit
     return strokes.indices.flatMap { index -> [DrawnText] in
       guard drawing.shows(strokes[index]) else { return [] }
-      return strokes[index].texts.compactMap {
+      return strokes[index].textStrokes.compactMap {
         let above = strokes[(index + 1)...]
         let covering = hasHiddenLayers ? above.filter(drawing.shows)[...] : above
         return DrawnText($0, at: index, under: covering, within: &work)

@@ -20,7 +20,7 @@ extension Drawing {
   /// Returns the single-color area around `point` for filling.
   ///
   /// If possible, the area ends at the centers of the surrounding lines and is filled below them. Otherwise,
-  /// it is that of ``area(around:in:scale:)``, filled on top.
+  /// the result is ``area(around:in:scale:)``, filled on top.
   ///
   /// - Parameter layer: The layer of the fill, which does not go below lines of lower layers.
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.

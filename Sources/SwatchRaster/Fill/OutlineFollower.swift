@@ -40,7 +40,7 @@ struct OutlineFollower {
     return Square(column: index(point.x), row: index(point.y))
   }
 
-  /// Returns the lines that a loop of points, one per pixel, follows, or `nil` if a part of it follows none.
+  /// Returns the runs of a loop of points, one per pixel, or `nil` if a part of the loop follows no line.
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {

@@ -4,7 +4,7 @@ import SwatchSketch
 
 /// A page of a PDF file.
 public struct PDFPage: Sendable {
-  /// The drawing without hidden layers, whose sheet fills the page.
+  /// The drawing, without hidden layers. Its sheet fills the page.
   public let drawing: Drawing
   /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double

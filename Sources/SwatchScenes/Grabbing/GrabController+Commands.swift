@@ -80,7 +80,7 @@ extension GrabController {
           HelpEntry("drag", "Pick the color where you release", .color),
           HelpEntry("Shift-drag", "Pick and continue", .color),
           HelpEntry("Enter", "Finish, or pick this color", .color),
-          HelpEntry("arrows", "Move by 1 pixel, Shift by 10", .picture),
+          HelpEntry("arrows", "Move 1 pixel; with Shift, 10", .picture),
           HelpEntry("wheel", "Zoom at the pointer", .view),
           HelpEntry("Esc", "Cancel the drag, or quit", .anywhere),
         ]), onTop: true)

@@ -53,7 +53,7 @@ struct PickController: PickerScene {
     shownRevision = nil
   }
 
-  /// Cuts off an area for the source image beside the panel; returns an empty one if both do not fit.
+  /// Cuts off an area for the source image beside the panel; returns an empty one if it does not fit.
   private func cutPictureArea(from rest: inout CellRect) -> CellRect {
     guard rest.width >= 72 else { return .empty }
     return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))

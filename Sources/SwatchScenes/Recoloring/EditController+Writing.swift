@@ -106,7 +106,7 @@ extension EditController {
       Question(
         title: "Quit",
         text:
-          "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
+          "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "has" : "have") not been written.",
         answers: [
           .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, quits: true) },
           .init("Discard", keys: ["d", "n"]) { $0.isFinished = true },

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// A dialog that shows changes as a patch before writing them.
+/// A dialog that shows changes as a patch before they are written.
 struct PatchDialog<Context>: Dialog {
   private let patch: PatchLines
   private var lines: [String] = []
@@ -84,7 +84,7 @@ struct PatchDialog<Context>: Dialog {
 /// The lines of a patch, truncated around the first difference between a line and its replacement.
 struct PatchLines {
   private let lines: [String]
-  /// The number of scalars after the sign that each line and its counterpart have in common.
+  /// The length of the prefix that each line shares with its counterpart, in scalars, without the sign.
   private let prefixLengths: [Int]
 
   init(_ lines: [String]) {

@@ -41,10 +41,10 @@ struct Replay: Scene {
     last = now()
   }
 
-  var timeout: Duration? { isMoving ? Self.frameTime : nil }
+  var timeout: Duration? { isPlaying ? Self.frameTime : nil }
 
   mutating func wake(at moment: ContinuousClock.Instant) {
-    if isMoving { time = min(timeLapse.duration, time + speed * ((moment - last) / .seconds(1))) }
+    if isPlaying { time = min(timeLapse.duration, time + speed * ((moment - last) / .seconds(1))) }
     last = moment
   }
 
@@ -53,7 +53,7 @@ struct Replay: Scene {
 
   private var isAtEnd: Bool { time >= timeLapse.duration }
 
-  private var isMoving: Bool { !isPaused && !isAtEnd }
+  private var isPlaying: Bool { !isPaused && !isAtEnd }
 
   private var progress: TimeLapse.Progress { timeLapse.progress(at: isAtEnd ? .infinity : time) }
 

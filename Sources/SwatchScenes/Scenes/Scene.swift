@@ -41,11 +41,11 @@ package protocol Scene {
   mutating func handle(_ event: Event, display: Display)
   /// Called after ``timeout`` without events.
   mutating func handleTimeout()
-  /// Called after the frame was written, for work without visible effects.
+  /// Called after the frame has been written, for work without visible effects.
   mutating func afterFrame()
   /// Called before the program is suspended.
   mutating func pause()
-  /// Called after the program was suspended.
+  /// Called when the program continues after being suspended.
   mutating func resume()
 
   /// Prepares everything that drawing the next frame depends on.

@@ -3,8 +3,8 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrast ratios of each color of a theme: on the background, on the selection, dim, and on the normal
-/// color for bright ones.
+/// The contrast ratios of each color of a theme: on the background, on the selection, dim, and, for bright
+/// colors, on the normal color.
 struct ContrastTable: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths

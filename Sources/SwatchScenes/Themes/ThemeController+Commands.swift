@@ -26,8 +26,8 @@ extension ThemeController {
         .notation, "Type a color", .colors, keywords: "hex notation", keys: "#",
         argument: ActionArgument("a color", word: "color") { text, _ in .run { $0.setColor(text) } }
       ) { $0.askForColor() },
-      Action(.fixContrast, "Fix the selected contrast", .colors, keywords: "mend", keys: "k") { $0.fix() },
-      Action(.fixAll, "Fix all contrast ratios", .colors, keywords: "mend", keys: "K") { $0.fixAll() },
+      Action(.fixContrast, "Fix the selected contrast", .colors, keywords: "repair", keys: "k") { $0.fix() },
+      Action(.fixAll, "Fix all contrast ratios", .colors, keywords: "repair", keys: "K") { $0.fixAll() },
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.toggleAll()
       },
@@ -115,7 +115,8 @@ extension ThemeController {
 
   // MARK: Fixing contrast
 
-  /// Fixes the selected contrast ratio if the table has the focus, else all those of the selected color.
+  /// Fixes the selected contrast ratio if the table has the focus, otherwise all insufficient ratios of the
+  /// selected color.
   mutating func fix() {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }

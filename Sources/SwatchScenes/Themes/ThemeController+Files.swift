@@ -37,7 +37,7 @@ extension ThemeController {
     guard services.read != nil else { return report("Reading themes is not available here") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "Type theme, palette or picture path · Tab complete · Enter open",
+        "", placeholder: "file", hint: "Type a theme, palette or picture path · Tab complete · Enter open",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
         submit: { text, host in
           guard host.open(text.path) else { return }
@@ -76,7 +76,7 @@ extension ThemeController {
       Question(
         title: "Quit",
         text:
-          "The changed colors are not saved to a file. Quitting restores the old colors.",
+          "The changed colors have not been saved to a file. Quitting restores the old colors.",
         answers: [
           .init("Quit", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },

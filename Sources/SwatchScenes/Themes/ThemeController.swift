@@ -20,13 +20,13 @@ struct ThemeController: ControlScene {
   private(set) var isQuerying = true
   /// The current colors defined by the file, the terminal or the user.
   private(set) var definedColors = ColorTheme.xterm
-  /// The initial colors, and those written last.
+  /// The initial colors, and those last written to a file.
   private(set) var original = ColorTheme.xterm
   var written = ColorTheme.xterm
   /// The displayed colors: ``definedColors``, with missing ones derived by ``ColorTheme/completed``.
   private(set) var colorTheme = ColorTheme.xterm
   var history = ThemeHistory()
-  /// The selected color, and its contrast selected in the table.
+  /// The selected color, and the column of its selected contrast ratio in the table.
   var slot = TerminalSlot.palette(4)
   var column = ThemeContrast.Column.background
   /// True if the sliders move all colors, by `shift` from `anchor`.
@@ -61,7 +61,7 @@ struct ThemeController: ControlScene {
   }
 
   /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
-  /// file are derived without the terminal's colors, so that contrast ratios do not depend on it.
+  /// file are derived without the terminal's colors, so that contrast ratios do not depend on the terminal.
   private mutating func resetToInitialColors() {
     original = request.theme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
     written = request.written ?? original
@@ -124,7 +124,7 @@ struct ThemeController: ControlScene {
     dialogDidChange()
   }
 
-  /// Sends the colors with the next frame, so that a drag does not send each step.
+  /// Marks the colors to be sent with the next frame, so that a drag does not send each step.
   mutating func showTheme() { isUpToDate = false }
 
   /// Sends the colors that differ from the terminal's own, and those sent before.
@@ -193,7 +193,6 @@ struct ThemeController: ControlScene {
   func command(overriding press: KeyPress) -> Command<ThemeController>? {
     press.key == .escape ? Command { $0.quit() } : nil
   }
-
 }
 
 extension TerminalSlot {

@@ -18,7 +18,7 @@ struct ThemeLayout {
     let label, color: Int
   }
 
-  /// The sliders for lightness, chroma and hue.
+  /// The number of sliders: lightness, chroma and hue.
   private static let sliderCount = 3
   /// Returns the height of the contrast table: two blocks with a heading, and a row for text and cursor.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }

@@ -4,7 +4,7 @@ import SwatchText
 package struct StrokeAlignment {
   /// For each new stroke, the index of the equal old stroke; `nil` if there is none or its order changed.
   package let oldIndices: [Int?]
-  /// The same for strokes whose order changed; `nil` for others.
+  /// For each new stroke whose order changed, the index of the equal old stroke; `nil` for others.
   let movedIndices: [Int?]
 
   /// Compares two drawings, ignoring groups.

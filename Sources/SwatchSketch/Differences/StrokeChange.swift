@@ -11,9 +11,9 @@ public enum StrokeChange: Hashable, Sendable {
   case opacity(from: Double, to: Double)
   /// Gradients, dashes, caps or joins.
   case style
-  /// The characters of a text or label.
+  /// The characters of text or of a label.
   case text(from: String, to: String)
-  /// The font size of a text or label, in canvas points.
+  /// The font size of text or of a label, in canvas points.
   case size(from: Double, to: Double)
   case font
   /// The translation in canvas points.

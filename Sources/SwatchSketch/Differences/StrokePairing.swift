@@ -70,31 +70,31 @@ struct StrokePairing {
     }
   }
 
-  private func isSameShape(_ one: Stroke, _ other: Stroke) -> Bool { one.shape == other.shape }
+  private func isSameShape(_ old: Stroke, _ new: Stroke) -> Bool { old.shape == new.shape }
 
   /// Returns true if one shape is a transform of the other.
-  private func isTransformedShape(_ one: Stroke, _ other: Stroke) -> Bool {
-    switch (one.shape, other.shape) {
-    case (.path(let path), .path(let otherPath)):
+  private func isTransformedShape(_ old: Stroke, _ new: Stroke) -> Bool {
+    switch (old.shape, new.shape) {
+    case (.path(let oldPath), .path(let newPath)):
       // For paths with few points, a transform can be found between any two.
-      let isUnambiguous = path.points.count > 4 || one.ink == other.ink
-      return isUnambiguous && path.verbs == otherPath.verbs
-        && fit.transform(from: path.points, to: otherPath.points) != nil
-    case (.text(let line), .text(let other)): return line.string == other.string
-    case (.picture(let picture), .picture(let other)): return picture.png == other.png
+      let isUnambiguous = oldPath.points.count > 4 || old.ink == new.ink
+      return isUnambiguous && oldPath.verbs == newPath.verbs
+        && fit.transform(from: oldPath.points, to: newPath.points) != nil
+    case (.text(let old), .text(let new)): return old.string == new.string
+    case (.picture(let old), .picture(let new)): return old.png == new.png
     default: return false
     }
   }
 
   /// Returns true if the strokes share half of the shorter one's nodes, or have the same position.
-  private func sharesNodes(_ one: Stroke, _ other: Stroke) -> Bool {
-    switch (one.shape, other.shape) {
-    case (.path(let path), .path(let other)):
-      let (nodes, otherNodes) = (Set(path.nodes), Set(other.nodes))
-      let common = nodes.intersection(otherNodes).count
-      return common > 1 && 2 * common >= min(nodes.count, otherNodes.count)
-    case (.text(let line), .text(let other)): return line.origin == other.origin
-    case (.picture(let picture), .picture(let other)): return picture.rect == other.rect
+  private func sharesNodes(_ old: Stroke, _ new: Stroke) -> Bool {
+    switch (old.shape, new.shape) {
+    case (.path(let old), .path(let new)):
+      let (oldNodes, newNodes) = (Set(old.nodes), Set(new.nodes))
+      let common = oldNodes.intersection(newNodes).count
+      return common > 1 && 2 * common >= min(oldNodes.count, newNodes.count)
+    case (.text(let old), .text(let new)): return old.origin == new.origin
+    case (.picture(let old), .picture(let new)): return old.rect == new.rect
     default: return false
     }
   }

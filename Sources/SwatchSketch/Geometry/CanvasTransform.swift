@@ -65,5 +65,5 @@ extension CanvasTransform {
   }
 
   /// True if the transform only moves and scales, without mirroring.
-  package var isUpright: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
+  package var isScaleAndTranslation: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
 }

@@ -13,8 +13,8 @@ extension CubicCurve {
 
   /// Splits the curve at a parameter, 0…1 (de Casteljau).
   public func split(at fraction: Double) -> (before: CubicCurve, after: CubicCurve) {
-    func between(_ one: CanvasPoint, _ other: CanvasPoint) -> CanvasPoint {
-      (1 - fraction) * one + fraction * other
+    func between(_ a: CanvasPoint, _ b: CanvasPoint) -> CanvasPoint {
+      (1 - fraction) * a + fraction * b
     }
     let (first, middle, last) = (
       between(start, control1), between(control1, control2), between(control2, end)

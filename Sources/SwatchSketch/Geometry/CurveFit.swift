@@ -90,7 +90,7 @@ struct CurveFit {
       let curve = Self.leastSquares(piece, parameters)
       let error = self.error(of: curve, piece.targets, parameters)
       if error.isAllowed { return curve }
-      // Better parameters cannot correct such an error.
+      // Better parameters cannot correct an error this large.
       if error.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
         parameters[index] = curve.refinedParameter(near: target.point, from: parameters[index])

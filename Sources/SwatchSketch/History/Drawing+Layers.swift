@@ -1,5 +1,5 @@
 extension Drawing {
-  /// The name of a layer that gets none, such as “Layer 2”.
+  /// The default name of the next layer, such as “Layer 2”.
   public var newLayerName: String {
     let names = Set(layers.map(\.name))
     var number = max(1, layers.count)
@@ -23,7 +23,7 @@ extension Drawing {
     return (settingLayers(to: new), id)
   }
 
-  /// A number greater than those of all layers and of all strokes' layers.
+  /// Returns a number greater than those of all layers and of all strokes' layers.
   private func freeLayer(among layers: [Layer]) -> Int {
     let known = layers.map(\.id) + strokes.lazy.map(\.layer)
     return (known.filter { $0 < Int(Int32.max) }.max() ?? 0) + 1
@@ -65,8 +65,8 @@ extension Drawing {
     Edit(.layers, new == layers ? [] : [.setLayers(new, from: layers)])
   }
 
-  /// Returns the edit with its new strokes in a layer, at the nearest possible places, and the indices that
-  /// these strokes get. Edits that only change strokes are returned unchanged.
+  /// Returns the edit with its new strokes inserted into a layer, at the nearest valid indices, and these
+  /// indices by the original ones. Edits that only change strokes are returned unchanged.
   ///
   /// - Complexity: O(*n*) in the number of strokes, or O(1) in drawings without layers.
   public func placing(_ edit: Edit, in layer: Int) -> (edit: Edit, indices: [Int: Int]) {

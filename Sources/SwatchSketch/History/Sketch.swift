@@ -17,7 +17,7 @@ public struct Sketch: Sendable {
   /// The number of edits performed so far, including dropped ones.
   public private(set) var editCount = 0
   /// The value of ``editCount`` after each of ``steps``, in ascending order.
-  public private(set) var numbers: [Int] = []
+  public private(set) var editNumbers: [Int] = []
   private var savedPosition: Int? = 0
 
   /// Creates a sketch without a history.
@@ -44,7 +44,7 @@ public struct Sketch: Sendable {
   /// Increases the edit numbers to account for `count` earlier edits.
   public mutating func offsetEditNumbers(by count: Int) {
     editCount += count
-    for index in numbers.indices { numbers[index] += count }
+    for index in editNumbers.indices { editNumbers[index] += count }
   }
 
   /// Performs an edit, discarding undone steps. An edit without changes is ignored.
@@ -55,7 +55,7 @@ public struct Sketch: Sendable {
     dropUndone()
     steps.append(edit)
     editCount += 1
-    numbers.append(editCount)
+    editNumbers.append(editCount)
     position += 1
     drawing.apply(edit)
   }
@@ -77,7 +77,7 @@ public struct Sketch: Sendable {
 
   private mutating func dropUndone() {
     steps.removeSubrange(position...)
-    numbers.removeSubrange(position...)
+    editNumbers.removeSubrange(position...)
     if let saved = savedPosition, saved > position { savedPosition = nil }
   }
 

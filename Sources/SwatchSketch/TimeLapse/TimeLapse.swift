@@ -6,7 +6,7 @@ public struct TimeLapse: Sendable {
   public struct Progress: Hashable, Sendable {
     /// The number of complete strokes.
     public var strokeCount: Int
-    /// The visible part of the next stroke, at least 0 and less than 1.
+    /// The visible fraction of the next stroke, at least 0 and less than 1.
     public var fraction: Double
 
     /// Creates a progress value.

@@ -8,9 +8,9 @@ extension ToolKind {
 
 /// Follows the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
 ///
-/// Without a stabilizer, every sample is within half the grain or half a pixel of the finished line,
-/// whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps both ends at the
-/// pointer. If the option is on, a line that returns to its start is closed.
+/// Without a stabilizer, every sample is within half the ``ToolContext/grain`` or half a pixel of the
+/// finished line, whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps
+/// both ends at the pointer. With ``ToolOptions/closesShapes``, a line that returns to its start is closed.
 struct FreehandTool: Tool {
   private var progress: Progress?
 
@@ -65,7 +65,7 @@ private struct Progress {
     stabilizer = context.options.stabilizer
     grain = context.grain
     precision = context.drawing.precision
-    // Use a minimum, because with a fine grain the start would be hard to hit.
+    // Use a minimum, because at pixel precision the start would be hard to hit.
     closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointerPositions = [sample.point]
     isConstrained = sample.isConstrained

@@ -9,7 +9,8 @@ public struct Guides: Sendable {
 
   /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The maximum number of nodes for all to be targets. In longer paths, only the ends and the center are.
+  /// The maximum number of nodes in a path whose nodes are all targets. In longer paths, only the ends and
+  /// the center are targets.
   private static let cornerLimit = 12
 
   /// Collects the targets of a drawing's visible strokes.
@@ -54,8 +55,8 @@ public struct Guides: Sendable {
       return (nearest, [.snap(at: nearest)])
     }
     var (result, aids) = (point, [DrawingAid]())
-    if let above = nearest(to: point, among: candidates, reach.width, \.x) { result.x = above.x }
-    if let beside = nearest(to: point, among: candidates, reach.height, \.y) { result.y = beside.y }
+    if let aligned = nearest(to: point, among: candidates, reach.width, \.x) { result.x = aligned.x }
+    if let aligned = nearest(to: point, among: candidates, reach.height, \.y) { result.y = aligned.y }
     if result.x != point.x || result.y != point.y
       || candidates.contains(where: { $0.x == point.x || $0.y == point.y })
     {

@@ -5,7 +5,7 @@ extension ToolKind {
   /// The polygon tool.
   public static let polygon = ToolKind(
     id: "polygon", title: "Polygon", label: "Poly", key: "P", symbol: .init("△", ascii: "^"),
-    hint: "Click each corner · Enter or first corner closes",
+    hint: "Click each corner · Enter or the first corner closes",
     ignoresMovement: true, followsGuides: true
   ) { PolygonTool() }
 }
@@ -90,7 +90,7 @@ struct PolygonTool: Tool {
     guard let first = corners.first, let last = corners.last else {
       return .placing(sample.point.rounded(to: precision))
     }
-    // Use a minimum, because with a fine grain a corner would be hard to hit.
+    // Use a minimum, because at pixel precision a corner would be hard to hit.
     let reach = (0.5 * context.grain).atLeast(4)
     func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }

@@ -24,7 +24,7 @@ struct SelectTool: Tool {
     }
   }
 
-  /// The state of point editing in the only selected stroke. A touch beside the stroke ends it.
+  /// The state of point editing in the only selected stroke. A touch outside the stroke ends it.
   var pointEditing: PointEditing?
 
   private var touch: Touch?

@@ -50,7 +50,8 @@ public struct ToolContext {
 public struct FillArea: Hashable, Sendable {
   /// The outline, filled by the even–odd rule.
   public let outline: Path
-  /// The index of the lowest stroke around the area, below which the fill goes; `nil` to add it on top.
+  /// The index of the lowest stroke around the area. The fill goes below it, or on top of all strokes if
+  /// `nil`.
   public let index: Int?
 
   /// Creates an area.

@@ -1,4 +1,4 @@
-/// The description of a tool, and its factory. Each kind is declared beside its tool.
+/// The description of a tool, and its factory. Each kind is declared in the file of its tool.
 public struct ToolKind: Sendable, Identifiable {
   /// The unique name in settings and files.
   public let id: String
@@ -55,7 +55,7 @@ extension ToolKind: CaseIterable {
 
 extension ToolKind: Hashable {
   /// Returns true if both have the same id.
-  public static func == (one: ToolKind, other: ToolKind) -> Bool { one.id == other.id }
+  public static func == (lhs: ToolKind, rhs: ToolKind) -> Bool { lhs.id == rhs.id }
 
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -35,8 +35,8 @@ public final class Journal: Sendable {
     searcher.end()
   }
 
-  /// The reason why the latest changes are not on disk; `nil` if they soon will be. Writing is retried after
-  /// the next change.
+  /// The reason why the latest changes are not on disk; `nil` if they are, or soon will be. Writing is
+  /// retried after the next change.
   public var failure: JournalError? { queue.withLock { $0.failure } }
 
   /// A message that explains why the drawing is now recorded in another file; `nil` if it is not.
@@ -97,7 +97,7 @@ public final class Journal: Sendable {
     sync.finish()
   }
 
-  /// Closes the journal. The drawing is offered at the next start unless it is saved.
+  /// Closes the journal. The drawing is offered for recovery at the next start unless it is saved.
   ///
   /// - Parameter discarding: True to discard the drawing; it can be recovered for 30 days.
   public func close(discarding: Bool) {
@@ -142,7 +142,8 @@ extension Journal {
   ///
   /// The consistent parts of a damaged drawing are recovered, and its file is renamed.
   ///
-  /// - Throws: ``JournalError``, and nothing changes: `inUse` or `gone` if another instance was faster.
+  /// - Throws: ``JournalError``: `inUse` or `gone` if another instance was faster. Nothing changes in that
+  ///   case.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
     let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
     search.withLock { $0.found = nil }

@@ -1,7 +1,7 @@
 import SwatchSystem
 import SwatchText
 
-/// The folder with the journals of all running instances.
+/// The folder that contains the journals of all instances.
 public struct JournalFolder: Hashable, Sendable {
   /// The path of the folder, which is created when needed.
   public let path: String

@@ -65,7 +65,7 @@ struct Row {
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
-  /// Returns the number in a column; `nil` if it is not finite.
+  /// Returns the number in a column; `nil` if the column does not contain a finite number.
   func real(_ column: Int32) -> Double? {
     guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(sqlite3_column_type(statement, column)) else { return nil }
     let value = sqlite3_column_double(statement, column)

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Reads the desktop clipboard with the session's command line program.
+/// Reads the desktop clipboard with a command-line program: `wl-paste` or `xclip`, depending on the session.
 public struct ClipboardReader {
   private let environment: [String: String]
   private let idleTimeout: Duration
@@ -14,7 +14,7 @@ public struct ClipboardReader {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
 
-  /// Returns the content: preferably a picture, else text.
+  /// Returns the content: a picture if available, otherwise text.
   ///
   /// - Parameter limit: The maximum size in bytes.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {

@@ -72,7 +72,7 @@ public enum FileBytes {
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     var (bytes, lacksWriter): ([UInt8], Bool) = ([], lacksWriter)
-    // One byte more than expected, to detect the end. Files of the system have no size.
+    // One byte more than expected, to detect the end. System files, such as those in /proc, report no size.
     var blockSize = size > 0 ? size + 1 : 1 << 16
     while bytes.count < limit {
       let count = min(blockSize, limit - bytes.count)
@@ -99,7 +99,7 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never expires.
+  /// Waits for bytes or the end. Returns 0 after the timeout, in milliseconds; a negative one never expires.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {

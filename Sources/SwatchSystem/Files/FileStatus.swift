@@ -41,8 +41,8 @@ package struct FileStatus {
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Returns true if no user has write permission, even if this user is root and could write anyway, or if
-  /// this user lacks it.
+  /// Returns true if this user lacks write permission, or if no user has it. Root could still write the
+  /// file in the second case.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
@@ -53,7 +53,7 @@ package struct FileStatus {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
       mode &= ~0o6000
-      // The group must not get more permissions than others have.
+      // The file's actual group must not get more permissions than other users have.
       if fchown(descriptor, .max, status.st_gid) != 0 { mode = mode & ~0o070 | (mode & 0o007) << 3 }
     }
     fchmod(descriptor, mode)

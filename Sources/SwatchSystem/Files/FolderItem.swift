@@ -21,10 +21,10 @@ package struct FolderItem {
       guard name != ".", name != ".." else { continue }
       // Most file systems list the type.
       let listed = mode_t(entry.pointee.d_type) << 12
-      let own = listed == 0 ? type(of: name, in: directory, AT_SYMLINK_NOFOLLOW) : listed
-      let isLink = own == S_IFLNK
+      let ownType = listed == 0 ? type(of: name, in: directory, AT_SYMLINK_NOFOLLOW) : listed
+      let isLink = ownType == S_IFLNK
       items.append(
-        FolderItem(name: name, isLink: isLink, type: isLink ? type(of: name, in: directory, 0) : own))
+        FolderItem(name: name, isLink: isLink, type: isLink ? type(of: name, in: directory, 0) : ownType))
     }
     return items
   }

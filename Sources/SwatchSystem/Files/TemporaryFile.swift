@@ -53,7 +53,7 @@ package struct TemporaryFile: ~Copyable {
   private init(in folder: String, mode: mode_t) throws(OutputError) {
     var code = EEXIST
     for number in 0..<100 where code == EEXIST {
-      // The name is independent of the target's, which may have the maximum length already.
+      // The name is independent of the target's, which may already have the maximum length.
       let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = path.withSystemBytes { temporary_file_create($0, mode) }
       guard descriptor >= 0 else {

@@ -2,7 +2,7 @@ import SwatchText
 
 /// The files tracked in a Git repository, read from its index (gitformat-index(5), versions 2 to 4).
 package struct GitIndex {
-  /// Sorted by bytes.
+  /// In byte order.
   private let paths: [[UInt8]]
   /// The hash of the shared index, in hex, if this index is split.
   private let sharedHash: String?
@@ -12,7 +12,7 @@ package struct GitIndex {
   /// Reads the index of a repository, whose path ends in a slash; `nil` if it cannot be read.
   package init?(ofRepositoryAt root: String) {
     var folder = root + ".git"
-    // In linked worktrees and submodules, `.git` is a file with the path of the folder.
+    // In linked worktrees and submodules, `.git` is a file that contains the path of the folder.
     if let link = try? FileBytes.all(ofFileAt: folder, limit: 1 << 16), link.starts(with: "gitdir: ".utf8) {
       let path = String(system: link.dropFirst(8).prefix { $0 != 0x0A && $0 != 0x0D })
       folder = path.hasPrefix("/") ? path : root + path
@@ -43,7 +43,9 @@ package struct GitIndex {
   /// - Complexity: O(log *n*) in the number of tracked files.
   package func contains(_ path: [UInt8]) -> Bool { firstPath(from: path) == path }
 
-  /// Returns true if a file below a folder is tracked, in O(log *n*) time.
+  /// Returns true if the folder or one of its subfolders contains a tracked file.
+  ///
+  /// - Complexity: O(log *n*) in the number of tracked files.
   package func hasFiles(in folder: [UInt8]) -> Bool {
     let prefix = folder + [UInt8(ascii: "/")]
     return firstPath(from: prefix)?.starts(with: prefix) == true

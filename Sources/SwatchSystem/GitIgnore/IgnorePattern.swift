@@ -3,7 +3,7 @@ struct IgnorePattern {
   /// True if matching paths are included again, after an earlier pattern ignored them.
   let isNegated: Bool
   private let matchesOnlyFolders: Bool
-  /// True for patterns relative to the folder of the file, false for names at any depth.
+  /// True for patterns relative to the folder of the `.gitignore` file, false for names at any depth.
   private let isAnchored: Bool
   private let pattern: WildcardPattern
 

@@ -2,7 +2,7 @@
 import SwatchText
 
 extension [String: String] {
-  /// Returns the environment variables of the process. Foundation would take 2 ms to start.
+  /// Returns the environment variables of the process, without Foundation, which would take 2 ms to load.
   package static func ofProcess() -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ

@@ -21,7 +21,7 @@ public struct ScreenColorPicker {
 
   /// Lets the user pick colors.
   ///
-  /// - Parameter method: The method to use; `nil` to try those of the session until one works.
+  /// - Parameter method: The method to use; `nil` to try the session's methods until one works.
   /// - Returns: The picked colors; empty if the user cancels.
   /// - Throws: ``ScreenError`` with all attempts.
   public func colors(via method: ScreenMethod? = nil) throws(ScreenError) -> [Color] {
@@ -80,7 +80,7 @@ public struct ScreenColorPicker {
     guard let path = services.path(of: name) else { throw .missing([name]) }
     let output = try run([path, "--no-fancy", "--format=hex"], named: name, limit: 1 << 16)
     if let color = ProgramOutputParser.hexadecimalColor(in: output.bytes) { return color }
-    // Only the exit status indicates canceling: 0, or 2 in later versions.
+    // Only the exit status indicates cancellation: 0, or 2 in later versions.
     guard output.status == 0 || output.status == 2 else { throw Self.failure(name, output) }
     return nil
   }
@@ -92,7 +92,7 @@ public struct ScreenColorPicker {
     }
     let output = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
     guard output.status == 0 else {
-      // The only message that slurp prints when canceled.
+      // Only this message indicates cancellation.
       if String(decoding: output.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
       throw Self.failure("slurp", output)
     }

@@ -45,7 +45,7 @@ public enum PointerInput: Hashable, Sendable {
   case released(ScreenPosition, hasShift: Bool)
   /// Pick the color here and continue.
   case add(ScreenPosition)
-  /// Finish; without any picked colors, pick the one here.
+  /// Finish. If no color has been picked, pick the one here.
   case finish(ScreenPosition)
   /// Remove the last color.
   case removeLast

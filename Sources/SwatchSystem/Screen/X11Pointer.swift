@@ -3,8 +3,8 @@ import SwatchColor
 
 final class X11Pointer: ScreenPointer {
   private let screen: OpaquePointer
-  /// True if the left button has been pressed since the grab. The release of an earlier press, such as the click
-  /// that started the program, is ignored.
+  /// True if the left button has been pressed since the grab. The release of an earlier press, such as the
+  /// click that started the program, is ignored.
   private var isPressed = false
 
   init(_ screen: OpaquePointer) { self.screen = screen }

@@ -41,7 +41,7 @@ struct TerminalIdentity: Hashable {
     return numbers
   }
 
-  /// Returns true if the terminal's version is `version` or later; if it is unknown, only for an empty one.
+  /// Returns true if the terminal's version is `version` or later. If it is unknown, `version` must be empty.
   func isAtLeast(_ version: [Int]) -> Bool { !self.version.lexicographicallyPrecedes(version) }
 }
 

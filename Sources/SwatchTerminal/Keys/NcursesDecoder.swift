@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import SwatchScreen
 
-/// A decoder of complete escape sequences.
+/// A decoder for complete escape sequences.
 protocol SequenceDecoder {
   /// The encoding of mouse reports; `nil` if unsupported.
   var mouseEncoding: MouseEncoding? { get }

@@ -1,7 +1,7 @@
 /// The US keyboard layout, which is the base layout of kitty's keyboard protocol.
 enum USKeyboard {
-  /// Returns the character of the key that types a letter of another script on the most common layout that
-  /// has the letter; `nil` for other characters.
+  /// Returns the US character of the key that types a letter of another script, on the most common layout
+  /// with that letter; `nil` for other characters.
   ///
   /// Terminals report this only for keys that type no text.
   static func character(onKeyOf letter: Character) -> Character? {
@@ -17,7 +17,7 @@ enum USKeyboard {
 
   private static let symbols = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
 
-  /// The layouts of Russian and Ukrainian, Greek, Hebrew (SI 1452), Arabic (101), and letters of Persian.
+  /// The Russian, Ukrainian, Greek, Hebrew (SI 1452) and Arabic (101) layouts, and Persian letters.
   private static let keys = [
     pairs("ёйцукенгшщзхъфывапролджэячсмитьбю", "`qwertyuiop[]asdfghjkl;'zxcvbnm,."),
     pairs("іїєў", "s]'o"),

@@ -3,7 +3,8 @@ import SwatchSystem
 
 /// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output.
 ///
-/// Character widths must not be queried: tmux 3.3a hangs, with all sessions, if a format contains an octant.
+/// Character widths must not be queried: tmux 3.3a hangs, along with all its sessions, if a format contains
+/// an octant.
 final class TmuxProbe {
   /// Readable when there is output to ``read()``.
   let descriptor: Int32

@@ -48,7 +48,7 @@ extension Canvas {
   /// Toggles between moving and drawing the shape.
   mutating func toggleMovingShape() {
     guard let isMoving = session.toggleMovingShape() else { return }
-    report("\(session.summary) · Space \(isMoving ? "draw on" : "move")")
+    report("\(session.summary) · Space \(isMoving ? "resume drawing" : "move")")
   }
 
   mutating func moveShape(columns: Int, rows: Int) {
@@ -149,7 +149,7 @@ extension Canvas {
         isSubmittedByTouches: true))
   }
 
-  /// Returns the cells of the text prompt, at the text; `nil` if it would cover larger letters or shapes.
+  /// Returns the cells of the prompt on top of the text; `nil` if it would cover larger letters or shapes.
   private func promptFrame(_ text: String) -> CellRect? {
     // The prompt would hide part of larger letters.
     let zoom = session.raster.viewport.zoom

@@ -29,7 +29,7 @@ struct Canvas: SessionHost {
   /// The index of the stroke that the keyboard cursor has jumped to, until the cursor moves.
   var focusedStroke: Int?
   private(set) var isEyedropping = false
-  /// True if the cursor is only shown for the eyedropper.
+  /// True if the cursor is shown only for the eyedropper.
   private var hasCursorForEyedropping = false
   /// The pixels affected by cursor movements.
   private var changedPixels = PixelRect.empty
@@ -57,7 +57,7 @@ struct Canvas: SessionHost {
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
-  /// Places the zoom at the right of the top border and returns its cells.
+  /// Reserves the right end of the top border for the zoom button and returns its cells.
   private mutating func layOutBorder() -> CellRect {
     (topBorder, bottomBorder) = (.empty, .empty)
     guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
@@ -92,7 +92,7 @@ struct Canvas: SessionHost {
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Updates texts after changes to the drawing, and returns the changed pixels.
+  /// Updates the text after changes to the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let needsTexts = changes.hasNewTexts || changes.hasEdits && !texts.isEmpty
     if needsTexts { texts = DrawnText.all(in: session.drawing) }

@@ -71,7 +71,7 @@ struct CanvasView: Control {
     }
   }
 
-  /// Edits a selected text on the second press.
+  /// Edits selected text on the second press.
   func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.toolState.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
       case .text = canvas.session.drawing.strokes[hit].shape,

@@ -20,7 +20,7 @@ extension DrawingView {
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.intersects(visibleRect) {
         draw(coveredText(text, preview, within: &work), on: grid, on: &surface)
       }
-      for stroke in preview.strokes.flatMap(\.texts) {
+      for stroke in preview.strokes.flatMap(\.textStrokes) {
         guard let text = DrawnText(stroke, at: 0, under: []) else { continue }
         draw(text, on: grid, on: &surface)
       }
@@ -30,7 +30,7 @@ extension DrawingView {
   /// The limit of work per frame for finding hidden text: a few hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
-  /// Returns the text with the strokes and tool preview that hide letters; unchanged once `work` is used up.
+  /// Returns the text as covered by later strokes and the tool preview; unchanged once `work` is used up.
   private func coveredText(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
     let isUnaffected = preview.hidden.isEmpty && !new.contains { text.stroke.intersects($0.bounds) }
@@ -55,7 +55,7 @@ extension DrawingView {
     }
   }
 
-  /// Returns the cells of a text being typed, with space for one more character.
+  /// Returns the cells of text being typed, with space for one more character.
   func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
     let position = session.raster.viewport.position(of: origin)
     let (columns, rows) = (frame.columns, frame.rows)

@@ -28,7 +28,7 @@ extension EditActions {
     present(
       Prompt(
         "", placeholder: "picture path",
-        hint: "Type or paste picture path · Tab complete",
+        hint: "Type or paste a picture path · Tab complete",
         at: .window(title: "Trace a picture"), guide: PromptGuide { $0.paths },
         submit: { $1.submitBackdropPath($0) }))
   }
@@ -37,7 +37,7 @@ extension EditActions {
     guard let stroke = backdrop?.stroke else { return report("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     let changed = stroke.with(ink)
-    replaceBackdrop(by: changed)
+    replaceBackdrop(with: changed)
     report("Picture to trace: opacity \(ink.opacity.percentLabel)")
   }
 
@@ -55,7 +55,7 @@ extension EditActions {
     attempt { $0.addBackdrop(try read(path)) }
   }
 
-  /// Adds a half-transparent picture below all strokes, as large as fits the view and the sheet.
+  /// Adds a picture at 50% opacity below all strokes, scaled to fit the view and the sheet.
   private mutating func addBackdrop(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
     let area = view.intersection(session.drawing.sheet) ?? view
@@ -64,11 +64,11 @@ extension EditActions {
     }
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
-    replaceBackdrop(by: stroke)
+    replaceBackdrop(with: stroke)
     report("Added the picture below the drawing · \(label(of: .trace)) change or remove")
   }
 
-  private mutating func replaceBackdrop(by stroke: Stroke) {
+  private mutating func replaceBackdrop(with stroke: Stroke) {
     session.perform { drawing in
       guard let (index, old) = drawing.backdrop else { return Edit(.backdrop, [.insert(stroke, at: 0)]) }
       return drawing.replacing(.backdrop, old == stroke ? [] : [(index, stroke)])

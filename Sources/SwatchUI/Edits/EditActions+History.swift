@@ -47,7 +47,7 @@ extension EditActions {
 }
 
 extension Edit {
-  /// The number of removed strokes and pictures.
+  /// The numbers of removed strokes and pictures, as a label.
   fileprivate var erasedLabel: String {
     Drawing.countLabel(of: removedCount, pictures: -addedPictureCount)
   }

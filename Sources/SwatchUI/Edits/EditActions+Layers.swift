@@ -125,20 +125,20 @@ extension EditActions {
     askForLayerName(layer.name, of: id, title: "Rename layer") { $1.renameLayer(id, to: $0) }
   }
 
-  /// - Parameter id: The number of an existing layer; `nil` for a new one.
+  /// - Parameter id: The ID of an existing layer; `nil` for a new one.
   private mutating func askForLayerName(
     _ name: String, of id: Int? = nil, title: String,
     apply: @escaping (String, inout EditActions) -> Void
   ) {
     present(
       Prompt(
-        name, placeholder: "name", hint: "Type name · Enter save · Esc cancel", at: .window(title: title),
+        name, placeholder: "name", hint: "Type a name · Enter save · Esc cancel", at: .window(title: title),
         topic: "layer", limit: TextField.shortLimit,
         submit: { text, edits in
           edits.closeDialog()
           let name = text.layerName
           if let other = edits.session.drawing.layer(named: name), other.id != id {
-            return edits.report("There is already a layer \(name.quoted)")
+            return edits.report("There is already a layer named \(name.quoted)")
           }
           apply(name, &edits)
         }), onTop: true)
@@ -202,7 +202,7 @@ extension Drawing {
 }
 
 extension String {
-  /// The text as the name of a layer, in one line.
+  /// The text as the name of a layer, on one line.
   fileprivate var layerName: String {
     String(split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(100)).sanitized(limit: 100)
   }

@@ -10,7 +10,7 @@ struct ExportForm: Hashable {
   let kinds: [ExportKind]
   /// The path of the drawing's own file as a user would type it; `nil` for none.
   var ownPath: String?
-  /// The typed values. Those not supported by the current format are kept for others.
+  /// The typed values, including those that the current format does not support.
   private var texts: [ExportOption: TextField] = [:]
   var crop = ExportCrop.sheet
   var isTransparent = false
@@ -31,7 +31,7 @@ struct ExportForm: Hashable {
 
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
 
-  /// The groups of options that set the size. The groups exclude each other.
+  /// The groups of options that set the size. They are mutually exclusive.
   private static let sizeOptions: [Set<ExportOption>] = [[.scale], [.width, .height], [.sizes]]
 
   /// Sets the text of an option, clearing conflicting size options.

@@ -40,8 +40,8 @@ struct ExportLayout {
 
   init() {}
 
-  /// The option rows that must fit, for any format, unless the window fills the screen.
-  private static let optionRows = 8
+  /// The number of option rows that must fit, for any format; otherwise the window fills the screen.
+  private static let optionRowCount = 8
   private static let titleWidth = 12
   /// The width of rows beside the picture, and the minimum size of the picture.
   private static let (rowWidth, minimumPicture) = (34, CellSize(columns: 20, rows: 6))
@@ -49,7 +49,7 @@ struct ExportLayout {
 
   init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
     let available = CellSize(columns: screen.width - 4, rows: screen.height - 2)
-    let isSmall = available.rows < Self.optionRows + 9 || available.columns < Self.rowWidth
+    let isSmall = available.rows < Self.optionRowCount + 9 || available.columns < Self.rowWidth
     frame = screen.centered(
       isSmall
         ? screen.size

@@ -7,16 +7,15 @@ import SwatchText
 import SwatchWidgets
 
 extension FileActions {
-
   mutating func open(_ file: SketchFile) {
     session.open(file)
     guard let stored = file.stored else { return reportNewFile(file.path) }
     let viewport = session.raster.viewport
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
-    let rest = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
+    let note = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
     report(
-      "Opened \(session.document.name), \(session.countLabel)\(label(of: stored.unsupportedFeatures))\(rest)")
+      "Opened \(session.document.name), \(session.countLabel)\(label(of: stored.unsupportedFeatures))\(note)")
   }
 
   private mutating func reportNewFile(_ path: String) {

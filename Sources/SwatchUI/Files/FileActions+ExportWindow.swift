@@ -52,7 +52,7 @@ extension FileActions {
 
   private mutating func formDidChange(_ form: ExportForm) {
     export = (form, session.document.path)
-    isExportAwaited = false
+    isWritePending = false
     preview.request(form.settings)
   }
 
@@ -73,15 +73,15 @@ extension FileActions {
     }
     guard isChanged else { return }
     dialogDidChange()
-    if isExportAwaited, let form = export.form { writeExport(form) }
+    if isWritePending, let form = export.form { writeExport(form) }
   }
 
   private mutating func writeExport(_ form: ExportForm) {
-    isExportAwaited = false
+    isWritePending = false
     if let problem = problem(with: form) ?? preview.problem { return report(problem) }
     guard let encoded = preview.export else {
-      isExportAwaited = true
-      return report("Encoding… · the file is written when done · Esc cancel")
+      isWritePending = true
+      return report("Encoding… · the file will be written when done · Esc cancel")
     }
     let path = form.outputPath
     write(encoded, to: absolute(path), alternative: .init(title: "Change…") { $0.openExport() })

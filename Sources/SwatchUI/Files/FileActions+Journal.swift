@@ -42,7 +42,7 @@ extension FileActions {
       || journal?.replacementNotice != replacementNotice
   }
 
-  /// Reports changes in the state of the journal once.
+  /// Reports each change in the state of the journal once.
   mutating func checkJournal() {
     checkPendingWrites()
     // During a touch, the next motion would overwrite the message.
@@ -51,7 +51,7 @@ extension FileActions {
     let notice = session.journalRecorder.journal?.failureNotice
     guard notice != journalNotice else { return }
     journalNotice = notice
-    report(notice ?? "The drawing is saved for recovery again")
+    report(notice ?? "The drawing is being saved for recovery again")
   }
 
   /// Reports once that the journal has been replaced by another file.

@@ -24,7 +24,7 @@ struct FileActions: SessionHost {
   /// The form of the last export, and the path of its drawing.
   var export: (form: ExportForm?, document: String?)
   var preview = ExportPreview()
-  var isExportAwaited = false
+  var isWritePending = false
   var incomingDrawings: [IncomingDrawing] = []
   private var discardsDrawing = false
   private(set) var isFinished = false

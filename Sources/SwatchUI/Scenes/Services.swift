@@ -32,7 +32,7 @@ public struct Services {
   public var openJournal: (() throws -> any DrawingJournal)?
   /// Formats a time in seconds since 1970, such as “today at 14:03”.
   public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
-  /// Starts painting a small picture of the drawing in a file, in the background; `nil` to show only names.
+  /// Starts painting a preview of the drawing in a file, in the background; `nil` to show only names.
   public var beginPreview: ((_ path: String, _ size: PixelSize) -> any PreviewInProgress)?
   /// The current time.
   public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -41,7 +41,7 @@ public struct Services {
   public init() {}
 }
 
-/// A small picture of a drawing that is painted in the background.
+/// A preview of a drawing that is being painted in the background.
 public protocol PreviewInProgress: AnyObject {
   /// The result; `nil` until it is complete.
   var result: Result<Picture, any Error>? { get }

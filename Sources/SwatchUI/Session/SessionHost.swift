@@ -94,8 +94,8 @@ extension SessionHost {
 }
 
 extension DrawingSession {
-  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”, else the current layer if there
-  /// are several, and the number of strokes.
+  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”; otherwise the current layer, if
+  /// there are several, and the number of strokes.
   var summary: String {
     guard toolState.touch != nil else {
       let layer = drawing.layers.count > 1 ? currentLayer : nil

@@ -2,7 +2,9 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// Pictures of the recent drawings on an empty canvas, painted in the background, one at a time.
+/// Previews of recent drawings, shown while the canvas is empty.
+///
+/// They are painted one at a time, without blocking the screen.
 struct DrawingPreviews {
   private var requested: [(path: String, frame: CellSize)] = []
   /// The number of finished pictures.
@@ -23,7 +25,8 @@ struct DrawingPreviews {
     requested.first { finished.index(forKey: $0.path) == nil }
   }
 
-  /// Returns the size of a picture inside a frame: two pixels per point in each direction, enough for large cells.
+  /// Returns the size of a preview inside a frame: two pixels per point in each direction, enough for large
+  /// cells.
   private static func pixelSize(of frame: CellSize) -> PixelSize {
     let cell = CellPixelSize.points
     return PixelSize(

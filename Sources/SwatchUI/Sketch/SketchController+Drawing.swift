@@ -31,7 +31,7 @@ extension SketchController {
     return now.changedParts(since: drawnState, interaction.takeChanges(), changes)
   }
 
-  /// Delays updates of the status line and, unless it is dragged itself, the toolbar during fast drags.
+  /// Delays updates of the status line during fast drags, and of the toolbar unless the drag is on it.
   private mutating func throttleUpdates(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
     let throttledParts: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]

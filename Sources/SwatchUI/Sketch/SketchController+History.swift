@@ -67,7 +67,7 @@ extension SketchController: UndoHost {
     let (sketch, revision) = (session.sketch, SketchRevision(session.sketch))
     guard revision != syncedRevision else { return }
     syncedRevision = revision
-    undoHistory.synchronize(sketch.numbers, doneCount: sketch.position) { sketch.steps[$0].title }
+    undoHistory.synchronize(sketch.editNumbers, doneCount: sketch.position) { sketch.steps[$0].title }
   }
 
   private mutating func handle(_ request: PickerRequest) {

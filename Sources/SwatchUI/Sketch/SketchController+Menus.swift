@@ -11,7 +11,7 @@ extension SketchController {
     return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
   }
 
-  /// Opens the selection menu if opened with the keyboard or on a selected stroke, else the canvas menu.
+  /// Opens the selection menu if requested by keyboard or on a selected stroke, otherwise the canvas menu.
   private mutating func openCanvasMenu(at position: CellPosition) {
     endGesture()
     let hit = canvas.stroke(at: position)

@@ -14,6 +14,6 @@ struct StatusThrottle {
     return !isPending
   }
 
-  /// The time to wait for the next motion, which draws the pending update at no extra cost.
+  /// The time to wait for the next motion, whose frame includes the pending update at no extra cost.
   static let delay = interval
 }

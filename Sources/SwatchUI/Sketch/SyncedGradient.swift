@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-/// The last gradient that selection and picker exchanged. The drawing rounds colors; the picker does not.
+/// The last gradient exchanged between the selection and the picker. Only the drawing rounds colors.
 struct SyncedGradient: Hashable {
   var selection: [Int] = []
   var revision: SketchRevision?
@@ -10,7 +10,7 @@ struct SyncedGradient: Hashable {
   var paint = Ink.Paint.fill
 }
 
-/// The state of the history. If it is equal at two times, the drawing has not changed between them.
+/// The state of the history. If it is unchanged, so is the drawing.
 struct SketchRevision: Hashable {
   private let editCount, position, stepCount: Int
 

@@ -6,7 +6,7 @@ import SwatchWidgets
 
 /// The layout of the sketch pad. Parts that do not fit have an empty rectangle.
 ///
-/// Tools and pen are in a column at the left or, on small screens, in rows at the top. The color panel is at
+/// Tools and pen are in a column on the left or, on small screens, in rows at the top. The color panel is on
 /// the right or, on tall screens, below the canvas. On tiny screens, only the canvas and status line remain.
 struct SketchLayout {
   let size: CellSize
@@ -59,7 +59,7 @@ struct SketchLayout {
     }.reversed()
   }
 
-  /// True if the color panel is at the right of the canvas.
+  /// True if the color panel is to the right of the canvas.
   var isWide: Bool { size.columns >= 2 * size.rows }
 
   /// The minimum canvas width beside a panel wider than ``minimumPanelWidth``.

@@ -13,7 +13,7 @@ struct ViewActions: SessionHost {
   private(set) var controls: [any Control<ViewActions>] = []
   private var frame = CellRect.empty
   private(set) var display: Display
-  /// The keyboard cursor, around which keys zoom.
+  /// The keyboard cursor, the center for zooming with keys.
   var cursor: CellPosition?
   private var panPosition: CellPosition?
 
@@ -22,7 +22,7 @@ struct ViewActions: SessionHost {
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
-    let viewport = session.raster.viewport.fitted(like: initialViewport, in: display.cellMetrics)
+    let viewport = session.raster.viewport.resized(like: initialViewport, in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
   }
 

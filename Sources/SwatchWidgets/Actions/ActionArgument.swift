@@ -105,13 +105,13 @@ extension ActionArgument {
   /// Parses an argument, with or without a preposition: `copy as oklch`, `copy oklch`.
   func result(of text: String, in owner: Owner) -> Parsed {
     let result = parse(text, owner)
-    guard case .problem = result, let rest = text.withoutPreposition,
-      case .command(let command) = parse(rest, owner)
+    guard case .problem = result, let argument = text.withoutPreposition,
+      case .command(let command) = parse(argument, owner)
     else { return result }
     return .command(command)
   }
 
-  /// Returns completions, best first. A completion replaces a preposition as well.
+  /// Returns completions, best first. A completion also replaces a leading preposition.
   func completions(of text: String, in owner: Owner) -> [Completion] {
     let found = completions(text, owner)
     return found.isEmpty ? text.withoutPreposition.map { completions($0, owner) } ?? [] : found
@@ -144,7 +144,7 @@ public struct Completion: Hashable, Sendable {
   public let colors: [Color]
   /// True if more text must follow, as after a folder.
   public let continues: Bool
-  /// True if the text is known to be valid and need not be parsed, which is slow for large folders.
+  /// True if the text is known to be valid. It is not parsed then, because parsing is slow for large folders.
   let isValid: Bool
 
   /// Creates a completion; the label defaults to the text.

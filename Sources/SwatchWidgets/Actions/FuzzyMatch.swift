@@ -29,11 +29,11 @@ public enum FuzzyMatch {
 
   private static func gaps(in letters: [Character], for query: [Character]) -> Int? {
     var gaps = 0
-    var rest = letters[...]
+    var remaining = letters[...]
     for (index, letter) in query.enumerated() {
-      guard let found = rest.firstIndex(of: letter) else { return nil }
-      if index > 0 { gaps += found - rest.startIndex }
-      rest = rest[(found + 1)...]
+      guard let found = remaining.firstIndex(of: letter) else { return nil }
+      if index > 0 { gaps += found - remaining.startIndex }
+      remaining = remaining[(found + 1)...]
     }
     return gaps
   }
@@ -45,13 +45,13 @@ public enum FuzzyMatch {
     filter(elements, by: query) { [text($0)] }
   }
 
-  /// Returns the elements with a matching text, best first; all in order for an empty query.
-  public static func filter<Element>(_ elements: [Element], by query: String, texts: (Element) -> [String])
+  /// Returns the elements with a matching string, best first; all in order for an empty query.
+  public static func filter<Element>(_ elements: [Element], by query: String, strings: (Element) -> [String])
     -> [Element]
   {
     let query = letters(of: query)
     let scored = elements.enumerated().compactMap { index, element in
-      let best = texts(element).compactMap { score(of: $0, for: query) }.max()
+      let best = strings(element).compactMap { score(of: $0, for: query) }.max()
       return best.map { (score: $0, index: index, element: element) }
     }
     return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.element)

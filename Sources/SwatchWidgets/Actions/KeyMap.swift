@@ -84,7 +84,7 @@ public struct KeyMap: Hashable, Sendable {
     keys(of: action).map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
   }
 
-  /// Returns another action that has the same key in a scope of `action`.
+  /// Returns an action other than `action` that has the key in one of its scopes.
   public func action(on press: KeyPress, besides action: ActionID) -> ActionID? {
     for scope in scopes where scope.contains(action) {
       if let other = scope.first(where: { $0 != action && keys[$0]?.contains(press) == true }) {

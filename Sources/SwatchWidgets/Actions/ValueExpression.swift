@@ -2,21 +2,21 @@
 ///
 /// `120`, `50%` and `199°` are values; `+10` and `*2` change the current value; `100+20*2` is evaluated.
 public struct ValueExpression {
-  private var rest: Substring
+  private var remaining: Substring
   private let whole: Double
 
-  private init(rest: Substring, whole: Double) {
-    self.rest = rest
+  private init(remaining: Substring, whole: Double) {
+    self.remaining = remaining
     self.whole = whole
   }
 
   /// Evaluates an expression; `nil` if it is invalid. A leading operator applies to `current`; 100% is
   /// `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
-    var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
-    guard let first = expression.rest.first else { return nil }
+    var expression = ValueExpression(remaining: text.filter { !$0.isWhitespace }[...], whole: whole)
+    guard let first = expression.remaining.first else { return nil }
     let value = "+-*/".contains(first) ? expression.sum(from: current) : expression.sum()
-    guard expression.rest.isEmpty, let value, value.isFinite else { return nil }
+    guard expression.remaining.isEmpty, let value, value.isFinite else { return nil }
     return value
   }
 
@@ -40,17 +40,17 @@ public struct ValueExpression {
   }
 
   private mutating func consume(_ characters: String) -> Character? {
-    guard let first = rest.first, characters.contains(first) else { return nil }
-    return rest.removeFirst()
+    guard let first = remaining.first, characters.contains(first) else { return nil }
+    return remaining.removeFirst()
   }
 
   /// Parses decimal digits and an optional unit.
   private mutating func number() -> Double? {
-    let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    rest.removeFirst(digits.count)
+    let digits = remaining.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    remaining.removeFirst(digits.count)
     if consume("%") != nil { return Double(digits).map { $0 / 100 * whole } }
-    for unit in ["°", "deg"] where rest.hasPrefix(unit) {
-      rest.removeFirst(unit.count)
+    for unit in ["°", "deg"] where remaining.hasPrefix(unit) {
+      remaining.removeFirst(unit.count)
       break
     }
     return Double(digits)

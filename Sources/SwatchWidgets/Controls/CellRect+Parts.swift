@@ -10,20 +10,20 @@ extension CellRect {
 
   /// Returns the first `count` rows, or all if there are fewer.
   package func top(_ count: Int) -> CellRect {
-    var rest = self
-    return rest.cutTop(count)
+    var remaining = self
+    return remaining.cutTop(count)
   }
 
   /// Returns the last `count` rows, or all if there are fewer.
   package func bottom(_ count: Int) -> CellRect {
-    var rest = self
-    return rest.cutBottom(count)
+    var remaining = self
+    return remaining.cutBottom(count)
   }
 
   package func withoutTop(_ count: Int) -> CellRect {
-    var rest = self
-    _ = rest.cutTop(count)
-    return rest
+    var remaining = self
+    _ = remaining.cutTop(count)
+    return remaining
   }
 
   package func row(_ row: Int) -> CellRect { CellRect(columns: columns, rows: row..<row + 1) }

@@ -206,8 +206,8 @@ extension Slider {
   private func columnColors(_ track: CellRect, _ display: Display) -> [TrackColor] {
     let width = display.cellPixels.width
     return (0..<track.width * width).map { column in
-      let place = (Double(column) + 0.5) / Double(width) - 0.5
-      let value = self.value(at: place / Double(max(1, track.width - 1)))
+      let offset = (Double(column) + 0.5) / Double(width) - 0.5
+      let value = self.value(at: offset / Double(max(1, track.width - 1)))
       let color = self.track?(value) ?? TrackColor(light: RGB24(0), dark: RGB24(0))
       let isExact = isExact?(value) ?? true
       guard !isExact, column % 4 == 0 else { return color }

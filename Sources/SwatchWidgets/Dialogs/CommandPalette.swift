@@ -12,7 +12,7 @@ struct CommandPalette<Owner: ControlHost> {
 
   private struct Entry {
     let group: ActionGroup
-    let texts: [String]
+    let names: [String]
     var keywords: [Substring] = []
     /// True for recently used entries, which are listed without a search even if disabled.
     var isRecent = false
@@ -28,7 +28,7 @@ struct CommandPalette<Owner: ControlHost> {
         && parts.allSatisfy { part in
           part.count >= 3
             && (keywords.contains { $0.hasPrefix(part) }
-              || texts.contains { $0.lowercased().contains(text: String(part)) })
+              || names.contains { $0.lowercased().contains(text: String(part)) })
         }
     }
   }
@@ -70,7 +70,7 @@ struct CommandPalette<Owner: ControlHost> {
       )
     }
     return Entry(
-      group: action.group, texts: [action.word, action.id.description, action.title],
+      group: action.group, names: [action.word, action.id.description, action.title],
       keywords: action.keywords.split(separator: " "),
       item: item)
   }
@@ -80,7 +80,7 @@ struct CommandPalette<Owner: ControlHost> {
       case .command(let command)? = action.argument?.result(of: text, in: owner)
     else { return nil }
     let item = Menu<Owner>.Item(line, note: action.title, action: recordingAction(line, command))
-    return Entry(group: action.group, texts: [line], item: item)
+    return Entry(group: action.group, names: [line], item: item)
   }
 
   private func recordingAction(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
@@ -111,11 +111,11 @@ struct CommandPalette<Owner: ControlHost> {
     guard !word.isEmpty else { return enabled.map(\.item) }
     // Among equal matches, prefer enabled actions.
     let sorted = entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
-    let fuzzyMatches = FuzzyMatch.filter(sorted, by: text, texts: \.texts)
+    let fuzzyMatches = FuzzyMatch.filter(sorted, by: text, strings: \.names)
     guard word.count >= 3 else {
       return (fuzzyMatches.filter(\.isEnabled) + fuzzyMatches.filter { !$0.isEnabled }).map(\.item)
     }
-    let titleMatches = fuzzyMatches.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
+    let titleMatches = fuzzyMatches.filter { $0.names.contains { $0.lowercased().contains(text: word) } }
     let keywordMatches = entries.filter { $0.matchesKeywords(word) }
     var titles = Set<String>()
     return (titleMatches + keywordMatches + fuzzyMatches).map(\.item).filter {

@@ -66,14 +66,14 @@ struct KeyColumns {
   func draw(at corner: CellPosition, on surface: inout Surface) {
     for block in blocks {
       let column = corner.column + block.column * (columnWidth + Self.gap)
-      var rest = CellRect(
+      var remaining = CellRect(
         column: column, row: corner.row + block.row, width: columnWidth, height: block.height)
-      surface.write(block.title, in: rest.cutTop(1), style: .bold)
+      surface.write(block.title, in: remaining.cutTop(1), style: .bold)
       for entry in block.entries {
-        var row = rest.cutTop(1)
+        var row = remaining.cutTop(1)
         if Self.wraps(entry, in: block.keysWidth) {
           surface.write(entry.keys, in: row, style: .plain)
-          row = rest.cutTop(1)
+          row = remaining.cutTop(1)
           _ = row.cutLeft(block.keysWidth)
         } else {
           surface.write(

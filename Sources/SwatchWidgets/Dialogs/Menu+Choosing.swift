@@ -10,7 +10,7 @@ extension Menu {
     return .changed
   }
 
-  /// Selects, chooses, searches, or closes the menu.
+  /// Selects or chooses an item, searches, or closes the menu.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if let action = actionOfSelectedItem(for: key) { return .perform(action) }
     if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {

@@ -17,9 +17,9 @@ extension Menu {
   }
 
   private func drawMessage(on surface: inout Surface) {
-    var rest = messageArea
+    var remaining = messageArea
     for line in messageLines {
-      surface.write(line, in: rest.cutTop(1).inset(columns: 1), style: .faint)
+      surface.write(line, in: remaining.cutTop(1).inset(columns: 1), style: .faint)
     }
   }
 

@@ -33,7 +33,7 @@ public struct Menu<Context>: Dialog {
     let action: DialogAction<Context>?
     /// False for a dimmed item, which only reports what is missing.
     public let isEnabled: Bool
-    /// Actions by keys while the item is selected. They keep the menu open.
+    /// Keyboard actions for the selected item. They keep the menu open.
     let selectedKeys: [KeyAction]
 
     /// An action and its keys.
@@ -49,7 +49,7 @@ public struct Menu<Context>: Dialog {
 
     /// Creates an item.
     ///
-    /// - Parameter selectedKeys: Actions by keys while the item is selected, which precede those of the menu.
+    /// - Parameter selectedKeys: Keyboard actions while the item is selected; their keys take precedence.
     public init(
       _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [],
       selectedKeys: [KeyAction] = [], isEnabled: Bool = true, staysOpen: Bool = false,

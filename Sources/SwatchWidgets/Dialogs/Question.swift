@@ -69,9 +69,9 @@ public struct Question<Context>: Dialog {
       String(repeating: " ", count: answers[row].reduce(-Self.gap) { $0 + Self.gap + $1.title.cellWidth + 2 })
     }
     // Answers have priority over the text.
-    let rest = max(0, available.rows - answerLines.count)
-    var lines = Array(text.wrapped(to: available.columns).prefix(rest))
-    if lines.count < rest { lines.append("") }
+    let textHeight = max(0, available.rows - answerLines.count)
+    var lines = Array(text.wrapped(to: available.columns).prefix(textHeight))
+    if lines.count < textHeight { lines.append("") }
     // The window adds two rows above and below its lines; the picture adds a blank row.
     let rows = min(Self.pictureLimit.rows, available.rows - 3 - lines.count - answerLines.count)
     let limit = CellSize(columns: min(Self.pictureLimit.columns, available.columns), rows: rows)

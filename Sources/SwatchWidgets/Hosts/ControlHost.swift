@@ -54,7 +54,7 @@ public protocol ControlHost: SendableMetatype {
   /// Called when a touch has begun on a control, after the parts are notified.
   mutating func touchBegan(on control: ControlID)
 
-  /// Called when the touch was canceled, after the parts and before its control are notified.
+  /// Called when the touch was canceled, after the parts are notified and before its control is.
   mutating func touchCancelled()
 
   /// Called when the touch has ended or was canceled, after the parts are notified.

@@ -1,4 +1,4 @@
-/// A host that is a part of another host (the whole), which shows the controls and dialogs of both.
+/// A host that is part of another host, the whole. The whole shows the controls and dialogs of both.
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
 /// `ControlHost.update(_:needsRedraw:_:)`, which copies that state to the part and merges it back; otherwise

@@ -43,9 +43,9 @@ extension UndoAction {
     self.init(
       title, nil, mergeKey: ObjectIdentifier(Value.self), isNoOp: { $0[keyPath: path] == value }
     ) { owner in
-      let now = owner[keyPath: path]
+      let current = owner[keyPath: path]
       owner[keyPath: path] = value
-      return .done(inverse: UndoAction(title, restoring: now, at: path))
+      return .done(inverse: UndoAction(title, restoring: current, at: path))
     }
   }
 }

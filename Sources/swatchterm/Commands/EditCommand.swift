@@ -114,14 +114,14 @@ struct EditCommand: ParsableCommand {
   private func listColors(_ sources: SourceFiles) throws {
     var console = Console(isJSON: json, color: screen.colors ?? .auto)
     for message in sources.messages { console.reportError(message) }
-    let all = EditedFiles(sources.texts)
+    let all = EditedFiles(sources.files)
     let uses = sources.selectedUses.isEmpty ? all.uses : sources.selectedUses
     for use in uses {
       append(all.literal(use), of: all.files[use.file], to: &console)
       try console.flushIfLarge()
     }
     // Unreadable files have been reported already.
-    if uses.isEmpty, !sources.texts.isEmpty || sources.messages.isEmpty {
+    if uses.isEmpty, !sources.files.isEmpty || sources.messages.isEmpty {
       console.reportError(noColors)
     }
     try console.finish()
@@ -153,11 +153,11 @@ struct EditCommand: ParsableCommand {
   private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
     var console = Console(isJSON: false, color: .never)
     for message in sources.messages { console.reportError(message) }
-    var edited = EditedFiles(sources.texts)
+    var edited = EditedFiles(sources.files)
     let uses = sources.selectedUses.isEmpty ? edited.uses : sources.selectedUses
     let matches = uses.compactMap { change.change(of: $0, in: edited) }
     // Unreadable files have been reported already.
-    if matches.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
+    if matches.isEmpty, sources.files.isEmpty, console.hasFailed { return try console.finish() }
     let matchedSources = Set(matches.map(\.source))
     for (index, source) in change.sources.enumerated() where !matchedSources.contains(index) {
       console.reportError("No file contains \(source.quoted).")
@@ -195,10 +195,9 @@ struct EditCommand: ParsableCommand {
 
   private func reasonForNoChange(isSame: Bool) -> String {
     if changesValues, isSame { return "No changes: the colors already have these values." }
-    let isOne = to.count == 1
     return isSame
-      ? "No changes: the \(isOne ? "color is" : "colors are") the same."
-      : "No changes: the notation cannot distinguish the \(isOne ? "two " : "old and new ")colors."
+      ? "No changes: the old and new colors are the same."
+      : "No changes: the notation cannot distinguish the \(to.count == 1 ? "two" : "old and new") colors."
   }
 
   /// Reports that a color was written in another notation, or that it was approximated.
@@ -231,8 +230,8 @@ struct EditCommand: ParsableCommand {
   // MARK: The editor
 
   private func edit(_ sources: SourceFiles) throws {
-    let edited = EditedFiles(sources.texts)
-    if sources.texts.isEmpty, let last = sources.messages.last {
+    let edited = EditedFiles(sources.files)
+    if sources.files.isEmpty, let last = sources.messages.last {
       for message in sources.messages.dropLast() { Failure.write("swatchterm: \(message)") }
       throw Failure(last)
     }

@@ -39,7 +39,7 @@ struct ExtractCommand: ParsableCommand {
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
     for (swatch, extracted) in zip(swatches, colors) {
-      append(swatch, share: extracted.share, to: &console)
+      append(swatch, share: extracted.fraction, to: &console)
     }
     if let paletteName { try save(swatches, as: paletteName, &console) }
     try console.finish()

@@ -32,7 +32,7 @@ struct Configuration: Equatable {
   init() {}
 
   init(_ text: String) {
-    var known: Set<String> = []
+    var seen: Set<String> = []
     for line in SettingLine.lines(of: text) {
       do throws(ConfigurationProblem.Kind) {
         switch line.content {
@@ -47,7 +47,7 @@ struct Configuration: Equatable {
           guard let setting = Setting.all.first(where: { $0.name == name }) else {
             throw .unknownKey(name, known: Setting.all.map(\.name))
           }
-          guard known.insert(name).inserted else { throw .setTwice(name) }
+          guard seen.insert(name).inserted else { throw .setTwice(name) }
           guard setting.read(&self, value) else { throw .wrongValue(value, name, setting.values()) }
         case .table, nil: throw .invalidLine
         }
@@ -57,7 +57,7 @@ struct Configuration: Equatable {
   }
 
   static let keyTable = "keys"
-  /// The setting that stands for the value last used in the program.
+  /// The setting value that stands for the value last used in the program.
   static let lastUsed = "last"
 
   // MARK: Keys

@@ -32,10 +32,10 @@ struct ConfigurationFile {
     do throws(Failure) {
       configuration = Configuration(try Self.text(at: path))
       let problems = configuration.problems.map { $0.message(path: path) }
-      let rest = problems.count - Self.messageLimit
+      let remainingCount = problems.count - Self.messageLimit
       messages =
         problems.prefix(Self.messageLimit)
-        + (rest > 0 ? ["\(path.quoted) has \(rest.counting("more problem"))."] : [])
+        + (remainingCount > 0 ? ["\(path.quoted) has \(remainingCount.counting("more problem"))."] : [])
     } catch { (configuration, messages) = (Configuration(), ["\(error.message)"]) }
   }
 

@@ -3,7 +3,7 @@ import SwatchUI
 import SwatchWidgets
 
 struct ConfigurationProblem: Equatable {
-  /// The line number, from 1.
+  /// The line number, starting at 1.
   let line: Int
   let kind: Kind
 

@@ -10,7 +10,8 @@ extension Console {
     )
   }
 
-  /// Appends a drawing, scaled down if necessary to fit the terminal without its last line, or else 80 columns.
+  /// Appends a drawing, scaled down if necessary: to the terminal without its last line or, in a file or
+  /// pipe, to 80 columns.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
     let size = TerminalDevice.standardOutputSize.map {
       CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))

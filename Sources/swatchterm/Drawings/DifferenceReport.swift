@@ -13,7 +13,7 @@ struct DifferenceReport {
   /// - Precondition: At least one of the documents is not `nil`.
   init(from old: ComparedDocument?, to new: ComparedDocument?) {
     let drawings = (old: old?.content.drawing, new: new?.content.drawing)
-    // If one drawing does not exist, give it the same sheet, so that only strokes differ.
+    // If one drawing does not exist, give it the other's sheet, so that only strokes differ.
     func blank(like other: Drawing?) -> Drawing {
       var drawing = other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
       drawing.layers = other?.layers ?? []

@@ -26,7 +26,8 @@ extension NcursesTerminal {
 }
 
 extension Failure {
-  /// Runs `body` and converts its errors to ``Failure``. Terminal errors other than `closed` are usage errors.
+  /// Runs `body` and converts its errors to ``Failure``. Terminal errors other than `closed` are usage
+  /// errors.
   static func wrappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

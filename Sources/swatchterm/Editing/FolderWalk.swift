@@ -23,7 +23,7 @@ struct FolderWalk {
 
     init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
 
-    /// Returns true for a tracked file, a folder that contains one, and a submodule.
+    /// Returns true for a tracked file, a folder that contains one, or a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
       let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
       return index?.contains(path) == true || isFolder && index?.hasFiles(in: path) == true

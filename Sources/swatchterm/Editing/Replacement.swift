@@ -5,7 +5,8 @@ import SwatchLiterals
 import SwatchSystem
 import SwatchText
 
-/// The edit requested with `pick --replace`: a color at a position in a text, and the output format.
+/// The edit requested with `pick --replace`: a color at a position in a file or in standard input, and the
+/// output format.
 struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral
@@ -36,7 +37,7 @@ struct Replacement {
     (source, literal) = found
   }
 
-  /// Writes the unchanged text for editors that replace their text with the output. JSON output stays empty.
+  /// Writes the text unchanged, for editors that replace their text with the output. JSON output stays empty.
   func writeUnchanged() throws {
     if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) }
   }

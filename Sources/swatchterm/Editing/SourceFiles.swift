@@ -6,10 +6,10 @@ import SwatchUI
 
 /// The files in which to list or change colors, specified as files, folders and positions in files.
 struct SourceFiles {
-  private(set) var texts: [SourceText] = []
+  private(set) var files: [SourceText] = []
   private(set) var selectedUses: [EditedFiles.Use] = []
   private(set) var messages: [String] = []
-  /// The index of each text by its resolved path, as bytes because different names can be equal strings.
+  /// The index of each file by its resolved path, as bytes because different names can be equal strings.
   private var indicesByPath: [[UInt8]: Int] = [:]
   private var resolvedCount = 0
   private var literalCount = 0
@@ -39,10 +39,10 @@ struct SourceFiles {
 
   private mutating func add(_ position: FilePosition) throws {
     guard let index = try addFile(position.path) else { return }
-    let text = texts[index]
-    guard let offset = text.offset(line: position.line, column: position.column),
-      let literal = text.literal(at: offset),
-      let number = text.text.literals.firstIndex(of: literal)
+    let file = files[index]
+    guard let offset = file.offset(line: position.line, column: position.column),
+      let literal = file.literal(at: offset),
+      let number = file.text.literals.firstIndex(of: literal)
     else {
       throw Failure(
         "No color at line \(position.line), column \(position.column) of \(position.path.quoted).")
@@ -53,20 +53,20 @@ struct SourceFiles {
   private mutating func addFile(_ path: String) throws -> Int? {
     resolvePaths()
     if let index = indicesByPath[Self.resolved(path)] { return index }
-    guard let text = try SourceFile.text(at: path) else {
+    guard let file = try SourceFile.text(at: path) else {
       messages.append("\(path.quoted) is not text.")
       return nil
     }
-    try append(text)
-    return texts.count - 1
+    try append(file)
+    return files.count - 1
   }
 
-  private mutating func append(_ text: SourceText) throws(Failure) {
-    literalCount += text.text.literals.count
+  private mutating func append(_ file: SourceText) throws(Failure) {
+    literalCount += file.text.literals.count
     guard literalCount <= ScannedText.literalLimit else {
       throw Failure("The files have more than 750,000 colors. Specify fewer files.")
     }
-    texts.append(text)
+    files.append(file)
   }
 
   private mutating func addFolder(_ folder: String) throws {
@@ -74,7 +74,7 @@ struct SourceFiles {
     messages += walk.messages
     for result in Processors.mapEach(newPaths(in: walk), Self.colors) {
       switch result {
-      case .success(let text?): try append(text)
+      case .success(let file?): try append(file)
       case .success(nil): break
       case .failure(let failure): messages.append("\(failure)")
       }
@@ -84,7 +84,7 @@ struct SourceFiles {
   /// Returns the paths of files that have not been added yet, each file once. Files are preferred to links to
   /// them.
   private mutating func newPaths(in walk: FolderWalk) -> [String] {
-    guard !walk.links.isEmpty || !texts.isEmpty else { return walk.paths }
+    guard !walk.links.isEmpty || !files.isEmpty else { return walk.paths }
     resolvePaths()
     var seen = Set(indicesByPath.keys)
     let isNew = { (path: String) in seen.insert(Self.resolved(path)).inserted }
@@ -94,10 +94,10 @@ struct SourceFiles {
     return walk.paths.filter { new.contains($0.systemBytes) }
   }
 
-  /// Resolves the paths of the texts added since the last call: slow for many files, and rarely needed.
+  /// Resolves the paths of the files added since the last call: slow for many files, and rarely needed.
   private mutating func resolvePaths() {
-    for index in resolvedCount..<texts.count { indicesByPath[Self.resolved(texts[index].path)] = index }
-    resolvedCount = texts.count
+    for index in resolvedCount..<files.count { indicesByPath[Self.resolved(files[index].path)] = index }
+    resolvedCount = files.count
   }
 
   private static func resolved(_ path: String) -> [UInt8] {
@@ -113,8 +113,8 @@ struct SourceFiles {
       TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.needsContent(path)
     else { return .success(nil) }
     return Result { () throws(Failure) in
-      let text = try SourceFile.text(at: path)
-      return text.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
+      let file = try SourceFile.text(at: path)
+      return file.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
     }
   }
 }
@@ -123,7 +123,7 @@ extension ReadSources {
   /// Reads the colors of a file, of all files in a folder, or of the file that a position refers to.
   init(path: String) throws {
     let sources = try SourceFiles([path])
-    let files = EditedFiles(sources.texts)
+    let files = EditedFiles(sources.files)
     guard !files.uses.isEmpty else {
       throw Failure(sources.messages.last ?? SourceFiles.noColors(in: [path]))
     }

@@ -21,7 +21,7 @@ struct ColorArguments: ParsableArguments {
 
   /// Calls `body` with each color, on several threads if there are many lines. The output is in input order.
   ///
-  /// - Parameter fastPath: Tried first on each text; returns true if it has written the result.
+  /// - Parameter fastPath: Called first with the text of each color. Returns true if it wrote the result.
   func forEachInParallel(
     _ console: Console,
     fastPath: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },

@@ -97,7 +97,7 @@ struct InputLine {
   let bytes: UnsafeBufferPointer<UInt8>
   let isTooLong: Bool
 
-  /// The longest line, in bytes. Limits memory for files without line ends.
+  /// The longest line, in bytes. Limits memory for files without line breaks.
   static let limit = 1 << 16
 
   static let tooLongMessage = "the line is longer than \(limit) bytes."

@@ -67,7 +67,8 @@ extension Array where Element: NamedLibraryItem {
   }
 }
 
-/// Returns the only match for a text, or the match numbered after `#`; throws ``Failure`` for several.
+/// Returns the only match for the text, or the match numbered after `#`; throws ``Failure`` if there are
+/// several.
 private func uniqueMatch<Element: NamedLibraryItem>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {

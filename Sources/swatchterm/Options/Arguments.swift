@@ -27,7 +27,7 @@ extension ExpressibleByArgument {
 }
 
 extension ColorSpace: ExpressibleByArgument {
-  /// Accepts the name of a space, in any letter case, or an alternative name used by formats and CSS.
+  /// Accepts the name of a space, or one of the aliases `hsv` and `xyz`, in any letter case.
   public init?(argument: String) {
     switch argument.lowercased() {
     case "hsv": self = .hsb

@@ -91,8 +91,8 @@ struct ExportArguments: ParsableArguments {
 }
 
 extension ColorOption {
-  /// The colors of exported text; `nil` for the default. `always` means true color, since another terminal may
-  /// show the text.
+  /// The colors of exported text; `nil` for the default. `always` means true color, since another terminal
+  /// may show the text.
   fileprivate var exportColors: ExportColors? {
     self == .always ? .truecolor : self == .never ? .mono : ExportColors(rawValue: rawValue)
   }

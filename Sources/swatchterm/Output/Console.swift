@@ -119,8 +119,7 @@ struct Console {
     messages.append(contentsOf: "swatchterm: \(message.replacingControlCharacters)\n".utf8)
   }
 
-  /// Reports that a color outside sRGB is mapped into it: for an argument immediately, for a line in a final
-  /// count.
+  /// Reports a color outside sRGB: immediately for an argument, in a final count for a line.
   mutating func noteMapping(of input: InputColor) {
     guard !input.color.isInGamut(of: .srgb) else { return }
     guard input.line == nil else { return mappedLineCount += 1 }
@@ -170,7 +169,7 @@ struct Console {
       note("\(mappedLineCount) colors are outside sRGB. The nearest sRGB colors were used.")
     }
     if hasTranslucentBackground {
-      note("Translucent backgrounds are treated as opaque.")
+      note("Translucent backgrounds were treated as opaque.")
     }
     try flush()
     if hasFailed { throw ExitCode.failure }

@@ -10,7 +10,7 @@ struct OutputFile {
   var replacesReadOnly = false
   /// The file name in messages; `nil` for the path.
   var name: String?
-  /// The end of the message that the file already exists.
+  /// The end of the error message for an existing file.
   var hint = ""
 
   /// Writes a temporary file and renames it when it is complete. Returns the file, still open.

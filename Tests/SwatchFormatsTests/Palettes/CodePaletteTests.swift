@@ -143,7 +143,7 @@ struct CodePaletteTests {
     #expect(lines(result.palettes.first) == ["#ff8800 brand", "#010203 ok"])
     let told = result.problems.map(\.reason).joined(separator: "\n")
     for word in [
-      "unresolved variable", "‘brand-light’ is an unknown variable", "‘gray’ is an expression",
+      "unresolved variable", "‘brand-light’ uses an unknown variable", "‘gray’ is an expression",
     ] {
       #expect(told.contains(word))
     }

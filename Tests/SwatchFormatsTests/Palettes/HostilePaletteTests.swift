@@ -147,7 +147,7 @@ struct HostilePaletteTests {
     let many = String(repeating: "1 2 3\n", count: 65_540)
     #expect(
       try problems("GIMP Palette\n" + many, "a.gpl") == [
-        "a.gpl: Only 65536 colors are read; 4 more were skipped."
+        "a.gpl: Only 65536 colors were read; 4 more were skipped."
       ])
     let bad = try problems("1 2 3\n" + String(repeating: "?\n", count: 105), "a.gpl")
     #expect(bad.count == PaletteImport.problemLimit + 1)

@@ -111,7 +111,7 @@ import Testing
   func conditions() throws {
     let file = try read(Self.conditional, "a.xresources")
     #expect(file.theme[.background] == RGB24(0) && file.theme[.palette(1)] == RGB24(0xAA0000))
-    #expect(file.notes == ["Line 4: The lines under #ifdef LIGHT are ignored."])
+    #expect(file.notes == ["Line 4: The lines under #ifdef LIGHT were ignored."])
     let expected = Self.conditional.replacing("#000000", with: "#010203").replacing(
       "#ffffff\n", with: "#ffffff\n*.cursorColor: #0a0b0c\n")
     #expect(try changed(Self.conditional, "a.xresources") == expected)

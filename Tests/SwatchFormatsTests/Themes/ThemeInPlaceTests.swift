@@ -541,7 +541,7 @@ import Testing
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "settings.json")
     #expect(file.theme[.background] == RGB24(0x222222))
-    #expect(file.notes == ["The file has 2 themes; ‘B’ is read."])
+    #expect(file.notes == ["The file has 2 themes; only ‘B’ was read."])
   }
 
   @Test("GNOME Terminal: text and background are ignored if they follow the desktop")
@@ -567,7 +567,7 @@ import Testing
     let text =
       "%if \"#{==:1,1}\"\nset -g cursor-colour \"#ff0000\"\n%else\nset -g cursor-colour \"#00ff00\"\n%endif\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf")
-    #expect(file.notes == ["Line 1: All branches of %if are read."])
+    #expect(file.notes == ["Line 1: All branches of %if were read."])
   }
 
   private func read(_ text: String, _ name: String) throws -> ThemeFile {
@@ -629,7 +629,7 @@ import Testing
       """
     let file = try read(text, "g.dconf")
     #expect(file.theme[.background] == RGB24(0x111111))
-    #expect(file.notes == ["The default profile uses no custom colors; ‘A’ is read."])
+    #expect(file.notes == ["The default profile uses no custom colors; ‘A’ was read instead."])
   }
 
   @Test("X resources: macros are resolved and not reported")

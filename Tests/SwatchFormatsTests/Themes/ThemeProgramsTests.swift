@@ -103,7 +103,7 @@ import Testing
       text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), background: ("#1d1f21", "#010203"), count: 4
     )
     let file = try read(text, "mine.palette")
-    #expect(file.theme.name == "Mine" && file.notes == ["The file has 2 themes; the dark one is read."])
+    #expect(file.theme.name == "Mine" && file.notes == ["The file has 2 themes; only the dark one was read."])
     let single = try read("[Palette]\nName=One\nBackground=#101010\nColor1=#aa0000\n", "a.palette")
     #expect(single.theme.name == "One" && single.theme.count == 2)
   }
@@ -155,7 +155,7 @@ import Testing
       text, "family.json", .zed, red: ("#cc6666ff", "#abcdefff"), background: ("#1d1f21ff", "#010203ff"),
       count: 6
     )
-    #expect(try read(text, "family.json").notes == ["The file has 2 themes; ‘Dark’ is read."])
+    #expect(try read(text, "family.json").notes == ["The file has 2 themes; only ‘Dark’ was read."])
   }
 
   @Test("PuTTY: sessions from the registry and from a file; bold text follows the text")

@@ -121,7 +121,7 @@ import Testing
       """
     let dark = try file(sections, "foot.ini")
     #expect(dark.theme[.background] == RGB24(0x111111) && dark.theme[.cursor] == nil)
-    #expect(dark.themeCount == 2 && dark.notes == ["The file has 2 themes; the dark one is read."])
+    #expect(dark.themeCount == 2 && dark.notes == ["The file has 2 themes; only the dark one was read."])
     let light = try file("[main]\ninitial-color-theme=light\n" + sections, "foot.ini")
     #expect(light.theme[.background] == RGB24(0xFFFFFF) && light.theme[.cursor] == RGB24(0))
     let old = try file("[cursor]\ncolor=111111 eeeeee\n[colors2]\nbackground=ffffff\n", "foot.ini")
@@ -139,13 +139,13 @@ import Testing
       ),
       ("x.Xresources", "#include \"a\"\n*color1: #aa0000\n", "Line 1: The included file ‘a’"),
     ] {
-      #expect(try file(text, name).notes == ["\(note) is not read."])
+      #expect(try file(text, name).notes == ["\(note) was not read."])
     }
     #expect(throws: ThemeFileError.self) { try file("theme = dracula\n", "config.ghostty") }
     do {
       _ = try file("theme = dracula\n", "config.ghostty")
     } catch {
-      #expect("\(error)".contains("‘dracula’ is not read"))
+      #expect("\(error)".contains("‘dracula’ was not read"))
     }
   }
 

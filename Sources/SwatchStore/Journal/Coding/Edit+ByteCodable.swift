@@ -57,7 +57,7 @@ extension SheetSetup: ByteCodable {
 extension Drawing: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(paper, sheet, strokes)
-    // Absent in older versions.
+    // Journals written by older versions lack these values.
     if sheetSetup != SheetSetup(sheet) || !layers.isEmpty { encoder.write(sheetSetup) }
     if !layers.isEmpty { encoder.write(layers) }
   }

@@ -37,7 +37,7 @@ struct JournalStatus: Hashable, Sendable {
 extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(position, savedPosition ?? -1, sheet, file?.path, changed)
-    // Absent in version 1.
+    // Journals of version 1 lack these values.
     if let file { encoder.write(file.version, file.contentLostOnSave) }
   }
 

@@ -35,7 +35,7 @@ extension PictureInput {
     }
   }
 
-  /// Renders a drawing with one pixel per point, or fewer if it would exceed the pixel limit of pictures.
+  /// Renders a drawing with one pixel per point, or fewer if that would exceed the pixel limit for pictures.
   private static func render(_ drawing: Drawing) throws(RasterError) -> Picture {
     let points = drawing.sheet.size.width * drawing.sheet.size.height
     let scale = min(1, (Double(PictureLimits().pixelCount) / max(points, 1)).squareRoot())

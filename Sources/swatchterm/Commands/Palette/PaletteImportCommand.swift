@@ -10,7 +10,7 @@ struct PaletteImportCommand: ParsableCommand {
     abstract: "Import palettes from files in any supported format.",
     discussion: """
       Unreadable files are reported, and the others are imported in one transaction. Existing palettes are not \
-      changed: if a name is taken, a number is added to the new one. Unnamed colors get their CSS name or their hex \
+      changed: if a name is taken, a number is added to the new name. Unnamed colors get their CSS name or their hex \
       digits as a name.
       """)
 

@@ -56,8 +56,8 @@ struct ThemeSource {
     "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
-  /// Reads a file with too few terminal colors for a theme as a palette; `nil` if the palette has no more
-  /// colors than the theme.
+  /// Reads a file as a palette if it has too few terminal colors for a theme; `nil` otherwise, or if the
+  /// palette has no more colors than the theme.
   private static func themeFromPalette(insteadOf file: ThemeFile, _ bytes: [UInt8], _ path: String)
     -> ThemeSource?
   {
@@ -81,13 +81,13 @@ struct ThemeSource {
     }
     guard let text = SourceText(path: path, bytes: bytes, language: language)?.text else { return [] }
     var ranges = file.ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
-    var (names, known): ([String], Set<String>) = ([], [""])
+    var (names, seen): ([String], Set<String>) = ([], [""])
     // Ranges and literals are both in file order.
     for literal in text.literals {
       ranges = ranges.drop { $0.upperBound <= literal.range.lowerBound }
       if ranges.first?.overlaps(literal.range) == true { continue }
       let name = text.name(of: literal).sanitized(limit: 60)
-      if known.insert(name).inserted { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     return names
   }

@@ -1,6 +1,6 @@
 import SwatchText
 
-struct CommentMarks {
+struct CommentSyntax {
   typealias Block = (open: StaticString, close: StaticString)
 
   var lines: [StaticString] = []
@@ -11,46 +11,46 @@ struct CommentMarks {
 }
 
 extension TextLanguage {
-  /// The comments of languages read as code. In shells, comments depend on the text before them.
-  var comments: CommentMarks {
-    let likeC: CommentMarks.Block = ("/*", "*/")
+  /// The comment syntax of languages read as code. In shells, comments depend on the text before them.
+  var comments: CommentSyntax {
+    let cStyle: CommentSyntax.Block = ("/*", "*/")
     switch self {
-    case .shell: return CommentMarks(starts: ByteSet(""))
-    case .lisp: return CommentMarks(lines: [";"], starts: ByteSet(";"))
-    case .lua: return CommentMarks(lines: ["--"], blocks: [("--[[", "]]")], starts: ByteSet("-"))
+    case .shell: return CommentSyntax(starts: ByteSet(""))
+    case .lisp: return CommentSyntax(lines: [";"], starts: ByteSet(";"))
+    case .lua: return CommentSyntax(lines: ["--"], blocks: [("--[[", "]]")], starts: ByteSet("-"))
     case .haskell:
-      return CommentMarks(lines: ["--"], blocks: [("{-", "-}")], isNested: true, starts: ByteSet("-{"))
-    case .sql: return CommentMarks(lines: ["--"], blocks: [likeC], starts: ByteSet("-/"))
+      return CommentSyntax(lines: ["--"], blocks: [("{-", "-}")], isNested: true, starts: ByteSet("-{"))
+    case .sql: return CommentSyntax(lines: ["--"], blocks: [cStyle], starts: ByteSet("-/"))
     case .ocaml:
-      return CommentMarks(lines: ["//"], blocks: [("(*", "*)")], isNested: true, starts: ByteSet("/("))
-    case .php: return CommentMarks(lines: ["//", "#"], blocks: [likeC], starts: ByteSet("/#"))
-    case .script: return CommentMarks(lines: ["#"], blocks: [("<#", "#>")], starts: ByteSet("#<"))
-    case .nix: return CommentMarks(lines: ["#"], blocks: [likeC], starts: ByteSet("#/"))
-    default: return CommentMarks(lines: ["//"], blocks: [likeC])
+      return CommentSyntax(lines: ["//"], blocks: [("(*", "*)")], isNested: true, starts: ByteSet("/("))
+    case .php: return CommentSyntax(lines: ["//", "#"], blocks: [cStyle], starts: ByteSet("/#"))
+    case .script: return CommentSyntax(lines: ["#"], blocks: [("<#", "#>")], starts: ByteSet("#<"))
+    case .nix: return CommentSyntax(lines: ["#"], blocks: [cStyle], starts: ByteSet("#/"))
+    default: return CommentSyntax(lines: ["//"], blocks: [cStyle])
     }
   }
 }
 
 extension TextBytes {
-  func endOfComment(_ marks: CommentMarks, at start: Int, to end: Int) -> Int? {
-    for block in marks.blocks where matches(block.open, at: start) {
+  func endOfComment(_ syntax: CommentSyntax, at start: Int, to end: Int) -> Int? {
+    for block in syntax.blocks where matches(block.open, at: start) {
       let inside = start + block.open.utf8CodeUnitCount
       // OCaml's operator `(*)`.
       if self[inside] == ")" { return nil }
-      return marks.isNested
+      return syntax.isNested
         ? endOfNested(block, from: inside, to: end) : self.end(of: block.close, from: inside, to: end)
     }
-    for line in marks.lines where matches(line, at: start) {
+    for line in syntax.lines where matches(line, at: start) {
       // PHP attributes and Haskell arrows are not comments.
       let next = self[start + line.utf8CodeUnitCount]
-      if self[start] == "#", next == "[", marks.lines.count > 1 { return nil }
+      if self[start] == "#", next == "[", syntax.lines.count > 1 { return nil }
       if self[start] == "-", next == ">" { return nil }
       return self.next(0x0A, from: start, to: end)
     }
     return nil
   }
 
-  private func endOfNested(_ block: CommentMarks.Block, from start: Int, to end: Int) -> Int {
+  private func endOfNested(_ block: CommentSyntax.Block, from start: Int, to end: Int) -> Int {
     var (index, depth) = (start, 1)
     while index < end {
       if matches(block.close, at: index) {
