@@ -219,6 +219,8 @@ import Testing
     screen.press(.escape)
     enter("contrast paper", screen)
     #expect(screen.text.contains("on paper"))
+    enter("contrast white", screen)
+    #expect(screen.text.contains("on white"), "the paper may have another color")
   }
 
   @Test("The menu lists the available backgrounds")

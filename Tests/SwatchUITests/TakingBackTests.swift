@@ -160,7 +160,7 @@ import Testing
     screen.type("z")
     #expect(screen.color == "#3fa7d6")
     screen.type("?")
-    #expect(screen.text.contains("Undo any kind of change"))
+    #expect(screen.text.contains("Undo any change"))
   }
 
   // MARK: Settings and drawing

@@ -63,16 +63,9 @@ public struct EditedFiles: Sendable {
   public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
 
   /// Returns the uses of an original color, in the order of the files.
-  ///
-  /// - Parameter word: A color name to include in any letter case, because X11's `green` is not CSS's.
-  public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
+  public func uses(of color: ColorCoordinates) -> [Use] {
     let key = ColorKey(color)
-    let word = word?.lowercased()
-    return uses.filter { use in
-      let literal = literal(use)
-      return ColorKey(of: literal) == key
-        || literal.notation == .name && word == files[use.file].text.text(of: literal).lowercased()
-    }
+    return uses.filter { ColorKey(of: literal($0)) == key }
   }
 
   /// Returns the rewriting of a use as another color.
@@ -155,9 +148,15 @@ public struct EditedFiles: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
-    guard !changes.isEmpty else { return [] }
-    return files[file].text.literals.enumerated().compactMap { index, literal in
-      changes[Use(file: file, literal: index)].map { TextEdit(literal.range, Array($0.rewriting.text.utf8)) }
+    let literals = files[file].text.literals
+    // The changes may be far fewer than the literals, or be mostly in other files.
+    let changed =
+      changes.count < literals.count / 16
+      ? changes.keys.filter { $0.file == file }.map(\.literal).sorted() : Array(literals.indices)
+    return changed.compactMap { index in
+      changes[Use(file: file, literal: index)].map {
+        TextEdit(literals[index].range, Array($0.rewriting.text.utf8))
+      }
     }
   }
 
@@ -244,27 +243,6 @@ extension SourceText {
       let key = text.name(of: literal) + "\u{0}" + text.text(of: literal)
       counts[key, default: 0] += 1
       return "\(key)\u{0}\(counts[key] ?? 0)"
-    }
-  }
-}
-
-/// A color at 8-bit precision.
-public struct ColorKey: Hashable, Sendable {
-  private let rgb: RGB24
-  private let alpha: UInt8
-
-  /// Creates a key from the color as displayed.
-  public init(_ color: ColorCoordinates) {
-    rgb = color.displayedRGB24
-    alpha = LiteralWriter.byte(color.alpha ?? 0)
-  }
-
-  /// Creates a key from the color of a literal.
-  public init(of literal: ColorLiteral) {
-    if case .rgba(let packed) = literal.packedColor {
-      (rgb, alpha) = (RGB24(packed >> 8), UInt8(packed & 0xFF))
-    } else {
-      self = ColorKey(literal.color)
     }
   }
 }

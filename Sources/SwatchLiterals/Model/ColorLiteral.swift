@@ -35,28 +35,49 @@ public struct ColorLiteral: Hashable, Sendable {
 
 /// A color, stored in a few bytes if it consists of 8-bit sRGB values, like most colors in source text.
 enum PackedColor: Hashable {
-  /// Red, green, blue and alpha, from the highest byte to the lowest.
-  case rgba(UInt32)
-  indirect case other(ColorCoordinates)
+  case eightBit(ColorKey)
+  /// Another color and its key, which takes long to calculate.
+  indirect case other(ColorCoordinates, ColorKey)
 
   init(_ color: ColorCoordinates) {
-    if color.space == .srgb, let alpha = UInt8(exactly: ((color.alpha ?? -1) * 255).rounded()),
-      case let packed = PackedColor.rgba(color.displayedRGB24.packed << 8 | UInt32(alpha)),
-      packed.coordinates == color
-    {
-      self = packed
-    } else {
-      self = .other(color)
-    }
+    let key = ColorKey(color)
+    self = key.coordinates == color ? .eightBit(key) : .other(color, key)
   }
+
+  init(rgba: UInt32) { self = .eightBit(ColorKey(rgba: rgba)) }
 
   var coordinates: ColorCoordinates {
     switch self {
-    case .rgba(let packed):
-      func component(_ shift: UInt32) -> Double { Double(packed >> shift & 0xFF) / 255 }
-      return ColorCoordinates(.srgb, component(24), component(16), component(8), alpha: component(0))
-    case .other(let color): return color
+    case .eightBit(let key): key.coordinates
+    case .other(let color, _): color
     }
+  }
+
+  var key: ColorKey {
+    switch self {
+    case .eightBit(let key), .other(_, let key): key
+    }
+  }
+}
+
+/// A color at 8-bit precision.
+public struct ColorKey: Hashable, Sendable {
+  /// Red, green, blue and alpha, from the highest byte to the lowest.
+  private let rgba: UInt32
+
+  /// Creates a key from the color as displayed.
+  public init(_ color: ColorCoordinates) {
+    rgba = color.displayedRGB24.packed << 8 | UInt32(LiteralWriter.byte(color.alpha ?? 0))
+  }
+
+  /// Creates a key from the color of a literal.
+  public init(of literal: ColorLiteral) { self = literal.packedColor.key }
+
+  fileprivate init(rgba: UInt32) { self.rgba = rgba }
+
+  fileprivate var coordinates: ColorCoordinates {
+    func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
+    return ColorCoordinates(.srgb, component(24), component(16), component(8), alpha: component(0))
   }
 }
 

@@ -4,9 +4,9 @@ import SwatchText
 enum ColorNames {
   static let css: [String: PackedColor] = {
     var colors = Dictionary(
-      NamedColor.css.map { ($0.name, PackedColor.rgba($0.rgb24.packed << 8 | 0xFF)) },
+      NamedColor.css.map { ($0.name, PackedColor(rgba: $0.rgb24.packed << 8 | 0xFF)) },
       uniquingKeysWith: { first, _ in first })
-    colors["transparent"] = .rgba(0)
+    colors["transparent"] = PackedColor(rgba: 0)
     return colors
   }()
 

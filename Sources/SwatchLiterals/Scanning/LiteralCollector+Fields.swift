@@ -68,7 +68,7 @@ extension LiteralCollector {
     let alpha = !hasAlpha ? mask : position == .last ? packed & mask : packed >> (3 * bits)
     let (red, green, blue) = (rgb >> (2 * bits) & mask, rgb >> bits & mask, rgb & mask)
     // A single digit is repeated.
-    return .rgba((red << 24 | green << 16 | blue << 8 | alpha) * (255 / mask))
+    return PackedColor(rgba: (red << 24 | green << 16 | blue << 8 | alpha) * (255 / mask))
   }
 
   @inline(__always)

@@ -186,6 +186,6 @@ extension TextBytes {
 
 extension PackedColor {
   fileprivate init(bytes values: [UInt8]) {
-    self = .rgba((values + [255]).prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+    self.init(rgba: (values + [255]).prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
   }
 }

@@ -78,7 +78,7 @@ extension LiteralCollector {
     guard language.hasX11Names else { return nil }
     let name = bytes.lowercasedText(range)
     let color = language.prefersX11Names ? NamedColor.x11Color(named: name) : NamedColor.color(named: name)
-    return color.map { .rgba($0.packed << 8 | 0xFF) } ?? cssColor(range)
+    return color.map { PackedColor(rgba: $0.packed << 8 | 0xFF) } ?? cssColor(range)
   }
 
   func cssColor(_ word: Range<Int>) -> PackedColor? {

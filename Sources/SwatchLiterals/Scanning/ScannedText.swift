@@ -89,6 +89,14 @@ public struct ScannedText: Sendable {
   /// Returns the text of a literal.
   public func text(of literal: ColorLiteral) -> String { text(literal.range) }
 
+  /// Returns true if a literal is a color name, ignoring letter case and repeated spaces.
+  ///
+  /// - Parameter name: The name in lowercase.
+  public func isName(_ literal: ColorLiteral, _ name: String) -> Bool {
+    literal.notation == .name && bytes[literal.range.lowerBound].lowercasedASCII == name.utf8.first
+      && text(of: literal).lowercased() == name
+  }
+
   /// Returns true if the text of a literal equals `text`, ignoring white space.
   func isWritten(_ literal: ColorLiteral, as text: String) -> Bool {
     let old = bytes[literal.range]

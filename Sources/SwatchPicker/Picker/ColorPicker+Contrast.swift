@@ -59,7 +59,7 @@ extension ColorPicker {
       },
       parse: { typed, picker in
         switch typed.lowercased() {
-        case "paper", "white": return .run { $0.measureContrast(against: .paper) }
+        case "paper": return .run { $0.measureContrast(against: .paper) }
         case "fill" where picker.subject == .pen: return .run { $0.measureContrast(against: .fill) }
         default: break
         }

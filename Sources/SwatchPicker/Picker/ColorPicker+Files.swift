@@ -81,7 +81,7 @@ extension ColorPicker {
         title: "Paste", text: "Save \(count) as a palette?\(note)",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.savePalette(of: pasted) },
-          .init("Use first color", keys: ["t"]) { $0.pick(first) },
+          .init("Use first color", keys: ["u"]) { $0.pick(first) },
           .init("Cancel", keys: ["c", "n"]),
         ]))
     return true

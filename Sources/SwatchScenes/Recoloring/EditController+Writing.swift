@@ -83,7 +83,7 @@ extension EditController {
         title: "File changed",
         text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
-          .init("Apply", keys: ["m", "y"]) {
+          .init("Apply", keys: ["a", "y"]) {
             let lost = $0.load(bytes, for: file)
             guard lost == 0 else {
               let sentence =
@@ -92,7 +92,7 @@ extension EditController {
             }
             $0.write(pending, quits: quits, after: outcome)
           },
-          .init("Skip file", keys: ["l", "n"]) {
+          .init("Skip file", keys: ["s", "n"]) {
             $0.write(Array(pending.dropFirst()), quits: quits, after: outcome)
           },
           .init("Cancel", keys: ["c"]) { $0.reportOutcome(outcome) },

@@ -78,7 +78,7 @@ extension ThemeController {
         text:
           "The changed colors have not been saved to a file. Quitting restores the old colors.",
         answers: [
-          .init("Quit", keys: ["l"]) { $0.finish() },
+          .init("Quit", keys: ["q"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
           .init("Keep in terminal", keys: ["k"]) { $0.quitKeepingColors() }, .init("Cancel", keys: ["c"]),
         ], interruption: { $0.finish() }))

@@ -34,7 +34,9 @@ extension JournalFolder {
         switch error {
         case .inUse, .gone: break
         case .damaged: if let notice = setAside(path(of: id)) { found.notices.append(notice) }
-        default: found.notices.append("\(error)")
+        case .newer: found.notices.append("\(error)")
+        case .unreadable, .failed, .full:
+          found.notices.append("The recovery file \(quoted(path(of: id))) cannot be read: \(error.reason).")
         }
       }
     }
@@ -67,7 +69,8 @@ extension JournalFolder {
       error != EWOULDBLOCK
     else { return nil }
     guard error == 0 else {
-      return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
+      return
+        "The recovery file \(quoted(path)) is damaged and cannot be renamed: \(String(systemError: error))."
     }
     return
       "A recovery file is damaged and unreadable. It was renamed to \(quoted(newPath))."

@@ -33,10 +33,9 @@ struct PenLine: PixelSource {
     let width = Double(viewport.size.width)
     columns = min(margin, width - margin)...max(margin, width - margin)
     radius = pen.width / 2 * viewport.scale.y
-    // On character displays, center the line on a quarter of a cell: thin lines are more visible there than
-    // between two quarters.
-    let offset = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
-    row = Double(viewport.size.height) / 2 - offset * viewport.scale.y
+    // On character displays, rest the line on the bottom of a cell, where blocks show its width in eighths.
+    let offset = display.graphics.showsPixels ? 0 : max(0, (CanvasSize.cell.height - pen.width) / 2)
+    row = Double(viewport.size.height) / 2 + offset * viewport.scale.y
   }
 
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {

@@ -82,9 +82,9 @@ struct RecoveryActions: SessionHost {
         title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
-          .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
+          .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
           .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
-          .init("Not now", keys: ["n", "l"]) { $0.postpone(id) },
+          .init("Not now", keys: ["n"]) { $0.postpone(id) },
           .init("Other drawings…", keys: ["o"]) { $0.startSearch(for: .list) },
           .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
         ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
@@ -120,9 +120,9 @@ struct RecoveryActions: SessionHost {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
     let recoveryAnswers: [Question<RecoveryActions>.Answer] = [
-      .init("Recover", keys: ["r", "y", "k"]) { $0.recover(id) },
+      .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
-      .init("Back", keys: ["b", "l"]) { $0.startSearch(for: .list) },
+      .init("Back", keys: ["b"]) { $0.startSearch(for: .list) },
     ]
     let discard = Question<RecoveryActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
     present(

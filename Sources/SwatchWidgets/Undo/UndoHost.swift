@@ -24,10 +24,10 @@ extension UndoHost {
   /// The actions that undo and redo the last action.
   public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoAny, "Undo any kind of change", .change, keywords: "back mistake", keys: "z") {
+      Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") {
         $0.undo()
       },
-      Action(.redoAny, "Redo any kind of change", .change, keys: "Z") { $0.redo() },
+      Action(.redoAny, "Redo any change", .change, keys: "Z") { $0.redo() },
     ]
   }
 

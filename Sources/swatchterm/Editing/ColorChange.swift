@@ -6,6 +6,7 @@ import SwatchText
 struct ColorChange {
   /// The colors to replace, as given; empty for all colors.
   let sources: [String]
+  private let names: [String]
   private let keys: [ColorKey]
   private let targets: Targets
 
@@ -17,6 +18,7 @@ struct ColorChange {
 
   init(from sources: [String], to targets: Targets) throws {
     (self.sources, self.targets) = (sources, targets)
+    names = sources.map { $0.lowercased() }
     keys = try sources.map { ColorKey(try NewColor($0).color) }
     for (index, key) in keys.enumerated() {
       guard let other = keys[..<index].firstIndex(of: key) else { continue }
@@ -43,10 +45,7 @@ struct ColorChange {
   private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
     if sources.isEmpty { return 0 }
     let literal = files.literal(use)
-    if literal.notation == .name {
-      let name = files.files[use.file].text.text(of: literal).lowercased()
-      if let source = sources.firstIndex(where: { $0.lowercased() == name }) { return source }
-    }
-    return keys.firstIndex(of: ColorKey(of: literal))
+    let text = files.files[use.file].text
+    return names.firstIndex { text.isName(literal, $0) } ?? keys.firstIndex(of: ColorKey(of: literal))
   }
 }
