@@ -30,9 +30,11 @@ extension Path {
     guard distance > 0 else { return }
     let back = (length * 0.75.squareRoot() / distance) * (tail - tip)
     let aside = (length * 0.5 / distance) * CanvasPoint(x: tip.y - tail.y, y: tail.x - tip.x)
-    move(to: tip + back + aside)
-    line(to: tip)
-    line(to: tip + back - aside)
+    // Dashes start again in each subpath, so that the tip is always part of a dash.
+    for side in [aside, -1 * aside] {
+      move(to: tip)
+      line(to: tip + back + side)
+    }
   }
 }
 

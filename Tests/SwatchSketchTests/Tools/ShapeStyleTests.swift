@@ -13,20 +13,22 @@ import Testing
 
   @Test(
     "Arrowheads are at the chosen ends and point along the line",
-    arguments: [(.none, 1), (.end, 2), (.start, 2), (.both, 3)] as [(ShapeStyle.ArrowHeads, Int)])
-  func heads(heads: ShapeStyle.ArrowHeads, count: Int) throws {
+    arguments: [
+      (.none, []), (.end, [[100, 0]]), (.start, [[0, 0]]), (.both, [[100, 0], [0, 0]]),
+    ] as [(ShapeStyle.ArrowHeads, [CanvasPoint])])
+  func heads(heads: ShapeStyle.ArrowHeads, tips: [CanvasPoint]) throws {
     var tool = ToolKind.line.make()
     let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
     let path = try #require(Drawing().checked(edit).strokes.first?.path)
-    #expect(path.subpaths.count == count && path.subpaths[0] == Path(lines: [[0, 0], [100, 0]]))
-    for head in path.subpaths.dropFirst() {
-      let nodes = head.nodes
-      #expect(nodes[1] == [0, 0] || nodes[1] == [100, 0])
-      #expect(nodes[0].x == nodes[2].x && nodes[0].y == -nodes[2].y && nodes[0].y != 0)
-      #expect((0...100).contains(nodes[0].x))
+    #expect(path.subpaths[0] == Path(lines: [[0, 0], [100, 0]]))
+    // Both sides start at the tip, so that dashes do, too.
+    let sides = path.subpaths.dropFirst().map(\.nodes)
+    #expect(sides.map(\.first) == tips.flatMap { [$0, $0] })
+    for index in tips.indices {
+      let (left, right) = (sides[2 * index][1], sides[2 * index + 1][1])
+      #expect(left.x == right.x && left.y == -right.y && left.y != 0)
+      #expect((0...100).contains(left.x))
     }
-    if heads == .end { #expect(path.subpaths[1].nodes[1] == [100, 0]) }
-    if heads == .start { #expect(path.subpaths[1].nodes[1] == [0, 0]) }
   }
 
   @Test(
