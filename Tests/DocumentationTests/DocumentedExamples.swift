@@ -82,9 +82,9 @@ import Testing
 
   @Test("Color literals") func literals() throws {
     let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
-    for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
+    for literal in text.literals { print(text.position(of: literal).line, text.name(of: literal)) }  // 1 a color
     let literal = try #require(text.literals.first)
-    #expect(literal.line == 1 && text.name(of: literal) == "a color")
+    #expect(text.position(of: literal) == (1, 12) && text.name(of: literal) == "a color")
   }
 
   @Test("Coordinates") func coordinates() throws {

@@ -176,7 +176,7 @@ import Testing
     let text = "\u{FEFF}a { color: red }"
     let files = try files(text)
     #expect(String(decoding: files.line(of: files.uses[0]).before, as: UTF8.self) == "a { color: ")
-    #expect(files.literal(files.uses[0]).column == 12)
+    #expect(files.files[0].text.position(of: files.literal(files.uses[0])).column == 12)
     #expect(files.files[0].offset(line: 1, column: 12) == files.literal(files.uses[0]).range.lowerBound)
   }
 
@@ -192,7 +192,8 @@ import Testing
       let odd: [UInt8] = isBig ? [0xD8, 0x3C, 0] : [0x3C, 0xD8, 0]
       var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes + odd))])
       #expect(files.files[0].text.name(of: files.literal(files.uses[0])) == "--é🎨")
-      #expect(files.literal(files.uses[0]).column == 15, "bytes, as in UTF-8")
+      #expect(
+        files.files[0].text.position(of: files.literal(files.uses[0])).column == 15, "bytes, as in UTF-8")
       #expect(String(decoding: files.line(of: files.uses[0]).before, as: UTF8.self) == "a { --é🎨: ")
       files.change(files.uses, to: try color("tomato"))
       let new = files.newBytes(of: 0)
@@ -221,7 +222,8 @@ import Testing
     let source = try #require(SourceText(path: "a.ini", bytes: Array(text.utf8)))
     var files = EditedFiles([source])
     #expect(
-      source.text.literals.map { "\($0.line):\($0.column) " + source.text.name(of: $0) } == ["3:6 c.fg"])
+      source.text.literals.map { "\(source.text.position(of: $0)) " + source.text.name(of: $0) }
+        == ["(line: 3, column: 6) c.fg"])
     files.change(files.uses, to: try color("#102030"))
     let new = text.replacing("ff8801", with: "102030")
     #expect(self.text(files) == new)

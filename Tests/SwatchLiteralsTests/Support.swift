@@ -6,7 +6,8 @@ func found(_ text: String, _ language: TextLanguage) -> [String] {
   let scanned = ScannedText(Array(text.utf8), language: language)
   return scanned.literals.map { literal in
     let name = scanned.name(of: literal)
-    return "\(literal.line):\(literal.column) \(name.isEmpty ? "" : name + " ")\(scanned.text(of: literal))"
+    let (line, column) = scanned.position(of: literal)
+    return "\(line):\(column) \(name.isEmpty ? "" : name + " ")\(scanned.text(of: literal))"
   }
 }
 

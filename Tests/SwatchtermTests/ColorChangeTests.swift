@@ -64,7 +64,7 @@ import Testing
 
   private func applied(_ text: String, _ change: ColorChange, path: String = "a.css") throws -> String {
     var files = EditedFiles([try #require(SourceText(path: path, bytes: Array(text.utf8)))])
-    let found = files.uses.compactMap { change.change(of: $0, in: files) }
+    let found = change.matches(among: files.uses, in: files)
     files.change(found.map { ($0.use, $0.color) }, keepsNotation: false)
     return String(decoding: files.newBytes(of: 0), as: UTF8.self)
   }

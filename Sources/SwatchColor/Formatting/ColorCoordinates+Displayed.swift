@@ -26,5 +26,6 @@ extension ColorCoordinates {
 }
 
 extension UInt8 {
-  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestInteger) }
+  /// Rounds an alpha in 0…1 to a byte; 0 for a missing alpha.
+  package init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestInteger) }
 }

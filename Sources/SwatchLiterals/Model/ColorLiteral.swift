@@ -5,20 +5,14 @@ public struct ColorLiteral: Hashable, Sendable {
   // A file can contain 750,000 literals, so save memory. Offsets in scanned text fit in 32 bits.
   private let start: Int32
   private let end: Int32
-  private let lineNumber: Int32
-  private let columnNumber: Int32
   let packedColor: PackedColor
   /// The notation of the color.
   public let notation: LiteralNotation
   /// The index of its name in the scan, or -1.
   let name: Int32
 
-  init(
-    _ range: Range<Int>, at position: (line: Int, column: Int), _ color: PackedColor,
-    _ notation: LiteralNotation, name: Int32
-  ) {
+  init(_ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, name: Int32) {
     (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
-    (lineNumber, columnNumber) = (Int32(clamping: position.line), Int32(clamping: position.column))
     (packedColor, self.notation, self.name) = (color, notation, name)
   }
 
@@ -26,11 +20,6 @@ public struct ColorLiteral: Hashable, Sendable {
   public var color: ColorCoordinates { packedColor.coordinates }
   /// The byte range of the color.
   public var range: Range<Int> { Int(start)..<Int(end) }
-  /// The line of its first byte, starting at 1.
-  public var line: Int { Int(lineNumber) }
-  /// The column of its first byte, starting at 1 and counted in bytes, as by compilers and
-  /// `git grep --column`.
-  public var column: Int { Int(columnNumber) }
 }
 
 /// A color, stored in a few bytes if it consists of 8-bit sRGB values, like most colors in source text.
@@ -67,7 +56,7 @@ public struct ColorKey: Hashable, Sendable {
 
   /// Creates a key from the color as displayed.
   public init(_ color: ColorCoordinates) {
-    rgba = color.displayedRGB24.packed << 8 | UInt32(LiteralWriter.byte(color.alpha ?? 0))
+    rgba = color.displayedRGB24.packed << 8 | UInt32(UInt8(alpha: color.alpha))
   }
 
   /// Creates a key from the color of a literal.

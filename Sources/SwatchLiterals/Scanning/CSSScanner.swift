@@ -251,13 +251,18 @@ struct CSSScanner {
 
   private mutating func readHash() { index = out.scanHash(at: index, in: field) }
 
+  /// The first letters of functions whose arguments are not colors.
+  private static let lookupInitials = ByteSet("aeghmuv")
+
   private mutating func openParenthesis() {
     let name = bytes.word(before: index, from: statement.start)
-    if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
-      index = min(bytes.next(")", from: index, to: end) + 1, end)
-      return
+    if Self.lookupInitials.contains(bytes[name.lowerBound] | 0x20) {
+      if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
+        index = min(bytes.next(")", from: index, to: end) + 1, end)
+        return
+      }
+      if let close = endOfLookup(name) { return index = close }
     }
-    if let close = endOfLookup(name) { return index = close }
     recordMixin(name)
     let next = out.scanFunction(at: index, in: field)
     if next == index + 1 { parentheses += 1 }

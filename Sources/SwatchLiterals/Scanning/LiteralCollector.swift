@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// Collects literals with their lines and names.
+/// Collects literals with their names.
 struct LiteralCollector {
   let bytes: TextBytes
   /// The base language, which does not depend on the position of the alpha.
@@ -16,7 +16,6 @@ struct LiteralCollector {
   private var nesting = 0
   private var scopes: [Scope] = []
   private var skippedScopes = 0
-  private var lines: LineCounter
   private var latest: (key: Range<Int>, scopes: Int, name: Int32)?
 
   private struct Scope {
@@ -36,7 +35,6 @@ struct LiteralCollector {
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit) {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)
-    lines = LineCounter(bytes: bytes)
     (self.language, alphaPosition) = (language.kind, language.alphaPosition)
     usesUnitRange = language == .godot
   }
@@ -184,8 +182,7 @@ struct LiteralCollector {
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
     if literals.isEmpty, bytes.count > 1 << 16 { reserveCapacity() }
-    literals.append(
-      ColorLiteral(range, at: lines.position(of: range.lowerBound), color, notation, name: name))
+    literals.append(ColorLiteral(range, color, notation, name: name))
   }
 
   /// Reserves memory for text full of colors. Growing would copy, and unused pages are never touched.
@@ -193,35 +190,6 @@ struct LiteralCollector {
     let count = min(bytes.count / 12, limit)
     literals.reserveCapacity(count)
     names.reserveCapacity(count)
-  }
-}
-
-private struct LineCounter {
-  let bytes: TextBytes
-  private let first: Int
-  private var line = 1
-  private var start: Int
-  private var counted = 0
-
-  init(bytes: TextBytes) {
-    (self.bytes, first, start) = (bytes, bytes.start, bytes.start)
-  }
-
-  /// Returns the line and column of a byte, which start at 1. Fast if the offsets ascend.
-  mutating func position(of offset: Int) -> (line: Int, column: Int) {
-    if offset < counted {
-      line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }
-      (counted, start) = (offset, offset)
-      while start > first, bytes.buffer[start - 1] != 0x0A { start -= 1 }
-    }
-    while true {
-      let end = bytes.next(0x0A, from: counted, to: offset)
-      guard end < offset else { break }
-      line += 1
-      (counted, start) = (end + 1, end + 1)
-    }
-    counted = offset
-    return (line, offset - start + 1)
   }
 }
 

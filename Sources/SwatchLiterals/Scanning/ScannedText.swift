@@ -5,7 +5,7 @@ import SwatchText
 ///
 /// ```swift
 /// let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
-/// for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
+/// for literal in text.literals { print(text.position(of: literal).line, text.name(of: literal)) }  // 1 a color
 /// ```
 public struct ScannedText: Sendable {
   /// The bytes of the text.
@@ -17,6 +17,8 @@ public struct ScannedText: Sendable {
   /// True if the text has more than ``literalLimit`` colors. Then ``literals`` contains only the first ones.
   public let isTruncated: Bool
   private let names: [NameNode]
+  /// `nil` without literals.
+  private let lines: LineIndex?
 
   /// The maximum number of literals. Each takes about 50 bytes, and 250 more when it is changed.
   public static let literalLimit = LiteralCollector.literalLimit
@@ -30,12 +32,14 @@ public struct ScannedText: Sendable {
 
   init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int) {
     (self.bytes, self.language) = (bytes, language)
-    (literals, names, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
+    (literals, names, lines, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
       var found = LiteralCollector(buffer, language, limit: literalLimit)
       // Ranges have 32 bits.
       if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
       if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
-      return (found.literals, found.names, found.isFull)
+      return (
+        found.literals, found.names, found.literals.isEmpty ? nil : LineIndex(buffer), found.isFull
+      )
     }
   }
 
@@ -62,6 +66,7 @@ public struct ScannedText: Sendable {
     }
     guard let found else { return nil }
     (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
+    lines = bytes.withUnsafeBufferPointer(LineIndex.init)
     isTruncated = false
   }
 
@@ -84,6 +89,12 @@ public struct ScannedText: Sendable {
       }
       name += part.text
     }
+  }
+
+  /// Returns the line and column of a literal's first byte, starting at 1. Columns are counted in bytes, as by
+  /// compilers and `git grep --column`.
+  public func position(of literal: ColorLiteral) -> (line: Int, column: Int) {
+    lines?.position(of: literal.range.lowerBound, in: bytes) ?? (1, 1)
   }
 
   /// Returns the text of a literal.

@@ -61,7 +61,12 @@ struct TextBytes {
   }
 
   /// Returns true if the bytes at an index match a string, ignoring case. The string must be lowercase.
-  func matches(_ text: StaticString, at start: Int) -> Bool {
+  @inline(__always) func matches(_ text: StaticString, at start: Int) -> Bool {
+    // Most comparisons end at the first byte, without a call.
+    self[start].lowercasedASCII == text.utf8Start[0] && matchesAll(text, at: start)
+  }
+
+  private func matchesAll(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
     for index in 0..<count where buffer[start + index].lowercasedASCII != text.utf8Start[index] {

@@ -28,7 +28,8 @@ struct UseDetail {
     let scope =
       count == 1
       ? "the only use" : owner.changesAllUses ? "changes all \(count) uses" : "changes 1 of \(count) uses"
-    let position = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
+    let (line, column) = source.text.position(of: literal)
+    let position = "\(source.path.abridged(to: 200)):\(line):\(column)"
     return [position, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
@@ -47,17 +48,17 @@ struct UseDetail {
     _ use: EditedFiles.Use, _ owner: EditController, in rect: CellRect, _ surface: inout Surface
   ) {
     let color = Color(owner.shownFiles.writtenColor(of: use))
-    let contrast = WCAGContrast(of: color, on: owner.background.color)
+    let contrast = WCAGContrast(of: color, on: owner.backgroundColor)
     let level = contrast.level(for: .normalText)
     let rating =
       level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "large text only") : level.title
-    let isBackground = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.background.color))
+    let isBackground = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.backgroundColor))
     var rest = rect
     let sample = " Text "
     if rest.width > 30, !isBackground {
       let style = Style(
-        foreground: .rgb(color.composited(over: owner.background.color).rgb24),
-        background: .rgb(owner.background.color.rgb24))
+        foreground: .rgb(color.composited(over: owner.backgroundColor).rgb24),
+        background: .rgb(owner.backgroundColor.rgb24))
       surface.write(sample, in: rest.cutLeft(sample.count), style: style)
       _ = rest.cutLeft(1)
     }

@@ -45,7 +45,8 @@ struct UseList {
     all = order.flatMap { groups[$0] ?? [] }.map { use in
       let (file, literal) = (files.files[use.file], files.literal(use))
       let name = file.text.name(of: literal)
-      return (use, name, "\(name) \(file.text.text(of: literal)) \(file.path):\(literal.line)")
+      let line = file.text.position(of: literal).line
+      return (use, name, "\(name) \(file.text.text(of: literal)) \(file.path):\(line)")
     }
     updateRows()
   }

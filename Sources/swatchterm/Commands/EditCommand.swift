@@ -129,11 +129,12 @@ struct EditCommand: ParsableCommand {
 
   private func append(_ literal: ColorLiteral, of source: SourceText, to console: inout Console) {
     let (name, text) = (source.text.name(of: literal), source.text.text(of: literal))
+    let (line, column) = source.text.position(of: literal)
     if console.isJSON {
       console.appendElement { json in
         json.append("file", source.path.validText)
-        json.append("line", Double(literal.line))
-        json.append("column", Double(literal.column))
+        json.append("line", Double(line))
+        json.append("column", Double(column))
         json.append("length", Double(literal.range.count))
         json.append("name", name)
         json.append("text", text)
@@ -144,7 +145,7 @@ struct EditCommand: ParsableCommand {
     console.appendSwatch(Color(literal.color))
     let displayName = name.isEmpty ? "" : name.sanitized(limit: 120) + ": "
     console.append(
-      "\(source.path.sanitized(limit: 4_096)):\(literal.line):\(literal.column): \(displayName)\(text.sanitized(limit: 120))\n"
+      "\(source.path.sanitized(limit: 4_096)):\(line):\(column): \(displayName)\(text.sanitized(limit: 120))\n"
     )
   }
 
@@ -155,7 +156,7 @@ struct EditCommand: ParsableCommand {
     for message in sources.messages { console.reportError(message) }
     var edited = EditedFiles(sources.files)
     let uses = sources.selectedUses.isEmpty ? edited.uses : sources.selectedUses
-    let matches = uses.compactMap { change.change(of: $0, in: edited) }
+    let matches = change.matches(among: uses, in: edited)
     // Unreadable files have been reported already.
     if matches.isEmpty, sources.files.isEmpty, console.hasFailed { return try console.finish() }
     let matchedSources = Set(matches.map(\.source))
@@ -204,7 +205,8 @@ struct EditCommand: ParsableCommand {
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
     guard let change = edited.changes[use] else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
-    let position = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
+    let (line, column) = source.text.position(of: literal)
+    let position = "\(source.path.abridged(to: 200)):\(line):\(column)"
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
       console.note("\(position): replaced \(old) with the nearest supported color, \(new).")

@@ -28,24 +28,34 @@ struct ColorChange {
     }
   }
 
-  /// Returns the new color of a use, and the index of the source that matches it; `nil` if none does.
-  func change(
-    of use: EditedFiles.Use, in files: EditedFiles
-  ) -> (use: EditedFiles.Use, color: ColorCoordinates, source: Int)? {
-    guard let source = source(of: use, in: files) else { return nil }
-    let old = files.literal(use).color
-    switch targets {
-    case .colors(let colors): return (use, colors[source].color(for: old), source)
-    case .values(let change): return (use, change.applied(to: old), source)
+  /// Returns the uses to change, with the new color and the index of the matching source.
+  func matches(
+    among uses: [EditedFiles.Use], in files: EditedFiles
+  ) -> [(use: EditedFiles.Use, color: ColorCoordinates, source: Int)] {
+    guard let first = uses.first else { return [] }
+    // Copying a text for each of its colors would take longer than comparing the color.
+    var (file, text) = (first.file, files.files[first.file].text)
+    return uses.compactMap { use in
+      if use.file != file { (file, text) = (use.file, files.files[use.file].text) }
+      guard let source = source(of: text.literals[use.literal], in: text) else { return nil }
+      return (use, color(for: text.literals[use.literal].color, source), source)
     }
   }
 
-  /// Returns the index of the source that matches a use, by name or else by color. Names are compared first,
-  /// since X11 and CSS define some of them differently.
-  private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
+  private func color(for old: ColorCoordinates, _ source: Int) -> ColorCoordinates {
+    switch targets {
+    case .colors(let colors): colors[source].color(for: old)
+    case .values(let change): change.applied(to: old)
+    }
+  }
+
+  /// Returns the index of the source that matches a literal, by name or else by color. Names are compared
+  /// first, since X11 and CSS define some of them differently.
+  private func source(of literal: ColorLiteral, in text: ScannedText) -> Int? {
     if sources.isEmpty { return 0 }
-    let literal = files.literal(use)
-    let text = files.files[use.file].text
-    return names.firstIndex { text.isName(literal, $0) } ?? keys.firstIndex(of: ColorKey(of: literal))
+    if literal.notation == .name, let source = names.firstIndex(where: { text.isName(literal, $0) }) {
+      return source
+    }
+    return keys.firstIndex(of: ColorKey(of: literal))
   }
 }

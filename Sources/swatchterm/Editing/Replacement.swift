@@ -52,10 +52,11 @@ struct Replacement {
       let edit = TextEdit(literal.range, Array(new.text.utf8))
       return try FileBytes.write(source.applying([edit]), to: STDOUT_FILENO)
     }
+    let position = source.text.position(of: literal)
     var line: [UInt8] = []
     JSONObject.append(to: &line) { json in
-      json.append("line", Double(literal.line))
-      json.append("column", Double(literal.column))
+      json.append("line", Double(position.line))
+      json.append("column", Double(position.column))
       json.append("offset", Double(literal.range.lowerBound))
       json.append("length", Double(literal.range.count))
       json.append("old", source.text.text(of: literal))

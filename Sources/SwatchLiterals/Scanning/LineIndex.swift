@@ -1,0 +1,29 @@
+import SwatchText
+
+/// Finds the line and column of an offset. Lines are counted once per block, so that this takes constant time.
+struct LineIndex {
+  /// For each block, the number of line feeds before it, and the start of the line that continues in it.
+  private var blocks: [(lineFeedCount: Int32, lineStart: Int32)] = []
+
+  private static let blockSize = 4_096
+
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var (count, lineStart) = (0, bytes.byteOrderMarkLength)
+    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      blocks.append((Int32(count), Int32(lineStart)))
+      let block = bytes[start..<min(start + Self.blockSize, bytes.count)]
+      count += block.count { $0 == 0x0A }
+      if let last = block.lastIndex(of: 0x0A) { lineStart = last + 1 }
+    }
+  }
+
+  func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let block = offset / Self.blockSize
+    var (count, lineStart) = (Int(blocks[block].lineFeedCount), Int(blocks[block].lineStart))
+    for index in block * Self.blockSize..<offset where bytes[index] == 0x0A {
+      (count, lineStart) = (count + 1, index + 1)
+    }
+    return (count + 1, offset - lineStart + 1)
+  }
+}
