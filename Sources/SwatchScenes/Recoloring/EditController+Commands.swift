@@ -160,16 +160,26 @@ extension EditController {
 
   // MARK: Contrast background
 
-  /// Returns the most likely background color of the files.
+  /// Returns the most likely background color of the files: a variable, a setting, or that of a whole page.
+  /// The backgrounds of other rules, such as `.button:hover`, are behind few of the colors.
   static func background(of files: EditedFiles) -> Background {
-    let named = files.uses.lazy.map { (use: $0, name: files.files[$0.file].text.name(of: files.literal($0))) }
-    let words = ["background", "bg", "base00", "paper", "surface"]
-    guard
-      let found = words.lazy.compactMap({ word in
-        named.first { $0.name.lowercased().contains(text: word) && files.literal($0.use).color.alpha == 1 }
-      }).first
-    else { return Background(color: Color(white: 1), name: "white") }
-    return Background(color: Color(files.literal(found.use).color), name: found.name)
+    let candidates = files.uses.lazy.filter { files.literal($0).color.alpha == 1 }.map { use in
+      Background(use: use, name: files.files[use.file].text.name(of: files.literal(use)))
+    }
+    for word in ["background", "bg", "base00", "paper", "surface"] {
+      let found = candidates.first { candidate in
+        candidate.name.lowercased().contains(text: word) && isOfPage(candidate, files)
+      }
+      if let found { return found }
+    }
+    return Background(name: "white")
+  }
+
+  private static func isOfPage(_ background: Background, _ files: EditedFiles) -> Bool {
+    guard let use = background.use, files.files[use.file].text.language.hasFunctions,
+      let selector = background.name.lowercased().split(separator: " ").dropLast().last
+    else { return true }
+    return [":root", "html", "body", "*"].contains(selector)
   }
 
   mutating func chooseBackground() {
@@ -182,9 +192,10 @@ extension EditController {
       let file = shownFiles.files[use.file]
       let name = file.text.name(of: files.literal(use)).sanitized(limit: 40)
       let color = Color(shownFiles.color(of: use)).opacity(1)
+      let title = name.isEmpty ? color.hex : name
       items.append(
-        .init(name.isEmpty ? color.hex : name, note: color.hex, colors: [color]) {
-          $0.setContrastBackground(Background(color: color, name: name.isEmpty ? color.hex : name))
+        .init(title, note: color.hex, colors: [color]) {
+          $0.setContrastBackground(Background(use: use, name: title))
         })
     }
     present(
@@ -195,7 +206,8 @@ extension EditController {
 
   private mutating func setContrastBackground(_ background: Background) {
     self.background = background
-    update(\.picker) { $0.setContrastBackground(background.color, name: background.name) }
+    let color = backgroundColor
+    update(\.picker) { $0.setContrastBackground(color, name: background.name) }
     report("Contrast background: \(background.name)")
   }
 }

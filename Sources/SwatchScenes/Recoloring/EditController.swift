@@ -35,8 +35,15 @@ struct EditController: PickerScene {
   var laidOutContent: ColorPicker.Content?
 
   struct Background {
-    var color: Color
-    var name: String
+    /// The use with the color, which follows changes of the use; `nil` for a fixed color.
+    var use: EditedFiles.Use?
+    var color = Color(white: 1)
+    let name: String
+  }
+
+  /// The current color of the background.
+  var backgroundColor: Color {
+    background.use.map { Color(shownFiles.color(of: $0)).opacity(1) } ?? background.color
   }
 
   struct Picking {
@@ -86,7 +93,7 @@ struct EditController: PickerScene {
     let start = files.color(of: use)
     picker = ColorPicker(
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
-    picker.setContrastBackground(background.color, name: background.name)
+    picker.setContrastBackground(backgroundColor, name: background.name)
     picking = Picking(use: use, start: start, preview: files)
     undoHistory = UndoHistory()
     layOut()

@@ -36,7 +36,7 @@ struct UseListView: Control {
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
         isTarget: targets.contains(use), positionWidth: positionWidth
-      ).draw(in: frame.row(row), files, on: owner.background.color, &surface)
+      ).draw(in: frame.row(row), files, on: owner.backgroundColor, &surface)
     }
   }
 
@@ -108,7 +108,7 @@ private struct UseRow {
   }
 
   private func positionLabel(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
-    let line = ":\(literal.line)"
+    let line = ":\(source.text.position(of: literal).line)"
     return Self.tail(of: source.path.sanitized(limit: 400), width: width - line.count) + line
   }
 
