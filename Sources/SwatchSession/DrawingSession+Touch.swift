@@ -97,10 +97,13 @@ extension DrawingSession {
     changes.hasOverlayChanges = true
   }
 
-  /// Completes the pending work of the tool.
-  public func finishTool() {
+  /// Completes the pending work of the tool. Returns a status message about the result, if there is one.
+  @discardableResult
+  public func finishTool() -> String? {
     endTouch()
-    finish(toolState.tool.finish(in: context))
+    let edit = toolState.tool.finish(in: context)
+    finish(edit)
+    return toolState.tool.message(about: edit)
   }
 
   /// Ends a touch, and the tool's work on existing strokes, because the strokes are about to change.

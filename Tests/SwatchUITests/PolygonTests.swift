@@ -31,7 +31,7 @@ import Testing
     }
     #expect(screen.sketch.steps.map(\.kind) == [.polygon])
     #expect(screen.strokes.first?.path?.verbs.last == .close)
-    #expect(!screen.tool.isWaiting)
+    #expect(!screen.tool.isWaiting && screen.status == "Touch Ended · polygon closed")
     screen.type("u")
     #expect(screen.isBlank)
   }

@@ -82,7 +82,8 @@ struct PolygonTool: Tool {
   }
 
   func message(about edit: Edit?) -> String? {
-    corners.isEmpty
+    if edit?.kind == .polygon { return "Touch Ended · polygon closed" }
+    return corners.isEmpty
       ? nil : "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner"
   }
 

@@ -58,8 +58,7 @@ extension Canvas {
   }
 
   mutating func closeShape() {
-    finishTool()
-    report("Touch Ended")
+    report(finishTool() ?? "Touch Ended")
   }
 
   var commandForEscape: Command<Canvas>? {

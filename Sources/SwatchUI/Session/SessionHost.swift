@@ -64,9 +64,11 @@ extension SessionHost {
     editSelection("Moved", place) { $0.restacking(order) }
   }
 
-  mutating func finishTool() {
+  /// Completes the pending work of the tool. Returns a status message about the result, if there is one.
+  @discardableResult
+  mutating func finishTool() -> String? {
     endGesture()
-    session.finishTool()
+    return session.finishTool()
   }
 }
 
