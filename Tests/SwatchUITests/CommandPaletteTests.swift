@@ -236,6 +236,20 @@ import Testing
     #expect(titles(on: screen).prefix(3) == ["width 12", "width 3", "Undo"])
   }
 
+  @Test(
+    "The start of a listed argument finds its command",
+    arguments: [
+      ("deut", "vision deutan"), ("eleph", nil), ("dotte", "dash dotted"),
+    ])
+  func arguments(typed: String, found: String?) throws {
+    let screen = try screen()
+    screen.type(":\(typed)")
+    #expect(titles(on: screen).first == found)
+    guard typed == "deut" else { return }
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("As seen with Deutan"))
+  }
+
   @Test("Commands for selected strokes are available with a selection")
   func selection() throws {
     let screen = try screen()

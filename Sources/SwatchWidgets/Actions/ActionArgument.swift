@@ -18,6 +18,8 @@ public struct ActionArgument<Owner>: Sendable {
   public let expected: String
   /// A sample argument, if ``expected`` does not show the form.
   let example: String?
+  /// True if all valid arguments are listed.
+  var isListed = false
   let completions: @Sendable (String, Owner) -> [Completion]
   let parse: @Sendable (String, Owner) -> Parsed
 
@@ -63,6 +65,7 @@ public struct ActionArgument<Owner>: Sendable {
         }
         return .run { run(found.element, &$0) }
       })
+    isListed = true
   }
 
   /// Creates an argument whose values are the cases of an enumeration, by raw value.

@@ -118,8 +118,16 @@ struct CommandPalette<Owner: ControlHost> {
     let titleMatches = fuzzyMatches.filter { $0.names.contains { $0.lowercased().contains(text: word) } }
     let keywordMatches = entries.filter { $0.matchesKeywords(word) }
     var titles = Set<String>()
-    return (titleMatches + keywordMatches + fuzzyMatches).map(\.item).filter {
-      titles.insert($0.title).inserted
+    let items = titleMatches.map(\.item) + valueMatches(word) + (keywordMatches + fuzzyMatches).map(\.item)
+    return items.filter { titles.insert($0.title).inserted }
+  }
+
+  /// Returns actions with a listed argument that starts with a word of at least four letters, such as
+  /// `vision deutan` for `deut`.
+  private func valueMatches(_ word: String) -> [Menu<Owner>.Item] {
+    guard word.count >= 4 else { return [] }
+    return actions.filter { $0.argument?.isListed == true && $0.isEnabled(in: owner) }.flatMap { action in
+      completions(word, of: action).filter { $0.title.lowercased().hasPrefix("\(action.word) \(word)") }
     }
   }
 

@@ -24,7 +24,7 @@ extension Array {
 
 extension ActionArgument where Owner: ControlHost {
   func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
-    ActionArgument<Whole>(
+    var lifted = ActionArgument<Whole>(
       expected, word: word, example: example,
       completions: { [completions] text, whole in completions(text, whole[keyPath: path]) },
       parse: { [parse] text, whole in
@@ -33,6 +33,8 @@ extension ActionArgument where Owner: ControlHost {
         case .problem(let problem): .problem(problem)
         }
       })
+    lifted.isListed = isListed
+    return lifted
   }
 }
 
