@@ -115,6 +115,20 @@ import Testing
     #expect(fonts(screen).first == TextFont(.serif, isBold: true))
   }
 
+  @Test("With a selection, the keys change it and not the next text")
+  func keysWithSelection() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(4, 6), screen.canvas(9, 6))
+    write("a", on: screen, 2, 2)
+    screen.type("V")
+    screen.press(.character("a"), .control)
+    screen.type(";*,")
+    #expect(fonts(screen).last == TextFont(.sans, isBold: true))
+    #expect(screen.strokes.first?.ink.lineStyle == .dashed)
+    #expect(screen.session.settings.options.font == TextFont(.mono))
+    #expect(screen.session.settings.options.shapes.lineStyle == .solid)
+  }
+
   @Test("Strokes without text are not changed, and the status says so")
   func noText() throws {
     let screen = try TestScreen()

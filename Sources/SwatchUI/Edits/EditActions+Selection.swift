@@ -86,7 +86,7 @@ extension EditActions {
   ]
 
   /// Sets the line style of the selection to the one after that of its first stroke.
-  private mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
+  mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {
     editSelection("Changed the line style of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
@@ -98,12 +98,12 @@ extension EditActions {
     editSelection("Changed the font of", " to \(change.name)") { $0.changingFont(change) }
   }
 
-  private mutating func cycleFontFamily() {
+  mutating func cycleFontFamily() {
     let style = selectedTextStyle ?? .monospaced
     changeFont(FontChange(TextFont.Family(style)?.next ?? .sans, isBold: style.isBold))
   }
 
-  private mutating func toggleBold() {
+  mutating func toggleBold() {
     changeFont(FontChange(isBold: !(selectedTextStyle?.isBold ?? false)))
   }
 

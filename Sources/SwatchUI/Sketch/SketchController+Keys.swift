@@ -68,11 +68,24 @@ extension SketchController {
   /// The actions that only affect the drawing, not a picture shown in its place.
   private static let viewActions: [ActionID] = [.zoomIn, .zoomOut, .zoomReset, .grid]
 
+  /// With a selection, the keys of these options change the selected strokes instead of the next ones.
+  private static let selectionVariants: [(id: ActionID, command: Command<EditActions>)] = [
+    (.lineStyle, Command { $0.cycleLineStyle() }), (.font, Command { $0.cycleFontFamily() }),
+    (.bold, Command { $0.toggleBold() }),
+  ]
+
   func command(overriding press: KeyPress) -> Command<SketchController>? {
     if picker.coversPictureArea, interaction.focus == .picture,
       Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
     {
       return Command { $0.report("Zoom and grid do not apply to the picture · Esc back to the drawing") }
+    }
+    if !session.toolState.selection.isEmpty,
+      let variant = Self.selectionVariants.first(where: {
+        interaction.keyMap.keys(of: $0.id)?.contains(press) == true
+      })
+    {
+      return variant.command.lifted(\Self.edits)
     }
     guard press.key == .escape else { return nil }
     if picker.coversPictureArea {

@@ -73,7 +73,7 @@ extension ToolActions {
       "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
     ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
     Action(
-      "line-style", "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
+      .lineStyle, "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
         $1.setLineStyle($0)
       }
@@ -92,7 +92,7 @@ extension ToolActions {
       item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
       item("route", "Connector route: \(shapes.route.rawValue)", key: "j"),
       item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
-      item("line-style", "Line style: \(shapes.lineStyle.rawValue)"),
+      item(.lineStyle, "Line style: \(shapes.lineStyle.rawValue)"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
   }

@@ -12,7 +12,7 @@ extension ToolActions {
       let font = $0.session.settings.options.font
       $0.changeFont(FontChange(font.family.next, isBold: font.isBold))
     },
-    Action("bold", "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
+    Action(.bold, "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
       $0.changeFont(FontChange(isBold: !$0.session.settings.options.font.isBold))
     },
   ]
@@ -20,7 +20,7 @@ extension ToolActions {
   var textItems: [MenuItem] {
     let font = session.settings.options.font
     return [
-      item(.font, "Font: \(font.family.rawValue)"), item("bold", "Bold text: \(font.isBold ? "on" : "off")"),
+      item(.font, "Font: \(font.family.rawValue)"), item(.bold, "Bold text: \(font.isBold ? "on" : "off")"),
     ].compactMap(\.self)
   }
 
@@ -71,4 +71,5 @@ extension ActionArgument {
 
 extension ActionID {
   static let font = ActionID("font")
+  static let bold = ActionID("bold")
 }

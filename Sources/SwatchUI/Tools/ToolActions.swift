@@ -110,4 +110,5 @@ extension ToolKind {
 extension ActionID {
   static let tool = ActionID("tool")
   static let grid = ActionID("grid")
+  static let lineStyle = ActionID("line-style")
 }
