@@ -34,7 +34,9 @@ extension ColorPicker: UndoSource {
   }
 
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
-    if new.vision != old.vision { return "Color-blindness preview" }
+    if new.vision != old.vision {
+      return new.vision.map { "Preview \($0.visionDescription)" } ?? "Normal colors"
+    }
     if new.copyFormat != old.copyFormat { return "Copy notation" }
     if new.contrastBackground != old.contrastBackground { return "Contrast background" }
     if new.swatchSize != old.swatchSize { return "Swatch size" }

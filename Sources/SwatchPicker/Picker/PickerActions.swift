@@ -7,7 +7,7 @@ public struct PickerActions: Sendable {
   public let wells: [Action<ColorPicker>] =
     [
       Action(
-        .stroke, "Stroke color", .color, keywords: "basic grid swatches twelve red pen", keys: "s"
+        .stroke, "Stroke color", .color, keywords: "basic grid swatches twelve 12 red pen", keys: "s"
       ) { $0.openPopover(for: .stroke) },
       Action(
         .fill, "Fill color", .color, keywords: "none gradient area", keys: "f",
@@ -62,7 +62,8 @@ public struct PickerActions: Sendable {
     Action(.laterColor, "Next color", .color, keys: ">") { $0.restoreLaterColor() },
     Action(
       .vision, "Color-blindness preview", .view,
-      keywords: "vision color blind deficiency deuteranopia protanopia tritanopia simulate", keys: "v",
+      keywords: "vision color blind deficiency deuteranopia protanopia tritanopia daltonism simulate",
+      keys: "v",
       argument: ColorPicker.visionArgument
     ) { $0.cycleVision() },
     Action(

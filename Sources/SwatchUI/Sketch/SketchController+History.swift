@@ -3,7 +3,7 @@ import SwatchWidgets
 
 extension SketchController {
   static let historyActions: [Action<SketchController>] = [
-    Action(.history, "History", .change, keys: "h") { $0.openHistory() }
+    Action(.history, "History", .change, keywords: "steps back undo list", keys: "h") { $0.openHistory() }
   ]
 
   mutating func openHistory() {
