@@ -197,7 +197,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "╭ Changes ")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "has changed on disk")
-      try terminal.keys("m")
+      try terminal.keys("a")
       try await terminal.wait(forStatus: "Wrote 1 file · u, then w to restore the old colors")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }

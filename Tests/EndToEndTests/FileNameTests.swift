@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try run(#"ls *.svg | wc -l; grep -c '<path' "$n.svg""#) == "1\n2\n")
 
       let again = try await Sketcher(.mouse, name, home: home, until: "was not saved")
-      try await again.press("k", "Recovered")
+      try await again.press("r", "Recovered")
       try await again.press("w", "Saved caf?.svg, 3 strokes")
       #expect(try run(#"ls *.svg | wc -l; grep -c '<path' "$n.svg""#) == "1\n3\n")
     }

@@ -64,7 +64,7 @@ extension EndToEnd {
       try sketcher.terminal.killProgram()
       let next = try await Sketcher(.keyboard, home: sketcher.home, until: "was not saved")
       // Successive keys are a single undoable step.
-      try await next.press("k", "Recovered 1 stroke, with 2 steps of history")
+      try await next.press("r", "Recovered 1 stroke, with 2 steps of history")
       _ = try await next.save("1 stroke")
       #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="0.97""#))
       try await next.press("u", "Undid recolor, 1 stroke")

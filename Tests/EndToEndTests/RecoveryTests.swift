@@ -57,7 +57,7 @@ extension EndToEnd {
       let home = try await abandoned(by: ending)
       let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
       #expect(try sketcher.terminal.screen().contains("(untitled, 2 strokes)"))
-      try await sketcher.press("k", "Recovered 2 strokes, with 2 steps of history")
+      try await sketcher.press("r", "Recovered 2 strokes, with 2 steps of history")
       try await sketcher.press("u", "Removed the last stroke, 1 left")
       try await sketcher.press("U", "Redrew the stroke, 2 strokes")
       let saved = try await sketcher.save("2 strokes").strokes
@@ -72,14 +72,14 @@ extension EndToEnd {
     func keepTwice() async throws {
       let home = try await abandoned()
       let sketcher = try await Sketcher(.mouse, home: home, until: Self.offer)
-      try await sketcher.press("k", "Recovered 2 strokes")
+      try await sketcher.press("r", "Recovered 2 strokes")
       try await sketcher.touch((5, 12), (20, 12))
       try sketcher.terminal.keys("C-c")
       try await sketcher.terminal.wait(forText: "Save 3 strokes?")
       try sketcher.terminal.keys("C-c")
       try await sketcher.terminal.wait(forText: "left with status 0")
       let again = try await Sketcher(.keyboard, home: home, until: Self.offer)
-      try await again.press("k", "Recovered 3 strokes, with 3 steps of history")
+      try await again.press("r", "Recovered 3 strokes, with 3 steps of history")
       for count in [2, 1, 0] { try await again.press("u", "Removed the last stroke, \(count) left") }
       try await again.press("u", "Nothing to undo")
     }
@@ -125,7 +125,7 @@ extension EndToEnd {
       session.process.send(signal: SIGKILL)
       _ = try await session.waitForEnd()
       let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
-      try await sketcher.press("k", "Recovered 2 strokes")
+      try await sketcher.press("r", "Recovered 2 strokes")
     }
 
     @Test("Discarded drawings are listed as older drawings")
@@ -149,10 +149,10 @@ extension EndToEnd {
       }
       try second.terminal.keys("Down", "Enter")
       try await second.terminal.wait(forText: "was discarded")
-      try await second.press("k", "Recovered 2 strokes")
+      try await second.press("r", "Recovered 2 strokes")
     }
 
-    @Test("Later (or Escape) offers the drawing again", arguments: ["l", "Escape"])
+    @Test("Later (or Escape) offers the drawing again", arguments: ["n", "Escape"])
     func later(key: String) async throws {
       let home = try await abandoned()
       for _ in 0..<2 {
@@ -164,7 +164,7 @@ extension EndToEnd {
         try await sketcher.terminal.wait(forText: "left with status 0")
       }
       let sketcher = try await Sketcher(home: home, until: Self.offer)
-      try await sketcher.press("k", "Recovered 2 strokes")
+      try await sketcher.press("r", "Recovered 2 strokes")
     }
 
     @Test(
@@ -189,7 +189,7 @@ extension EndToEnd {
       try any.terminal.keys("l", "q")
       try await any.terminal.wait(forText: "left with status 0")
       let same = try await Sketcher(.keyboard, "d.svg", home: home, until: Self.offer)
-      try await same.press("k", "Recovered 2 strokes")
+      try await same.press("r", "Recovered 2 strokes")
       try await same.press("w", "Saved d.svg, 2 strokes")
       #expect(try home.drawing("d.svg").strokes.count == 2)
     }
@@ -205,7 +205,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("C-c")
       try await sketcher.terminal.wait(forText: "left with status 0")
       let again = try await Sketcher(.keyboard, "d.svg", home: sketcher.home, until: Self.offer)
-      try await again.press("k", "Recovered 2 strokes")
+      try await again.press("r", "Recovered 2 strokes")
       // The file is unchanged, so saving does not ask.
       try await again.press("w", "Saved d.svg, 2 strokes")
     }
@@ -222,13 +222,13 @@ extension EndToEnd {
       try await first.terminal.waitUntilKilled()
       let third = try await Sketcher(.keyboard, home: first.home, until: Self.offer)
       #expect(try third.terminal.screen().contains("(untitled, 1 stroke)"))
-      try await third.press("k", "Recovered 1 stroke")
+      try await third.press("r", "Recovered 1 stroke")
       // Kept drawings are not offered to the next instance.
       try await expectNoOffer(first.home)
       try second.terminal.killProgram()
       try third.terminal.killProgram()
       let fourth = try await Sketcher(.keyboard, home: first.home, until: "There is 1 more")
-      try fourth.terminal.keys("l")
+      try fourth.terminal.keys("n")
       try await fourth.terminal.waitUntil("the other drawing is offered") {
         $0.contains(Self.offer) && !$0.contains("There is 1 more")
       }

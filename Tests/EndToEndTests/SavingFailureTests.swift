@@ -137,7 +137,7 @@ extension EndToEnd {
       try home.write(script.utf8, to: "script")
       let sketcher = try await Sketcher(
         home: home, wrapper: "unshare -rm sh script", until: "was not saved")
-      try sketcher.terminal.keys("k")
+      try sketcher.terminal.keys("r")
       var screen = try await sketcher.terminal.waitUntil("the strokes are there") {
         !$0.contains("was not saved") && !$0.isPaper
       }

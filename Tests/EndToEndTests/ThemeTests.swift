@@ -173,7 +173,7 @@ extension EndToEnd {
       }
       try terminal.keys("Escape")
       try await terminal.wait(forText: "not saved")
-      try terminal.keys("l")
+      try terminal.keys("q")
       try await terminal.wait(forText: "left 0")
       #expect(try terminal.isTerminalAsBefore())
     }

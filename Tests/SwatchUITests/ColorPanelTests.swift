@@ -143,17 +143,17 @@ import Testing
   @Test("The pen preview shows what the pen draws", arguments: [1.0, 5, 10, 20], [0.5, 1])
   func penLine(width: Double, opacity: Double) throws {
     let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: width, opacity: opacity)
-    let frame = CellRect(column: 0, row: 0, width: 8, height: 1)
+    let frame = CellRect(column: 0, row: 0, width: 8, height: 3)
     let display = Display(colors: .truecolor, glyphs: .unicode)
     let paper = Color(RGB24(0xFFF8E0))
-    // The line rests on the bottom of the cell, unless it is wider than the cell is high.
-    let center = max(8, 16 - width / 2)
+    // The line rests on the bottom of the middle cell, unless it is wider than the cell is high.
+    let center = 24 + max(0, 8 - width / 2)
     let points = [CanvasPoint(x: 11, y: center), CanvasPoint(x: 53, y: center)]
     let raster = try DrawingRaster(
       Viewport(showing: frame, of: display),
       of: Drawing(paper: paper, strokes: [Stroke(pen: pen, points: points)]))
-    var (drawn, shown) = ([UInt32](repeating: 0, count: 64 * 16), [UInt32](repeating: 0, count: 64 * 16))
-    let rect = PixelRect(columns: 0..<64, rows: 0..<16)
+    var (drawn, shown) = ([UInt32](repeating: 0, count: 64 * 48), [UInt32](repeating: 0, count: 64 * 48))
+    let rect = PixelRect(columns: 0..<64, rows: 0..<48)
     drawn.withUnsafeMutableBufferPointer { raster.read(rect, into: $0) }
     let line = PenLine(of: pen, on: paper, in: frame, of: display)
     shown.withUnsafeMutableBufferPointer { line.read(rect, into: $0) }
@@ -161,7 +161,7 @@ import Testing
     let differences = zip(drawn, shown).map { abs(red($0) - red($1)) }
     // Round ends are approximated by segments within a fifth of a pixel.
     #expect(differences.allSatisfy { $0 <= 64 }, "\(differences.max() ?? 0)")
-    #expect(differences.reduce(0, +) < 64 * 16)
+    #expect(differences.reduce(0, +) < 64 * 32)
   }
 
   @Test("Reset restores the default pen")

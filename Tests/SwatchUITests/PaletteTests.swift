@@ -41,7 +41,7 @@ import Testing
     #expect(library.kept[1].name == "Pasted colors")
     #expect(library.kept[1].swatches.map(\.color.hex) == ["#ff8800", "#3fa7d6"])
     screen.send(.paste("#010203\ntomato\n"))
-    screen.type("t")
+    screen.type("u")
     #expect(library.kept.count == 2 && screen.dialog == nil)
     #expect(screen.text.contains("#010203"))
     screen.send(.paste("#010203\nnothing\nelse\n"))

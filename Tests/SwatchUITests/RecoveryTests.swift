@@ -62,7 +62,7 @@ import Testing
     screen.type("y")
     #expect(journal.discarded == ["a"])
     #expect(screen.question?.text.hasSuffix("There is 1 more.") == true)
-    screen.type("k")
+    screen.type("r")
     #expect(screen.question == nil)
     #expect(journal.left.map(\.drawing.id) == ["a", "c"])
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.text.contains("tree.svg, 2 strokes, discarded"))
     screen.press(.enter)
     #expect(screen.question?.text.contains("was discarded") == true)
-    screen.type("k")
+    screen.type("r")
     #expect(screen.strokes == Self.strokes)
   }
 
@@ -97,12 +97,12 @@ import Testing
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: FakeStore(), journal: journal)
-    screen.type("l")
+    screen.type("n")
     screen.click(screen.canvas(3, 3))
     screen.click(try screen.middle(of: .file))
     try screen.choose("Recover drawing…")
     screen.press(.enter)
-    screen.type("k")
+    screen.type("r")
     #expect(screen.strokes == Self.strokes)
     #expect(screen.status.contains("your previous drawing can be recovered"))
   }
@@ -156,7 +156,7 @@ import Testing
       if isChanged { store.put(Drawing(strokes: [Self.stroke(9)]), at: "tree.svg") }
       journal.leave("a", Self.strokes, file: DocumentFile(path: "tree.svg", version: version))
       let screen = try TestScreen(store: store, journal: journal)
-      screen.type("kw")
+      screen.type("rw")
       #expect((screen.question == nil) == !isChanged)
       #expect((store.files["tree.svg"]?.drawing.strokes == Self.strokes) == !isChanged)
     }
@@ -171,7 +171,7 @@ import Testing
       "a", Self.strokes,
       file: DocumentFile(path: "tree.svg", version: version, contentLostOnSave: ["filters"]))
     let screen = try TestScreen(store: store, journal: journal)
-    screen.type("kw")
+    screen.type("rw")
     #expect(screen.question?.text.contains("filters") == true)
   }
 
@@ -215,7 +215,7 @@ import Testing
     for _ in 0..<2 {
       #expect(screen.question != nil)
       switch way {
-      case 0: screen.type("l")
+      case 0: screen.type("n")
       case 1: screen.press(.escape)
       default: screen.click(at(0, 0))
       }
@@ -244,14 +244,14 @@ import Testing
     journal.leave("a", Self.strokes)
     journal.leave("b", [Self.stroke(9)], file: DocumentFile(path: "tree.svg"))
     let screen = try TestScreen(store: store, opening: "tree.svg", journal: journal)
-    screen.type("k")
+    screen.type("r")
     #expect(screen.strokes.count == 1)
     #expect(journal.left.map(\.drawing.id) == ["a"])
     let other = try TestScreen(store: store, opening: "other.svg", journal: journal)
     #expect(other.question == nil)
   }
 
-  @Test("A failure is reported and loses nothing", arguments: ["k", "s", "dy"])
+  @Test("A failure is reported and loses nothing", arguments: ["r", "s", "dy"])
   func failure(keys: String) throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)

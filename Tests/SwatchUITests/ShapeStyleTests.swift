@@ -19,7 +19,7 @@ import Testing
     screen.drag(screen.canvas(4, 3), screen.canvas(24, 3))
     screen.type("R")
     screen.drag(screen.canvas(4, 6), screen.canvas(24, 12))
-    #expect(screen.strokes.map { $0.path?.subpaths.count } == [2, 1])
+    #expect(screen.strokes.map { $0.path?.subpaths.count } == [3, 1])
     #expect(screen.strokes[1].path?.verbs.filter { $0 == .curve }.count == 4)
     screen.type("zz")
     #expect(screen.session.settings.options.shapes != ShapeStyle() && screen.strokes.isEmpty)

@@ -121,7 +121,7 @@ extension SnapshotTests {
     journal.leave("a", [stroke], file: DocumentFile(path: "tree.svg"))
     let screen = try TestScreen(size.0, size.1, store: store, opening: "tree.svg", journal: journal)
     try compare(screen, .dialog, "recover-\(size.0)x\(size.1)")
-    screen.type("l")
+    screen.type("n")
     screen.click(screen.canvas(3, 3))
     screen.type("w")
     try compare(screen, .dialog, "lose-parts-\(size.0)x\(size.1)")

@@ -338,7 +338,7 @@ struct ThemeTests {
       var changed = scene()
       press("l", key, in: &changed)
       #expect(!changed.isFinished && changed.interaction.hasDialog)
-      press("l", in: &changed)
+      press("q", in: &changed)
       #expect(changed.isFinished && world.kept == nil)
     }
     var kept = scene()

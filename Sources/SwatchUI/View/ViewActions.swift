@@ -138,7 +138,7 @@ struct ViewActions: SessionHost {
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
-    Action(.zoomReset, "Fit sheet, fit drawing, 100%", .view, keywords: "fit page all", keys: "0") {
+    Action(.zoomReset, "Fit sheet, fit drawing, 100%", .view, keywords: "fit page all whole see", keys: "0") {
       $0.resetZoom()
     },
     Action(

@@ -65,8 +65,8 @@ import Testing
     var tool = ToolKind.line.make()
     tool.press([[0, 0], [3, 4]], in: context { $0.arrowHeads = .end })
     let nodes = tool.preview.strokes.first?.path?.nodes ?? []
-    #expect(nodes.count == 5)
-    for wing in [2, 4] { #expect(abs((nodes[wing] - [3, 4]).length - 5) < 0.02) }
+    #expect(nodes.count == 6)
+    for wing in [3, 5] { #expect(abs((nodes[wing] - [3, 4]).length - 5) < 0.02) }
   }
 
   @Test("Corner radii are limited to half a side, and 0 gives plain rectangles")
