@@ -209,7 +209,7 @@ public struct EditedFiles: Sendable {
   ///
   /// Unsaved changes, and those in the undo history, move to the literals with the same name and text.
   ///
-  /// - Parameter keepingChanges: False to discard the changes of the file.
+  /// - Parameter keepingChanges: False to discard the changes to the file.
   /// - Returns: The number of changes without a matching literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {

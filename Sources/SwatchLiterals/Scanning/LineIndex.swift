@@ -1,5 +1,3 @@
-import SwatchText
-
 /// Finds the line and column of an offset. Lines are counted once per block, so that this takes constant time.
 struct LineIndex {
   /// For each block, the number of line feeds before it, and the start of the line that continues in it.
@@ -8,13 +6,15 @@ struct LineIndex {
   private static let blockSize = 4_096
 
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var (count, lineStart) = (0, bytes.byteOrderMarkLength)
+  init(_ bytes: TextBytes) {
+    var (count, lineStart) = (0, bytes.start)
+    var lineFeed = bytes.next(0x0A, from: 0, to: bytes.count)
     for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      while lineFeed < start {
+        (count, lineStart) = (count + 1, lineFeed + 1)
+        lineFeed = bytes.next(0x0A, from: lineStart, to: bytes.count)
+      }
       blocks.append((Int32(count), Int32(lineStart)))
-      let block = bytes[start..<min(start + Self.blockSize, bytes.count)]
-      count += block.count { $0 == 0x0A }
-      if let last = block.lastIndex(of: 0x0A) { lineStart = last + 1 }
     }
   }
 

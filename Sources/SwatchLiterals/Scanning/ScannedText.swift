@@ -38,7 +38,7 @@ public struct ScannedText: Sendable {
       if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
       if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
       return (
-        found.literals, found.names, found.literals.isEmpty ? nil : LineIndex(buffer), found.isFull
+        found.literals, found.names, found.literals.isEmpty ? nil : LineIndex(found.bytes), found.isFull
       )
     }
   }
@@ -66,7 +66,7 @@ public struct ScannedText: Sendable {
     }
     guard let found else { return nil }
     (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
-    lines = bytes.withUnsafeBufferPointer(LineIndex.init)
+    lines = bytes.withUnsafeBufferPointer { LineIndex(TextBytes(buffer: $0)) }
     isTruncated = false
   }
 

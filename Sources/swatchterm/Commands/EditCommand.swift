@@ -203,14 +203,15 @@ struct EditCommand: ParsableCommand {
 
   /// Reports that a color was written in another notation, or that it was approximated.
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
-    guard let change = edited.changes[use] else { return }
+    guard let change = edited.changes[use], !change.rewriting.isExact || !change.rewriting.preservesNotation
+    else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
     let (line, column) = source.text.position(of: literal)
     let position = "\(source.path.abridged(to: 200)):\(line):\(column)"
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
       console.note("\(position): replaced \(old) with the nearest supported color, \(new).")
-    } else if !change.rewriting.preservesNotation {
+    } else {
       let verb = dryRun ? "would change" : "changed"
       console.note("\(position): \(old) \(verb) to \(new), because its notation cannot represent the color.")
     }
