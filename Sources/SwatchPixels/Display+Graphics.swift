@@ -19,7 +19,7 @@ extension Display {
       ? CellMetrics(cell: PixelSize(width: cellPixels.width, height: cellPixels.height)) : .points
   }
 
-  /// The encoder for images on the full screen; `nil` if the display shows only characters.
+  /// The encoder for images in full-screen mode; `nil` if the display shows only characters.
   public var imageEncoder: (any ImageEncoder)? { imageEncoder(isInline: false) }
 
   /// The encoder for images that scroll with lines of text; `nil` if the display shows only characters.

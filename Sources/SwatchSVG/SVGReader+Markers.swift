@@ -7,7 +7,7 @@ extension SVGReader {
 
   /// Returns the strokes of the markers on the vertices of a path in user units (SVG 2, section 13.7).
   ///
-  /// - Parameter joints: The indices of segments that do not end at a vertex.
+  /// - Parameter joints: The indices of segments that end within an arc, where no marker is drawn.
   func markers(on path: Path, without joints: Set<Int>, _ style: SVGStyle, in use: SVGPaintUse) -> [Stroke] {
     guard !style.markers.isEmpty, frame.role != .clipPath else { return [] }
     let outer = contextPaints

@@ -2,7 +2,7 @@ import SwatchColor
 
 /// An encoder for the images of cells.
 ///
-/// A ``FrameEncoder`` passes it the changes of each frame and sends its output together with the text.
+/// A ``FrameEncoder`` passes it the changes in each frame and sends its output together with the text.
 public protocol ImageEncoder: Sendable {
   /// True if placeholder characters show the images. If so, images are sent before the text of a frame,
   /// without moving the cursor. If not, they are painted over blank cells after the text, and may move the
@@ -32,7 +32,7 @@ extension ImageEncoder {
   public var hasInexactImages: Bool { false }
 }
 
-/// A change of the image in a cell.
+/// A change to the image in a cell.
 public struct ImageChange: Hashable, Sendable {
   /// The cell.
   public let position: CellPosition

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The changes of a drawing session that affect the screen.
+/// The changes in a drawing session that affect the screen.
 public struct DrawingChanges {
   /// The pixels that may have changed, relative to the view's top left corner.
   public var pixels = PixelRect.empty

@@ -2,7 +2,7 @@ import SwatchSketch
 
 /// Records a drawing in a journal: each step, and periodically the stroke in progress.
 public final class JournalRecorder {
-  /// The journal; `nil` if nothing is recorded. Only the recorder reports changes to it.
+  /// The journal; `nil` if nothing is recorded. Only the recorder sends it steps.
   public private(set) var journal: (any DrawingJournal)?
   /// True if there are steps to record before the next frame.
   public private(set) var hasUnwrittenSteps = false

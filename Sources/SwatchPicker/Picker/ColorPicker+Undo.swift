@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchWidgets
 
 extension ColorPicker: UndoSource {
-  /// Returns the changes of colors, palettes and settings since the last call.
+  /// Returns the changes to colors, palettes and settings since the last call.
   public mutating func takeUndoActions() -> [UndoAction<ColorPicker>] {
     let path: PartPath<ColorPicker, PaletteActions> = \.palettes
     return palettes.takeUndoActions().map { $0.lifted(path) } + takeChoiceChanges()

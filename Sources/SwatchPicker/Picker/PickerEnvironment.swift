@@ -24,9 +24,9 @@ public struct PickerEnvironment: Sendable {
 public enum PickerRequest: Hashable, Sendable {
   /// Change the color of the paper.
   case paper(Color)
-  /// Select another gradient of the selection, if there is one.
+  /// Switch between the line and fill gradients of the selection, if it has both.
   case otherGradient
-  /// Return the focus, because a color was chosen.
+  /// Take the focus back, because a color was chosen.
   case goBack
   /// Restore the last removed object.
   case restoreRemoved

@@ -19,7 +19,7 @@ struct ColorHistory {
 
   private static let limit = 1000
 
-  /// Records the changes of the pen's wells. Changes of the same gesture and well are merged.
+  /// Records changes to the pen's wells. Changes in the same gesture and well are merged.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
     for well in Well.penWells where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
       record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)

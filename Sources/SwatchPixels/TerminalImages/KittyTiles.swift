@@ -56,7 +56,7 @@ struct KittyTiles: Sendable {
 
   func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
-  /// Sends the changes of a tile, or all of it with `keys`. Returns true if all of it was sent.
+  /// Sends the changes in a tile, or all of it with `keys`. Returns true if all of it was sent.
   mutating func send(_ tile: Int, fullUpdateKeys keys: String, into commands: inout KittyCommands) -> Bool {
     defer { tiles[tile].markSent() }
     if let rect = tiles[tile].changedPixels(of: cell), tiles[tile].isSent, transport.supportsPartialUpdates {

@@ -35,7 +35,7 @@ struct EditController: PickerScene {
   var laidOutContent: ColorPicker.Content?
 
   struct Background {
-    /// The use with the color, which follows changes of the use; `nil` for a fixed color.
+    /// The use with the color, which follows changes to the use; `nil` for a fixed color.
     var use: EditedFiles.Use?
     var color = Color(white: 1)
     let name: String

@@ -113,7 +113,7 @@ extension Drawing {
   }
 }
 
-/// A change of the stacking order of strokes that keeps their relative order.
+/// A change to the stacking order of strokes that keeps their relative order.
 public enum Restacking: Hashable, Sendable, CaseIterable {
   case toFront
   case toBack

@@ -41,7 +41,7 @@ public struct Edit: Hashable, Sendable {
   public var inverse: Edit { Edit(kind, changes.reversed().map(\.inverse)) }
 }
 
-/// A reversible change of a drawing.
+/// A reversible change to a drawing.
 public enum Change: Hashable, Sendable {
   /// Inserts a stroke at an index; 0 is the bottom.
   case insert(Stroke, at: Int)

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// A change of a stroke's ink.
+/// A change to a stroke's ink.
 public enum InkChange: Hashable, Sendable {
   /// Changes the color of the line or text. Strokes without a line are unchanged.
   case line(Color)

@@ -43,7 +43,7 @@ public struct Prompt<Context>: Dialog {
   ///   - isMultiline: True if the text may have several lines.
   ///   - guide: Completion and validation.
   ///   - submit: Accepts the text and closes the prompt, or reports an error.
-  ///   - change: Called for each change of the text.
+  ///   - change: Called for each change to the text.
   ///   - cancel: Called if the prompt closes without Enter.
   ///   - isSubmittedByTouches: True if a press outside submits the text first.
   public init(

@@ -24,7 +24,7 @@ public struct Interaction: Sendable {
   public internal(set) var hasTouchMoved = false
   /// The input history, including that of the command palette.
   public var inputHistory = InputHistory()
-  /// The number of the current user action; changes of one gesture have the same number.
+  /// The number of the current user action; changes in one gesture have the same number.
   public var gesture = 0
   /// The visible changes since the last ``takeChanges()``; initially everything.
   public internal(set) var changes: Changes = [.status, .focus, .cover]

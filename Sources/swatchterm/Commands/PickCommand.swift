@@ -9,8 +9,8 @@ struct PickCommand: ParsableCommand {
     abstract: "Choose a color interactively and print it.",
     discussion: """
       The picker uses the terminal, not standard output, so color=$(swatchterm pick) works. Enter chooses the color. \
-      Esc or q cancels with exit status 1. With --replace, the picker changes the color at a position in a file or \
-      in standard input and prints the result, for use in editors.
+      Esc or q cancels with exit status 1. With --replace, the picker prints the text of a file or of \
+      standard input with the color at a position changed, for use in editors. It does not write the file.
       """)
 
   @Argument(help: "The initial color; - reads it from standard input.", completion: .colors)
@@ -19,8 +19,8 @@ struct PickCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Change the color at FILE:LINE:COLUMN, or in standard input at LINE:COLUMN or a byte offset, and print the \
-      result.
+      Print the text with the color changed that is at FILE:LINE:COLUMN or, in standard input, at LINE:COLUMN or a \
+      byte offset.
       """, valueName: "position"))
   var replace: String?
 
