@@ -46,6 +46,7 @@ extension Bench {
   func measureBurst() throws(BenchError) -> Section {
     var bursts: [[Burst]] = programs.map { _ in [] }
     try withSessions { sessions throws(BenchError) in
+      try sessions[2].sendAndWait(Self.grayPen)
       for _ in 0..<plan.burstRounds {
         for (index, session) in sessions.enumerated() { bursts[index].append(try burst(session)) }
       }

@@ -11,6 +11,7 @@ struct GrownDrawings {
     self.strokeCounts = strokeCounts
     for count in strokeCounts {
       let session = try Session.ready(program)
+      try session.sendAndWait(Bench.grayPen)
       try Self.draw(count, on: session)
       peaks.append(session.peakMemory())
       try session.sendAndWait(Self.chooseGreen)

@@ -8,14 +8,14 @@ struct Cell: Equatable {
 
 /// The part of a 120×40 screen that always belongs to swatchterm's canvas.
 enum Canvas {
-  static let columns = 6...80
+  static let columns = 24...80
   static let rows = 7...34
 }
 
 /// The hue slider of the HSB page, which is shown at startup on a 120×40 screen.
 enum HueSlider {
   private static let columns = 89...112
-  private static let row = 17
+  private static let row = 12
 
   /// Returns a path from end to end and back, repeated, one cell at a time.
   static func cells(_ count: Int) -> [Cell] {
@@ -44,7 +44,7 @@ enum Report {
 
 /// A figure eight at drawing speed: 1–2 cells per motion. Its loops drift, so a long path reaches new cells.
 struct Curve {
-  private static let width = 36.0
+  private static let width = 27.0
   private static let height = 13.0
   private static let turns = 1.97
   private static let pace = 1.5
@@ -66,7 +66,7 @@ struct Curve {
 
   private var cell: Cell {
     Cell(
-      column: Int((43 + Self.width * sin(angle)).rounded()),
+      column: Int((52 + Self.width * sin(angle)).rounded()),
       row: Int((20.5 + Self.height * sin(Self.turns * angle)).rounded()))
   }
 
