@@ -43,8 +43,9 @@ struct PenLine: PixelSource {
     var last = (coverage: 0.0, color: paper.rgb24.packed)
     var index = 0
     for row in rect.rows {
+      let isInked = abs(Double(row) + 0.5 - self.row) <= radius + 0.5
       for column in rect.columns {
-        let coverage = coverage(Double(column) + 0.5, Double(row) + 0.5)
+        let coverage = isInked ? coverage(Double(column) + 0.5, Double(row) + 0.5) : 0
         if coverage != last.coverage { last = (coverage, color(coverage)) }
         pixels[index] = last.color
         index += 1

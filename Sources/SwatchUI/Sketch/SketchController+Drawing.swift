@@ -59,6 +59,10 @@ extension SketchController {
       }
       if !picker.coversPictureArea { for button in drawingButtons { button.draw(self, on: &surface) } }
     }
+    if parts.contains(.tools) {
+      for control in tools.controls { control.draw(tools, on: &surface) }
+      for title in layout.titles { surface.write(title.text, in: title.frame, style: .bold) }
+    }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
     if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
     if parts.contains(.status) { drawStatus(on: &surface) }
@@ -71,6 +75,8 @@ extension SketchController {
       canvas.draw(on: &surface)
     } else if !pixels.isEmpty {
       canvas.draw(pixels, on: &surface)
+    } else {
+      return
     }
     for view in suggestionViews { view.draw(self, on: &surface) }
   }
@@ -78,8 +84,6 @@ extension SketchController {
   private static let borderControls: [ControlID] = [.file, .zoom, .panelEdge]
 
   private func drawToolbar(on surface: inout Surface) {
-    for control in tools.controls { control.draw(tools, on: &surface) }
-    for title in layout.titles { surface.write(title.text, in: title.frame, style: .bold) }
     PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
     for well in layout.wells { well.draw(picker, on: &surface) }
     for slider in pen.controls { slider.draw(pen, on: &surface) }

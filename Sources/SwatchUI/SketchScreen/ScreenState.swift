@@ -7,6 +7,7 @@ import SwatchWidgets
 struct ScreenParts: OptionSet {
   let rawValue: UInt8
 
+  /// The settings of the pen.
   static let toolbar = ScreenParts(rawValue: 1)
   static let panel = ScreenParts(rawValue: 2)
   static let status = ScreenParts(rawValue: 4)
@@ -15,7 +16,8 @@ struct ScreenParts: OptionSet {
   static let canvas = ScreenParts(rawValue: 16)
   /// The file name and buttons in the border of the canvas.
   static let border = ScreenParts(rawValue: 32)
-  static let all: ScreenParts = [.toolbar, .panel, .status, .dialog, .canvas, .border]
+  static let tools = ScreenParts(rawValue: 64)
+  static let all: ScreenParts = [.tools, .toolbar, .panel, .status, .dialog, .canvas, .border]
 }
 
 /// The visible state that determines which parts have changed.
@@ -39,12 +41,12 @@ struct ScreenState {
     else { return .all }
     var parts: ScreenParts = []
     if interaction.contains(.status) { parts.insert(.status) }
-    if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas, .status]) }
+    if interaction.contains(.focus) { parts.formUnion([.tools, .toolbar, .panel, .canvas, .status]) }
     if interaction.contains(.dialog) { parts.insert(.dialog) }
     if drawing.affectsWholeDrawing || drawing.hasOverlayChanges { parts.insert(.canvas) }
     if drawing.hasEdits { parts.formUnion([.border, .status]) }
     if old.hasSuggestions != hasSuggestions || old.previewCount != previewCount { parts.insert(.canvas) }
-    if old.tool != tool { parts.insert(.toolbar) }
+    if old.tool != tool { parts.formUnion([.tools, .toolbar]) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }
     // The contrast display and the pen preview depend on the paper.
