@@ -10,7 +10,7 @@ public struct TextLine: Hashable, Sendable {
   public let size: Double
   /// The font and letter spacing.
   public let style: TextStyle
-  /// The measured extent from the origin, in font sizes. It depends on the fonts; `==` ignores it.
+  /// The measured extent from the origin, in ems. It depends on the fonts; `==` ignores it.
   public let extent: CanvasRect?
   /// True if the text is centered at the origin. Its exact start depends on the fonts.
   public let isCentered: Bool
@@ -42,7 +42,7 @@ public struct TextLine: Hashable, Sendable {
     TextLine(string, at: origin, size: size, style: style, isCentered: isCentered)
   }
 
-  /// The advance of a character in font sizes, as in most monospaced fonts.
+  /// The advance of a character in ems, as in most monospaced fonts.
   public static let advance = 0.6
   /// The font size at which a character is as wide as a cell.
   public static let cellSize = CanvasSize.cell.width / advance

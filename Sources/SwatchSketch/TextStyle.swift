@@ -24,7 +24,7 @@ public struct TextStyle: Hashable, Sendable {
   public var stretch: Stretch
   /// True if lowercase letters are shown as small capitals.
   public var hasSmallCaps: Bool
-  /// The additional space between characters, in font sizes.
+  /// The additional space between characters, in ems.
   public private(set) var spacing: Double
 
   /// Creates a style; without families it is monospaced.
@@ -39,7 +39,7 @@ public struct TextStyle: Hashable, Sendable {
     self.spacing = (spacing.clamped(to: -1000...1000) * 1e6).rounded() / 1e6
   }
 
-  /// Returns the style with a different letter spacing, in font sizes.
+  /// Returns the style with a different letter spacing, in ems.
   public func spaced(by spacing: Double) -> TextStyle {
     TextStyle(
       families: families, weight: weight, slant: slant, stretch: stretch, hasSmallCaps: hasSmallCaps,

@@ -40,6 +40,6 @@ extension NcursesTerminal {
   ///
   /// - Throws: `TerminalError` if standard input or output is not a usable terminal.
   public convenience init() throws(TerminalError) {
-    try self.init(on: .standard(), environment: .ofProcess())
+    try self.init(on: .standard(), environment: .ofCurrentProcess())
   }
 }

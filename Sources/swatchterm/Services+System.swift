@@ -23,7 +23,7 @@ extension Journal: DrawingJournal {
 extension Services {
   /// Returns the system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
-    let environment = [String: String].ofProcess()
+    let environment = [String: String].ofCurrentProcess()
     var services = Services()
     services.picking.clipboard = SystemClipboard(
       terminal: terminal, environment: environment,
@@ -39,7 +39,7 @@ extension Services {
     services.grabFromScreen = {
       try ScreenColorPicker(SystemScreen(environment: environment), count: 1).colors().first
     }
-    services.picking.openLibrary = { try Library.ofUser(environment: environment) }
+    services.picking.openLibrary = { try Library.forCurrentUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = {
       guard let folder = JournalFolder.standard(environment: environment) else {

@@ -70,7 +70,7 @@ struct Swatchterm: ParsableCommand {
     do {
       // Without arguments, skip the parser, which is slow to set up; see docs/decisions.md.
       let words = CommandLine.words
-      guard !words.isEmpty else { return try OpenCommand.sketch(in: [], .ofUser()) }
+      guard !words.isEmpty else { return try OpenCommand.sketch(in: [], .forCurrentUser()) }
       var command = try command(in: words)
       try command.run()
     } catch {

@@ -233,7 +233,8 @@ extension EndToEnd {
         both.ending == .exited(1) && !both.output.contains(":1")
           && both.errors.contains("Red on the background: "))
       let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
-      #expect(toml.errors.hasPrefix("swatchterm: Unknown format of ‘new.toml’. Use --to with one of "))
+      #expect(
+        toml.errors.hasPrefix("swatchterm: Cannot determine the format of ‘new.toml’. Use --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")
       let part = try home.run("theme", "part.conf", "--fix-contrast", "--in-place", "part.conf")
       #expect(
@@ -295,7 +296,7 @@ extension EndToEnd {
       let cases: [([String], String)] = [
         (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no terminal colors"),
         (["none", "--to", "kitty"], "No such file"),
-        (["sea.hex", "--output", "theme"], "Unknown format of "),
+        (["sea.hex", "--output", "theme"], "Cannot determine the format of "),
         (["/"], "is a folder. Specify a file in it"),
         (["letter.txt", "--to", "kitty", "--from", "foot"], "has no foot colors"),
         (["data.json", "--to", "kitty"], "‘data.json’ has no terminal colors. Supported themes: kitty, "),

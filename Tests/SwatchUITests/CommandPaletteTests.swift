@@ -247,7 +247,7 @@ import Testing
     #expect(titles(on: screen).first == found)
     guard typed == "deut" else { return }
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("As seen with Deutan"))
+    #expect(screen.status.hasPrefix("As seen with deutan"))
   }
 
   @Test("Commands for selected strokes are available with a selection")

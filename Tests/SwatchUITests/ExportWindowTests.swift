@@ -199,7 +199,7 @@ import Testing
     open(screen)
     #expect(try window(screen).form.path.text == "tree.png")
     screen.type("tree.svg")
-    #expect(screen.text.contains("‘tree.svg’ is the file of this drawing. Save it instead."))
+    #expect(screen.text.contains("‘tree.svg’ is this drawing’s own file. Save the drawing instead."))
     screen.press(.enter)
     #expect(store.exports.isEmpty)
     screen.press(.escape)

@@ -99,7 +99,7 @@ extension ColorCoordinates {
   }
 
   /// Drops the hue of a color with negligible chroma (CSS Color 4, "Powerless Color Components"). HSB and HSL
-  /// also check the spread of RGB, because near black and white, rounding errors can cause any saturation.
+  /// also check the spread of RGB, because near black and white, rounding errors can produce any saturation.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {

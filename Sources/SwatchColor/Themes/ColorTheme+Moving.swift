@@ -58,8 +58,9 @@ extension ColorTheme {
     return 0
   }
 
-  /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by background, the
-  /// six hues and text, and the grays run from background to text without the ends, as in xterm.
+  /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by the
+  /// background, the six hues and the text color. The grays run between the background and the text color,
+  /// excluding both, as in xterm.
   public var withRamps: ColorTheme {
     var theme = completed
     let corners = [

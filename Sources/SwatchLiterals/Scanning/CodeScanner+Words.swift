@@ -81,7 +81,7 @@ extension CodeScanner {
   private var isTerminalColor: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
     let function = function(before: open.position)
-    // Titles of legends in R are also plain text.
+    // `labs()` in R sets legend titles, which are not colors either.
     if bytes.equals(function, "colored") || bytes.equals(function, "labs") { return true }
     return (bytes.equals(function, "secho") || bytes.equals(function, "style"))
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))

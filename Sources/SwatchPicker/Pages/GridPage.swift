@@ -17,7 +17,7 @@ extension ColorGridView {
     // The first hue, next to the grays.
     grid.firstSelection = 1
     return ColorGridView(
-      .shades, grid, hint: "Arrows choose color · Tab next", takesFocusFromTouches: true)
+      .shades, grid, hint: "Arrows choose color · Tab next", takesFocusOnTouch: true)
   }
 
   /// Returns rows of equal OKLCH lightness: a gray, then the most vivid colors in sRGB.

@@ -32,7 +32,7 @@ struct NamesView: Control {
   }
 
   var id: ControlID { .names }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String { "Type to search · ↑↓ select" }
 

@@ -37,7 +37,7 @@ struct NotationsView: ColorControl {
   }
 
   var id: ControlID { .notations }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
     "↑↓ select notation · \(picker.label(of: .copy)) copy"

@@ -40,7 +40,7 @@ struct PickerFieldView: ColorControl {
   }
 
   var id: ControlID { field.id }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
   var extent: [CellRect] { [frame, label] }
 

@@ -30,7 +30,7 @@ struct PaletteView: Control {
   // MARK: Drawing
 
   var id: ControlID { .palette }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
     let more = "\(palettes.label(of: .swatchMenu)) more · \(palettes.label(of: .palettes)) palettes"

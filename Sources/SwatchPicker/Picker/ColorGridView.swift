@@ -7,16 +7,16 @@ package struct ColorGridView: Control {
   package let id: ControlID
   private let grid: ColorGrid
   private let hintText: String
-  package var takesFocusFromTouches: Bool
+  package var takesFocusOnTouch: Bool
   /// A cell that shows the focus, for a grid that may not contain the current color.
   private let pointer: CellPosition?
 
   init(
-    _ id: ControlID, _ grid: ColorGrid, hint: String, takesFocusFromTouches: Bool = false,
+    _ id: ControlID, _ grid: ColorGrid, hint: String, takesFocusOnTouch: Bool = false,
     pointer: CellPosition? = nil
   ) {
     (self.id, self.grid, hintText) = (id, grid, hint)
-    (self.takesFocusFromTouches, self.pointer) = (takesFocusFromTouches, pointer)
+    (self.takesFocusOnTouch, self.pointer) = (takesFocusOnTouch, pointer)
   }
 
   package var frame: CellRect { grid.frame }

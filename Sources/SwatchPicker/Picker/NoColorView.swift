@@ -13,7 +13,7 @@ struct NoColorView: Control {
   var id: ControlID { base.id }
   var frame: CellRect { base.frame }
   var extent: [CellRect] { base.extent }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String { base.hint(in: picker) }
 

@@ -9,7 +9,7 @@ struct StopsView: Control {
   let frame: CellRect
 
   var id: ControlID { .stops }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
     "Tab next stop · ←→ move · \(picker.label(of: .addStop)) add · "

@@ -64,6 +64,6 @@ extension ColorVisionDeficiency? {
 
 extension ColorVisionDeficiency {
   package var visionDescription: String {
-    self == .achromatopsia ? "without color vision" : "with \(title) vision"
+    self == .achromatopsia ? "without color vision" : "with \(title.lowercased()) vision"
   }
 }

@@ -17,7 +17,7 @@ struct PictureView: Control {
   }
 
   var id: ControlID { .picture }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {

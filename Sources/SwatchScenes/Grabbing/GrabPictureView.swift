@@ -8,7 +8,7 @@ struct GrabPictureView: Control {
   let frame: CellRect
 
   var id: ControlID { .grabPicture }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
 
   private func image(in owner: GrabController) -> ImagePicker {

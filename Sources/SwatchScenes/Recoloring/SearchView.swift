@@ -7,7 +7,7 @@ struct SearchView: Control {
 
   var id: ControlID { .search }
   var takesEnter: Bool { true }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in owner: EditController) -> String {
     "Type to search · ↑↓ select · Enter pick · Esc end search"

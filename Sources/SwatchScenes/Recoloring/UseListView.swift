@@ -10,7 +10,7 @@ struct UseListView: Control {
 
   var id: ControlID { .uses }
   var takesEnter: Bool { true }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in owner: EditController) -> String {
     "Enter pick · Tab \(owner.changesAllUses ? "this use only" : "all uses") · \(owner.label(of: .searchUses)) search · "

@@ -10,7 +10,7 @@ struct ContrastTable: Control {
   let widths: ThemeLayout.Widths
 
   var id: ControlID { .contrastTable }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
     "Arrows select contrast · \(theme.label(of: .fixContrast)) fix · \(theme.label(of: .fixAll)) fix all"

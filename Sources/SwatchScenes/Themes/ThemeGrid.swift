@@ -17,7 +17,7 @@ struct ThemeGrid: Control {
   ]
 
   var id: ControlID { .themeGrid }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
     "Arrows select color · \(theme.label(of: .notation)) type color · Tab sliders"

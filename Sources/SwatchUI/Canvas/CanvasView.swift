@@ -12,7 +12,7 @@ struct CanvasView: Control {
   let frame: CellRect
 
   var id: ControlID { .canvas }
-  var takesFocusFromTouches: Bool { true }
+  var takesFocusOnTouch: Bool { true }
   var tracksSubcellMovement: Bool { true }
 
   func hint(in canvas: Canvas) -> String {

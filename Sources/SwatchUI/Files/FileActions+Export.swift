@@ -25,7 +25,7 @@ extension FileActions {
   /// Returns an error message if the path is the drawing's own file, else `nil`.
   func ownFileProblem(_ path: String) -> String? {
     absolute(path) == session.document.path
-      ? "\(session.document.name.quoted) is the file of this drawing. Save it instead." : nil
+      ? "\(session.document.name.quoted) is this drawing’s own file. Save the drawing instead." : nil
   }
 
   func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }

@@ -9,7 +9,7 @@ package protocol SliderControl: Control {
 }
 
 extension SliderControl {
-  package var takesFocusFromTouches: Bool { true }
+  package var takesFocusOnTouch: Bool { true }
 
   package func hint(in owner: Owner) -> String { "←→ change · = type value · Tab next" }
 

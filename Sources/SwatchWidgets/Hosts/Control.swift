@@ -15,7 +15,7 @@ public protocol Control<Owner> {
   var extent: [CellRect] { get }
 
   /// True if a touch moves the focus to it. False for controls that only open or run something.
-  var takesFocusFromTouches: Bool { get }
+  var takesFocusOnTouch: Bool { get }
 
   /// True if it handles touch movement within a cell, on terminals that report it.
   var tracksSubcellMovement: Bool { get }
@@ -92,7 +92,7 @@ extension Control {
   /// The frame by default.
   public var extent: [CellRect] { [frame] }
   /// False by default.
-  public var takesFocusFromTouches: Bool { false }
+  public var takesFocusOnTouch: Bool { false }
   /// False by default.
   public var tracksSubcellMovement: Bool { false }
   /// False by default.

@@ -67,7 +67,7 @@ extension ControlHost {
     guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
     interaction.touchOwner = .control(control.id)
     notifyTouchBegan(on: control.id)
-    if control.takesFocusFromTouches { focus(control.id) }
+    if control.takesFocusOnTouch { focus(control.id) }
   }
 
   /// Returns false if the touch is not a second press, or has no command.

@@ -31,7 +31,7 @@ extension ControlHost {
     guard !interaction.hasDialog else { return }
     interaction.menuPress = Interaction.MenuPress(position: position)
     let control = control(at: position)
-    if let control, control.takesFocusFromTouches { focus(control.id) }
+    if let control, control.takesFocusOnTouch { focus(control.id) }
     openMenu(of: control, at: position)
   }
 

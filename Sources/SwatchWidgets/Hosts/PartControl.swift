@@ -24,7 +24,7 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   package var id: ControlID { control.id }
   package var frame: CellRect { control.frame }
   package var extent: [CellRect] { control.extent }
-  package var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
+  package var takesFocusOnTouch: Bool { control.takesFocusOnTouch }
   package var tracksSubcellMovement: Bool { control.tracksSubcellMovement }
   package var takesEnter: Bool { control.takesEnter }
   package var isReachedByArrows: Bool { control.isReachedByArrows }

@@ -13,7 +13,7 @@ struct ConfigCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let file = ConfigurationFile.ofUser()
+    let file = ConfigurationFile.forCurrentUser()
     guard let path = file.path else {
       throw Failure(
         "No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")

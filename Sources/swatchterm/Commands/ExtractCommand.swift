@@ -67,7 +67,7 @@ struct ExtractCommand: ParsableCommand {
   /// Saves the colors as a palette. The results are written first, so that they appear even if saving fails.
   private func save(_ swatches: [Swatch], as name: String, _ console: inout Console) throws {
     try console.flush()
-    let library = try Library.ofUser(&console)
+    let library = try Library.forCurrentUser(&console)
     let palette = Palette(name: Swatch.cleanName(name), swatches: swatches)
     for (_, name) in try library.addWithUniqueNames([palette]) {
       console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")

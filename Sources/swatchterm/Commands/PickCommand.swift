@@ -19,8 +19,8 @@ struct PickCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Print the text with the color changed that is at FILE:LINE:COLUMN or, in standard input, at LINE:COLUMN or a \
-      byte offset.
+      Print the text with the color at FILE:LINE:COLUMN changed. For standard input, the position is LINE:COLUMN or \
+      a byte offset.
       """, valueName: "position"))
   var replace: String?
 

@@ -15,7 +15,7 @@ struct ConfigurationFile {
 
   /// Reads the user's settings file (XDG Base Directory Specification): `swatchterm/config.toml` in
   /// `$XDG_CONFIG_HOME`, or else in `$HOME/.config`. Relative paths are ignored.
-  static func ofUser() -> ConfigurationFile {
+  static func forCurrentUser() -> ConfigurationFile {
     func folder(_ variable: String) -> String? {
       getenv(variable).map { String(system: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

@@ -36,7 +36,7 @@ struct ConfigurationProblem: Equatable {
         KeyMap(ActionCatalog.scopes).actions.map(\.description).closest(to: name).map {
           "Did you mean \($0.quoted)?"
         }
-        ?? "List them with swatchterm config."
+        ?? "List all commands with swatchterm config."
       return "\(location): unknown command \(name.quoted). \(advice)"
     case .boundTwice(let name): return "\(location) binds \(name) again. Remove one of the two lines."
     case .invalidKey(let text, let name):

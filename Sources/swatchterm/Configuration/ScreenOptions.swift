@@ -7,8 +7,8 @@ struct ScreenSettings: Equatable {
   var configuration = Configuration()
 
   /// Combines the options with the settings file, and reports problems in the file.
-  static func ofUser(colors: ColorOption? = nil, graphics: GraphicsOption? = nil) -> ScreenSettings {
-    let file = ConfigurationFile.ofUser()
+  static func forCurrentUser(colors: ColorOption? = nil, graphics: GraphicsOption? = nil) -> ScreenSettings {
+    let file = ConfigurationFile.forCurrentUser()
     for message in file.messages { Failure.write("swatchterm: \(message)") }
     return ScreenSettings(
       colors: colors ?? file.configuration.colors ?? .auto,
@@ -21,5 +21,5 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(help: GraphicsOption.help) var graphics: GraphicsOption?
 
-  func settings() -> ScreenSettings { .ofUser(colors: colors, graphics: graphics) }
+  func settings() -> ScreenSettings { .forCurrentUser(colors: colors, graphics: graphics) }
 }

@@ -4,7 +4,7 @@ import SwatchStore
 import SwatchText
 
 extension Library {
-  static func ofUser(environment: [String: String] = locations) throws -> Library {
+  static func forCurrentUser(environment: [String: String] = locations) throws -> Library {
     guard let path = standardPath(environment: environment) else {
       throw Failure(
         "No folder for palettes. Set HOME or XDG_DATA_HOME to an absolute path.")
@@ -20,8 +20,8 @@ extension Library {
   }
 
   /// Opens the user's library and prints its notice.
-  static func ofUser(_ console: inout Console) throws -> Library {
-    let library = try ofUser()
+  static func forCurrentUser(_ console: inout Console) throws -> Library {
+    let library = try forCurrentUser()
     if let notice = library.notice {
       console.note(notice)
       try console.flush()

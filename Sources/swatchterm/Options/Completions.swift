@@ -18,6 +18,6 @@ extension CompletionKind {
 
   /// Errors are ignored: completion must not print messages.
   private static var savedPalettes: [SavedPalette] {
-    (try? Library.ofUser().palettes()) ?? []
+    (try? Library.forCurrentUser().palettes()) ?? []
   }
 }

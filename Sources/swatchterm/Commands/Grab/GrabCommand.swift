@@ -83,7 +83,7 @@ struct GrabCommand: ParsableCommand {
   private func colorsOnScreen() throws -> [ColorCoordinates] {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
-    let system = SystemScreen(environment: .ofProcess())
+    let system = SystemScreen(environment: .ofCurrentProcess())
     return try ScreenColorPicker(system, count: count, onProgress: line.show).colors(via: via)
       .map { ColorCoordinates($0) }
   }
@@ -91,7 +91,7 @@ struct GrabCommand: ParsableCommand {
   // MARK: The clipboard
 
   private func colorsOnClipboard() throws -> [ColorCoordinates] {
-    let reader = ClipboardReader(environment: .ofProcess())
+    let reader = ClipboardReader(environment: .ofCurrentProcess())
     switch try reader.content(limit: PictureLimits().byteCount) {
     case .picture(let bytes): return try colors(of: PictureInput(bytes: bytes, from: "the clipboard"))
     case .text(let text): return try colors(ofText: text)

@@ -33,7 +33,7 @@ struct PaletteAddCommand: ParsableCommand {
     var console = Console()
     let swatches = try swatches(&console)
     guard !swatches.isEmpty else { return try console.finish() }
-    let library = try Library.ofUser(&console)
+    let library = try Library.forCurrentUser(&console)
     let (palette, isNew) = try library.add(swatches, toPaletteCalled: palette)
     console.append(
       isNew

@@ -35,7 +35,7 @@ struct PaletteExportCommand: ParsableCommand {
   func run() throws {
     guard let format = writtenFormat else { return }
     var console = Console()
-    let palette = try Library.ofUser(&console).palettes().palette(called: palette).value
+    let palette = try Library.forCurrentUser(&console).palettes().palette(called: palette).value
     let bytes = try palette.encoded(as: format)
     if !format.holdsAlpha, palette.swatches.contains(where: { $0.color.alpha < 1 }) {
       console.note("\(format.title) does not support opacity. All colors were written as opaque.")

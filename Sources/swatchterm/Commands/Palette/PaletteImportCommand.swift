@@ -28,7 +28,7 @@ struct PaletteImportCommand: ParsableCommand {
 
   func run() throws {
     var console = Console()
-    let library = try Library.ofUser(&console)
+    let library = try Library.forCurrentUser(&console)
     var palettes: [Palette] = []
     for path in file {
       palettes += Self.palettes(in: path, &console).map { $0.named(name) }

@@ -10,7 +10,7 @@ struct PaletteListCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let palettes = try Library.ofUser(&console).palettes()
+    let palettes = try Library.forCurrentUser(&console).palettes()
     if palettes.isEmpty { console.note("No palettes yet. Create one with swatchterm palette add.") }
     let width = palettes.map { String($0.swatches.count).count }.max() ?? 0
     for palette in palettes {

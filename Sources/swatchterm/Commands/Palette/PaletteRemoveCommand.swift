@@ -27,7 +27,7 @@ struct PaletteRemoveCommand: ParsableCommand {
 
   func run() throws {
     var console = Console()
-    let library = try Library.ofUser(&console)
+    let library = try Library.forCurrentUser(&console)
     let palette = try library.palettes().palette(called: palette)
     let removed: [SavedSwatch]
     if let swatch = try swatch.map(palette.swatch(called:)) {

@@ -22,7 +22,7 @@ struct PaletteRenameCommand: ParsableCommand {
 
   func run() throws {
     var console = Console()
-    let library = try Library.ofUser(&console)
+    let library = try Library.forCurrentUser(&console)
     let palettes = try library.palettes()
     let palette = try palettes.palette(called: palette)
     let name = Swatch.cleanName(name)

@@ -13,7 +13,7 @@ struct PaletteShowCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(results)
-    let palettes = try Library.ofUser(&console).palettes()
+    let palettes = try Library.forCurrentUser(&console).palettes()
     guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
       throw Failure("No palettes yet. Create one with swatchterm palette add.")
     }

@@ -113,7 +113,8 @@ struct ThemeCommand: RenamedOptions {
     }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
-      "Unknown format of \((output ?? "").quoted). Use --to with one of \(names).", status: .usage)
+      "Cannot determine the format of \((output ?? "").quoted). Use --to with one of \(names).",
+      status: .usage)
   }
 
   private func changed(_ theme: ColorTheme) -> ColorTheme {
@@ -142,7 +143,7 @@ struct ThemeCommand: RenamedOptions {
       isDone = true
     }
     if apply {
-      guard theme.applyToTerminal(environment: .ofProcess()) else {
+      guard theme.applyToTerminal(environment: .ofCurrentProcess()) else {
         throw Failure("The terminal's colors cannot be changed.")
       }
       try writeStartupLine(theme)

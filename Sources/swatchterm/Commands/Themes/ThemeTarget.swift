@@ -29,7 +29,8 @@ struct ThemeTarget {
   func write(_ theme: ColorTheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: theme, missingTitle: "Written only to new files") }
     guard let format = format ?? ThemeFormat(fileName: path, fallback: fallbackFormat) else {
-      throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
+      throw Failure(
+        "Cannot determine the format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors, except selection colors that the theme does not set.
     let completed = theme.completed.filter {
