@@ -19,7 +19,7 @@ extension Drawing {
   ///   - isTransparent: True to leave cells without ink blank.
   ///   - purpose: Viewing, or export at maximum fidelity.
   /// - Throws: ``RasterError`` if the image would be too large.
-  /// - Complexity: O(*n*) in the number of points and of cells.
+  /// - Complexity: O(*n*) in the number of points and cells.
   public func lines(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     isTransparent: Bool = false, for purpose: GlyphRenderer.Purpose = .export

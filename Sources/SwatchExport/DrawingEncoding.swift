@@ -30,7 +30,7 @@ public struct DrawingEncoding {
   ///
   /// - Parameter drawings: The drawings; more than one only if the format has pages.
   /// - Throws: `RasterError` or ``ExportError``.
-  /// - Complexity: O(*n*) in the number of points and of pixels.
+  /// - Complexity: O(*n*) in the number of points and pixels.
   public func files(of drawings: [Drawing]) throws -> [File] {
     let drawings = try drawings.map { try cropped($0.visible) }
     guard let drawing = drawings.first else { return [] }

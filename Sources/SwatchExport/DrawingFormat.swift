@@ -34,7 +34,7 @@ public struct DrawingFormat: Sendable {
   /// All file extensions, without the period.
   public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
-  /// Creates the format that has a file extension, without the period and in any letter case.
+  /// Creates the format for a file extension without the period, in any letter case.
   public init?(fileExtension: some StringProtocol) {
     guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) }) else {
       return nil

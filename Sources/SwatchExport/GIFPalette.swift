@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchSketch
 
-/// A GIF palette of at most 256 entries: colors, and one for unchanged pixels.
+/// A GIF palette of at most 256 entries: one for unchanged pixels, followed by the colors.
 struct GIFPalette {
   static let unchanged: UInt8 = 0
 

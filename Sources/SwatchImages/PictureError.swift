@@ -55,7 +55,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let size, let limit, let kind):
       """
       \(source): \(size.width) × \(size.height) pixels exceed the limit of \(limit / 1_000_000) megapixels for \(kind). \
-      Scale it down first.
+      Scale the picture down first.
       """
     case .tooManyScans(let limit):
       "\(source): JPEGs with more than \(limit) scans take too long to read. Convert the file to PNG first."

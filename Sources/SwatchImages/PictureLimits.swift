@@ -4,7 +4,7 @@ public struct PictureLimits: Hashable, Sendable {
   public var pixelCount: Int
   /// The maximum number of pixels in memory. Larger pictures are read at 1/2, 1/4 or 1/8 of their size.
   public var storedPixelCount: Int
-  /// The maximum memory in bytes for file, decoder and pixels together.
+  /// The maximum memory in bytes for the file, the decoder and the pixels combined.
   public var memory: Int
   /// The maximum file size in bytes.
   public var byteCount: Int

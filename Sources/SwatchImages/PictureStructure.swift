@@ -45,7 +45,7 @@ struct PictureStructure {
     isComplete = size != nil
     unsupportedFeature = directory?.unsupportedFeature
     isPremultiplied = directory?.isPremultiplied ?? false
-    // A single strip may hold all rows and is decoded at once.
+    // A single strip may hold all rows, and the decoder reads a whole strip at a time.
     memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
   }
 }

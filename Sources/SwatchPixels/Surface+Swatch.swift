@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 
 extension Surface {
-  /// Fills a rectangle with a color, over a checkerboard if it is translucent, or with a symbol for no color.
+  /// Fills a rectangle with a color, over a checkerboard if it is translucent, or with a symbol for `nil`.
   public mutating func drawSwatch(_ color: Color?, in rect: CellRect) {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
     guard color.alpha < 1 else { return fill(rect, swatch: color.rgb24) }

@@ -51,9 +51,9 @@ extension Viewport {
     return viewports.last { $0.canvasRect.contains(sheet) } ?? viewports[0]
   }
 
-  /// Returns the next zoom level in ascending `scales`, or the previous one if `steps` is negative.
-  public func scale(after steps: Int, of scales: [Double]) -> Double? {
-    steps > 0 ? scales.first { $0 > zoom } : scales.last { $0 < zoom }
+  /// Returns the next zoom level in ascending `scales`, or the previous one if `direction` is negative.
+  public func nextScale(inDirection direction: Int, among scales: [Double]) -> Double? {
+    direction > 0 ? scales.first { $0 > zoom } : scales.last { $0 < zoom }
   }
 
   /// Returns the viewport scrolled by a number of cells to the right and down.

@@ -168,7 +168,7 @@ struct ArtworkPainter {
 }
 
 extension Artwork {
-  /// True if blending requires that the strokes are painted in a group of their own.
+  /// True if blending requires the strokes to be painted in a group of their own.
   fileprivate var hasBlendingInside: Bool {
     blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
   }

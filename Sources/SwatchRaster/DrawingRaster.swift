@@ -16,7 +16,7 @@ public final class DrawingRaster: PixelSource {
 
   var plane: InkPlane
   var viewImage: PixelBuffer
-  /// The coverage of the stable part of the live stroke; empty without one.
+  /// The coverage of the stable part of the live stroke; empty if there is none.
   var stableMask: PixelBuffer
   /// Scratch space for composing the live stroke.
   var liveMask: PixelBuffer
@@ -101,7 +101,7 @@ public final class DrawingRaster: PixelSource {
   ///
   /// Call it only if no stroke is in progress. Existing pixels are reused unless the scale changes.
   ///
-  /// - Throws: ``RasterError/tooLarge(_:)``, which leaves the image unchanged.
+  /// - Throws: ``RasterError/tooLarge(_:)``; the image is then unchanged.
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
     guard new != viewport else { return }
     var plane = plane

@@ -18,7 +18,7 @@ extension Gradient {
     return pattern
   }
 
-  /// The maximum number of stop positions. Cairo's time is quadratic in them, plus linear for each pixel.
+  /// The maximum number of stop positions. Cairo's time is quadratic in it, plus linear for each pixel.
   private static let paintedStopCount = 512
 
   private var emptyPattern: OpaquePointer? {

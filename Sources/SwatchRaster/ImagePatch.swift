@@ -71,7 +71,7 @@ final class ImagePatch {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Returns a Cairo pattern of the image, which the caller must destroy.
+  /// Returns a Cairo pattern for the image, which the caller must destroy.
   func pattern(_ extend: cairo_extend_t) -> OpaquePointer? {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
     var matrix = map.cairo

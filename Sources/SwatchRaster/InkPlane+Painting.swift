@@ -112,7 +112,7 @@ extension InkPlane {
     for change in edit.changes {
       for pass in remaining.indices {
         switch change {
-        // A partly painted stroke stays next: a new stroke below it has no ink in the remaining rows.
+        // A partly painted stroke stays next: the area of a new stroke below it is repainted separately.
         case .insert(_, let index)
         where index < remaining[pass].nextStroke + (remaining[pass].nextRow == .min ? 0 : 1):
           remaining[pass].nextStroke += 1

@@ -64,7 +64,7 @@ public enum PaintingWork {
   private static let segment = 20.0
   private static let character = 100.0
   private static let stop = 1.0
-  /// The work per pixel of a fill, of a composited group, of a gradient, and of a picture.
+  /// The work per pixel for a fill, a composited group, a gradient, and a picture.
   private static let plainLayer = 0.05
   private static let layer = 0.3
   private static let gradientLayer = 0.6

@@ -14,7 +14,8 @@ struct RoundLine {
   /// The coverage of pixels in the middle of the line.
   private let maximumCoverage: Double
 
-  /// The shift to the left by `CAIRO_ANTIALIAS_FAST`, in pixels (Cairo 1.16). Exact modes take twice as long.
+  /// The shift to the left caused by `CAIRO_ANTIALIAS_FAST`, in pixels (Cairo 1.16). Exact modes take twice
+  /// as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {

@@ -2,7 +2,7 @@ import SwatchText
 
 /// An SVG document to compare with another: its drawing, and its other content.
 public struct ComparedDocument: Sendable {
-  /// The drawing, and the features that it lacks.
+  /// The drawing, and the features that were not imported.
   public let content: DrawingImport
   /// The document without strokes, paper, sheet and white space; `nil` if unknown or written by swatchterm.
   private let remainder: [UInt8]?
@@ -10,7 +10,7 @@ public struct ComparedDocument: Sendable {
   /// Reads a document.
   ///
   /// - Parameter folder: The folder for linked pictures.
-  /// - Throws: The errors of ``DrawingImport/init(svg:layer:folder:)``.
+  /// - Throws: The same errors as ``DrawingImport/init(svg:layer:folder:)``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], folder: String? = nil) throws(DrawingFileError) {
     let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
@@ -20,9 +20,9 @@ public struct ComparedDocument: Sendable {
     remainder = source.flatMap { $0.matches(bytes) ? $0.remainder(of: bytes) : nil }
   }
 
-  /// Compares the content that is in the documents but not in their drawings. Returns `nil` if it is equal.
+  /// Compares the content of the documents outside their drawings. Returns `nil` if it is the same.
   ///
-  /// - Returns: Phrases that describe the content of each document. They are equal if only the bytes differ.
+  /// - Returns: Phrases that describe this content for each document. They are the same if only bytes differ.
   public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
     let (old, new) = (content.contentLostOnSave, other.content.contentLostOnSave)
     let remaindersDiffer =

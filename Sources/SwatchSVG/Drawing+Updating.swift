@@ -28,7 +28,9 @@ extension Drawing {
       return try svg(updating: document, reader, folder: folder)
     }
     let new = numberingLayers(like: old).removingEmptyLayers(withoutElementIn: reader.layerEntries)
-    guard new.needsLayers(in: reader) else { return try new.svg(updating: document, reader, folder: folder) }
+    guard new.needsLayerUpdate(in: reader) else {
+      return try new.svg(updating: document, reader, folder: folder)
+    }
     guard !new.layers.isEmpty,
       let layered = SVGLayerUpdate(of: document, reader, source, to: new).result()
     else { return nil }
@@ -42,7 +44,7 @@ extension Drawing {
   }
 
   /// Returns true if the layers of a document must change before its strokes are updated.
-  private func needsLayers(in reader: SVGReader) -> Bool {
+  private func needsLayerUpdate(in reader: SVGReader) -> Bool {
     layers != reader.layerEntries.map(\.layer)
       || reader.layerEntries.contains { layer, _, element in
         element?.end.isEmpty == true && strokes.contains { $0.layer == layer.id }
@@ -103,7 +105,9 @@ extension Drawing {
 
 extension Stroke {
   fileprivate func looks(like other: Stroke, within tolerance: Double) -> Bool {
-    func isNear(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool { one.isNear(other, within: tolerance) }
+    func isNear(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
+      first.isNear(second, within: tolerance)
+    }
     let isAlike =
       switch (shape, other.shape) {
       case (.path(let path), .path(let other)):
@@ -158,9 +162,9 @@ extension [Stroke] {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
 
-  /// Returns true if the strokes form the same groups as the written ones, regardless of group numbers.
+  /// Returns true if the strokes form the same groups as in the written document, ignoring group numbers.
   ///
-  /// - Parameter known: The groups of the original document. One around all strokes may be missing.
+  /// - Parameter known: The groups of the original document. A group around all strokes may be missing.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
     let groups = groupIndices
     let sets = Set(written.strokes.groupIndices.values)

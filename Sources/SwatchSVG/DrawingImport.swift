@@ -10,15 +10,16 @@ public struct DrawingImport: Hashable, Sendable {
   public let drawing: Drawing
   /// The unsupported features, such as “filters” or “<video>”: at most 32 different phrases, safe to print.
   public let unsupportedFeatures: [String]
-  /// Substituted fonts of the same kind, such as “Liberation Sans for Arial”: at most 32, safe to print.
+  /// Fonts replaced with fonts of the same kind, such as serif, in phrases like “Liberation Sans for Arial”:
+  /// at most 32, safe to print.
   public let fontSubstitutions: [String]
   /// The content that overwriting the file would lose, worst first, such as “2 hidden layers”. Empty for
   /// documents written by swatchterm. Safe to print.
   public let contentLostOnSave: [String]
-  /// Distinct names of groups: their labels, or numbers written by swatchterm, or ids. At most 200.
+  /// The distinct names of groups: their labels, else numbers written by swatchterm, else ids. At most 200.
   public let layers: [String]
 
-  /// The largest size of a file in bytes: 256 MiB.
+  /// The maximum size of a file in bytes: 256 MiB.
   public static let byteLimit = 256 << 20
   /// The maximum number of levels of nested elements.
   public static let depthLimit = DocumentLimits.depth
@@ -71,7 +72,7 @@ extension DrawingImport {
 
   /// Reads an SVG file block by block, including linked pictures in its folder and subfolders.
   ///
-  /// - Throws: The errors of ``init(svg:layer:folder:)``, and errors for unreadable files.
+  /// - Throws: The same errors as ``init(svg:layer:folder:)``, and errors for unreadable files.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svgAt path: String, layer: String? = nil) throws(DrawingFileError) {
     try self.init(svgAt: path, layer: layer, workLimit: DocumentLimits.work)

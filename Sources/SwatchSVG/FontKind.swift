@@ -1,7 +1,7 @@
 import SwatchRaster
 import SwatchSketch
 
-/// The kind of a font. A substitute of another kind is noticeable.
+/// The kind of a font. A substitute of a different kind is noticeable.
 enum FontKind: Hashable {
   case serif, sans, mono
 

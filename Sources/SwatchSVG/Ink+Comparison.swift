@@ -26,9 +26,9 @@ extension Ink {
   func hasGradients(
     like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
   ) -> Bool {
-    [(lineGradient, other.lineGradient), (fillGradient, other.fillGradient)].allSatisfy { one, other in
-      guard let one, let other else { return true }
-      return one.transformed(by: map).looks(like: other, within: tolerance)
+    [(lineGradient, other.lineGradient), (fillGradient, other.fillGradient)].allSatisfy { old, new in
+      guard let old, let new else { return true }
+      return old.transformed(by: map).looks(like: new, within: tolerance)
     }
   }
 
@@ -38,9 +38,9 @@ extension Ink {
 extension Gradient {
   private func hasSameStops(as other: Gradient) -> Bool {
     stops.count == other.stops.count
-      && zip(stops, other.stops).allSatisfy { one, other in
-        abs(one.offset - other.offset) < 1e-6 && one.color.rgb24 == other.color.rgb24
-          && abs(one.color.alpha - other.color.alpha) < 0.002
+      && zip(stops, other.stops).allSatisfy { stop, otherStop in
+        abs(stop.offset - otherStop.offset) < 1e-6 && stop.color.rgb24 == otherStop.color.rgb24
+          && abs(stop.color.alpha - otherStop.color.alpha) < 0.002
       }
   }
 

@@ -1,4 +1,4 @@
-/// The work allowed for reading a document, because even a small one can require a lot.
+/// The work allowed for reading a document. It is limited because even a small document can require a lot.
 ///
 /// The unit is about ten nanoseconds or one retained byte. The limit amounts to a few seconds and a few
 /// hundred megabytes.
@@ -66,7 +66,7 @@ extension ReadingBudget {
   /// An element, text or rule stored for later use.
   static let record = 300
   static let stroke = 500
-  /// A group of strokes composited as one, which needs an offscreen image.
+  /// A group of strokes composited as one, using an offscreen image.
   static let artwork = 20_000
   static let segment = 30
   /// A point of a path, which is copied when placed.

@@ -108,7 +108,7 @@ enum SVGPicture: Hashable {
   /// A readable PNG file, and its number of pixels.
   case png([UInt8], pixelCount: Int)
   case drawing(Drawing)
-  /// A picture that cannot be loaded or must not be.
+  /// A picture that cannot or must not be loaded.
   case unavailable
   case broken
 }

@@ -2,7 +2,7 @@ import SwatchRaster
 import SwatchSketch
 import SwatchText
 
-/// A copy of the document from which librsvg paints filtered elements.
+/// A modified copy of the document, from which librsvg paints filtered elements.
 ///
 /// It omits the opacity and blending of these elements, and all effects of their ancestors. Both are applied
 /// to the images later.

@@ -3,7 +3,7 @@ import SwatchText
 
 /// Gives a document the layers of a drawing, before its strokes are updated.
 ///
-/// Layers that remain keep their elements, which are moved and marked as needed. Strokes outside all layers
+/// Layers that remain keep their elements, which are moved and changed as needed. Strokes outside all layers
 /// are put into an element if their layer changes. New layers are empty.
 struct SVGLayerUpdate {
   private let update: SVGUpdate
@@ -11,7 +11,7 @@ struct SVGLayerUpdate {
   private let old: [Layer]
   private let new: Drawing
 
-  /// An element of a layer, or the elements of strokes outside all layers.
+  /// A layer's element, or the elements of strokes outside all layers.
   private struct Block {
     let range: Range<Int>
     var text: [UInt8]

@@ -1,4 +1,4 @@
-/// The layers (named groups) of a document, and the name of the layers to draw if others are omitted.
+/// The layers (named groups) of a document, and the requested name if only layers with that name are drawn.
 struct SVGLayers {
   let requested: String?
   private(set) var isFound = false

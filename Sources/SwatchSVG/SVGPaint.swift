@@ -35,9 +35,10 @@ indirect enum SVGPaint: Hashable {
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
     let fallbackText = parts.count > 1 ? parts[1] : ""
     let fallback = fallbackText.withBytes { SVGPaint($0) }
-    let isNothing = fallbackText.utf8.allSatisfy(\.isSpace) || fallbackText.withBytes(\.keyword) == "inherit"
+    let hasNoFallback =
+      fallbackText.utf8.allSatisfy(\.isSpace) || fallbackText.withBytes(\.keyword) == "inherit"
     // A fallback must not be a reference.
-    guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
+    guard hasNoFallback || fallback.map({ !$0.isReference }) ?? false else { return nil }
     self = .reference(String(name), fallback: fallback)
   }
 }

@@ -16,7 +16,7 @@ struct SVGPartChange {
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.isTransformedShape(like: $1) }) else {
+    guard old.count == new.count, zip(old, new).allSatisfy({ $0.couldTransform(into: $1) }) else {
       return nil
     }
     let (anchors, tolerance) = (old.flatMap(\.anchors), 1.6 * precision.step)
@@ -114,8 +114,8 @@ struct SVGPartChange {
 }
 
 extension Stroke {
-  /// Returns true if the shape of another stroke could be a transformed copy of this one.
-  fileprivate func isTransformedShape(like other: Stroke) -> Bool {
+  /// Returns true if the shape of another stroke could be a transformed copy of this stroke's shape.
+  fileprivate func couldTransform(into other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):
       path.verbs == outline.verbs && connector == other.connector
@@ -123,7 +123,7 @@ extension Stroke {
     case (.picture(let picture), .picture(let other)): picture.png == other.png
     case (.artwork(let artwork), .artwork(let other)):
       artwork.parts.count == other.parts.count
-        && zip(artwork.parts, other.parts).allSatisfy { $0.isTransformedShape(like: $1) }
+        && zip(artwork.parts, other.parts).allSatisfy { $0.couldTransform(into: $1) }
     default: false
     }
   }

@@ -3,7 +3,7 @@ import SwatchText
 import SwatchXML
 
 extension SVGProperty {
-  /// Returns the font families of a list (CSS Fonts 4, section 2.1).
+  /// Returns the font families in a list (CSS Fonts 4, section 2.1).
   static func families(_ text: XMLBytes) -> [String]? {
     guard text.count <= 2_000, text.keyword != "inherit" else { return nil }
     var (families, family, quote): ([String], String, Character?) = ([], "", nil)

@@ -17,7 +17,7 @@ extension SVGReader {
     if !isNativeDefinition { noteUndrawn(.definition) }
   }
 
-  /// Returns a named element as an index in definitions, or `nil` if it is missing or not read yet.
+  /// Returns a named element as an index in definitions, or `nil` if it is missing or has not been read yet.
   func definition(of name: String) -> (definitions: SVGDefinitions, position: Int)? {
     for definitions in [definitions, collected?.definitions].compactMap(\.self) {
       if let position = definitions.position(of: name) { return (definitions, position) }
@@ -138,7 +138,7 @@ extension SVGReader {
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 
-  /// Returns a named gradient completed by its templates, or `nil` if it is missing.
+  /// Returns a named gradient, with missing values taken from its templates, or `nil` if it does not exist.
   func gradient(named name: String) -> SVGGradient? {
     let chain = chain(from: name, limit: 32, next: \.template, ownGradient)
     return chain.dropFirst().reduce(chain.first) { $0?.completed(by: $1) }

@@ -154,7 +154,8 @@ extension SVGReader {
       fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
   }
 
-  /// True if elements are drawn: without a requested layer, inside it, or in content that it references.
+  /// True if elements are drawn: without a requested layer, always; otherwise, only inside that layer and in
+  /// content that it references.
   var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Records a layer. The requested one is shown even if it or its parents are hidden.

@@ -108,7 +108,7 @@ extension SVGReader {
 
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     var limits = PictureLimits()
-    // Reject pictures that would be reduced, because only their reduced pixels count as work.
+    // Reject pictures that would be downscaled, because only the downscaled pixels would count as work.
     limits.pixelCount = min(budget.remaining / ReadingBudget.transcodedPixel, limits.storedPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
@@ -175,11 +175,11 @@ extension SVGReader {
 extension CanvasPoint {
   /// Returns the sum without binary rounding noise, exact for decimal numbers of up to twelve digits.
   func sum(with other: CanvasPoint) -> CanvasPoint {
-    func sum(_ one: Double, _ other: Double) -> Double {
+    func sum(_ first: Double, _ second: Double) -> Double {
       var decimals = 2
-      let magnitude = max(abs(one), abs(other), 1e-9)
+      let magnitude = max(abs(first), abs(second), 1e-9)
       while Precision(decimals: decimals + 1).step * 1e12 > magnitude { decimals += 1 }
-      return Precision(decimals: decimals).rounded(one + other)
+      return Precision(decimals: decimals).rounded(first + second)
     }
     return CanvasPoint(x: sum(x, other.x), y: sum(y, other.y))
   }

@@ -4,8 +4,8 @@ import SwatchSketch
 extension SVGReader {
   /// Returns the strokes of a run: glyphs, their outlines, and decoration lines.
   ///
-  /// - Parameter use: The bounding box of the whole text in user units, and the transform from these to the
-  ///   canvas.
+  /// - Parameter use: The bounding box of the whole text in user units, and the transform from user units
+  ///   to the canvas.
   func strokes(of run: SVGTextRun, _ span: SVGText.Span, in use: SVGPaintUse, isExact: Bool) -> [Stroke] {
     let size = span.style.fontSize
     guard run.degrees != 0 || run.stretch != 1 else {

@@ -31,7 +31,7 @@ enum SVGFilterUse {
   }
 }
 
-/// The files in the folder of a document and its subfolders. The document can link only to these files.
+/// The files in a document's folder and its subfolders. The document can link only to these files.
 struct NeighborFiles {
   private let folder: String
 

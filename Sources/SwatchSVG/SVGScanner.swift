@@ -90,7 +90,7 @@ extension SVGScanner {
     return numbers
   }
 
-  /// Reads a flag of an arc, which needs no separator after it.
+  /// Reads an arc flag, which needs no separator after it.
   mutating func nextFlag() -> Bool? {
     skipSeparator()
     if consume("1") { return true }

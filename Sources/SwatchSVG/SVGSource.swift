@@ -19,7 +19,7 @@ struct SVGSource {
     /// The start of the parent's end tag.
     let offset: Int
     let context: SVGContext
-    /// The number of strokes at the end of the parent.
+    /// The number of strokes that precede the parent's end tag.
     var strokeCount = 0
   }
 
@@ -84,7 +84,7 @@ struct SVGSource {
     }
   }
 
-  /// Returns true if the offsets are valid: an ASCII-compatible encoding, and no parts inside entities.
+  /// Returns true if the offsets are valid: the encoding is ASCII-compatible, and no part is in an entity.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
       root.upperBound <= end

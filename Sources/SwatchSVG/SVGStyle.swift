@@ -58,7 +58,7 @@ struct SVGStyle {
     return style
   }
 
-  /// Turns the element into a part of a clip path: its fill area, completely opaque.
+  /// Changes the style to that of a shape in a clip path: only its fill area, completely opaque.
   mutating func becomeClipPath() {
     (fill, fillOpacity, stroke, isEvenOdd) = (.color(Color(white: 1)), 1, .none, clipsEvenOdd)
     (cap, join, miterLimit, strokeWidth) = (.round, .round, 4, SVGLength(value: 0))

@@ -1,7 +1,7 @@
 import SwatchText
 
 struct SVGStyleSheet {
-  /// The declarations by selector and property. A selector is an element, a class, an id, or `name.class`.
+  /// The declarations by selector and property. A selector is a name, a class, an id, or `name.class`.
   private var rules: [String: [String: Declaration]] = [:]
   /// The rules with complex selectors, by ``SVGSelector/key``.
   private var complexRules: [String: [ComplexRule]] = [:]
@@ -127,7 +127,7 @@ struct SVGStyleSheet {
 }
 
 extension Substring {
-  /// True if a selector is more than an element with one class or id.
+  /// True if a selector is more than an element name with one class or id.
   fileprivate var isComplexSelector: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
       || last == "." || last == "#"

@@ -17,7 +17,7 @@ struct SVGText {
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
     /// Returns true if the text of both spans can be in one run. Outlined text is never merged.
-    func looks(like other: Span) -> Bool {
+    func canShareRun(with other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
         && opacity == other.opacity

@@ -72,7 +72,7 @@ struct SVGTextLayout {
     }
   }
 
-  /// Returns characters of one level, with formatting characters if their direction would differ otherwise.
+  /// Returns characters of one level, with formatting characters if their direction would otherwise differ.
   private static func directed(_ string: String, level: UInt8) -> String {
     let isRTL = level % 2 == 1
     guard isRTL || string.unicodeScalars.contains(where: \.isRightToLeft),
@@ -109,11 +109,11 @@ struct SVGTextLayout {
     let isRotated = letter.degrees != 0 || last.degrees != 0 || span.path != nil
     let followsWord = last.scalar == " " && span.style.text.wordSpacing != 0
     let isSpaced = span.style.text.letterSpacing != 0 && letter.isCursive != last.isCursive
-    let isSame = letter.span == last.span || span.looks(like: text.spans[last.span])
+    let isSame = letter.span == last.span || span.canShareRun(with: text.spans[last.span])
     return !isSame || isPlaced || isRotated || followsWord || isSpaced || boundaries.contains(letter.offset)
   }
 
-  /// Kerns characters that were split although they follow each other directly, such as for rotation.
+  /// Kerns adjacent characters that were split, such as for rotation.
   private func kern(_ piece: inout Piece, before next: Piece) {
     let (first, second) = (piece.first, next.first)
     guard first.span == second.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",

@@ -1,5 +1,5 @@
 extension SVGUpdate {
-  /// Removes gradients that swatchterm wrote before a part, unless `tag` or other elements use them.
+  /// Removes swatchterm's gradients directly before a part, unless `tag` or other elements use them.
   mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {
     var end = part.range.lowerBound
     while let definition = definition(endingAt: end) {

@@ -14,11 +14,11 @@ extension SVGUpdate {
 
   /// True if the document needs a different size. Without an explicit size, its size follows from the ink.
   private var isResized: Bool {
-    guard new.sheet != old.sheet, !hasExplicitSize, let inked = source.viewport?.sheet(of: new) else {
+    guard new.sheet != old.sheet, !hasExplicitSize, let inkSheet = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet
     }
     // The sheet may have grown with strokes that have since been deleted.
-    return new.sheetSetup.hasFixedSize ? inked != new.sheet : !new.sheet.contains(inked)
+    return new.sheetSetup.hasFixedSize ? inkSheet != new.sheet : !new.sheet.contains(inkSheet)
   }
 
   var hasExplicitSize: Bool { isNative || source.viewport?.unspecifiedSides.isEmpty ?? true }

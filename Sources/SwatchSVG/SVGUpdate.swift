@@ -21,7 +21,7 @@ struct SVGUpdate {
   }
 
   private(set) var replacements: [Replacement] = []
-  /// The elements that contain all strokes, and therefore do not count as groups.
+  /// The ranges of the elements that contain all strokes, and therefore do not count as groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
   private(set) var lost: [String] = []
   /// True if strokes cannot be added to their layer.
@@ -55,10 +55,10 @@ struct SVGUpdate {
 
   func applyingReplacements() -> [UInt8]? {
     // Insertions at the same offset keep their order.
-    let sorted = replacements.enumerated().sorted { one, other in
-      let (first, second) = (one.element.range, other.element.range)
-      return (first.lowerBound, first.upperBound, one.offset)
-        < (second.lowerBound, second.upperBound, other.offset)
+    let sorted = replacements.enumerated().sorted { first, second in
+      let (firstRange, secondRange) = (first.element.range, second.element.range)
+      return (firstRange.lowerBound, firstRange.upperBound, first.offset)
+        < (secondRange.lowerBound, secondRange.upperBound, second.offset)
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 100)

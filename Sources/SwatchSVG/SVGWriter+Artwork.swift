@@ -4,7 +4,7 @@ import SwatchSketch
 extension SVGWriter {
   static let artworkMark = "data-artwork"
 
-  /// The properties that written strokes rely on. Documents from other programs may change them.
+  /// The property values that strokes written by swatchterm rely on. Other documents may set other values.
   static let initialProperties = [
     ("fill", "none"), ("fill-rule", "nonzero"), ("stroke", "none"), ("stroke-width", "1"),
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),

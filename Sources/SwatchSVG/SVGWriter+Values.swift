@@ -149,7 +149,7 @@ extension SVGWriter {
     write(" y", text.origin.y)
     write(" font-size", text.size)
     writeProperties(of: text.style)
-    // Set the width, because fonts differ. Skip text whose characters may not be one cell wide.
+    // Set the width, because fonts differ. Skip text whose characters might not be one cell wide.
     if writesTextLength, text.style == .monospaced, text.string.utf8.count > 1,
       text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
     {

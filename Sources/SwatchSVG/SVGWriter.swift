@@ -7,7 +7,7 @@ struct SVGWriter {
   var prefix = ""
   /// The part between the kind and the number in the names of definitions.
   var nameInfix = ""
-  /// True to write `textLength`, because fonts of other programs differ in width.
+  /// True to write `textLength`, because font widths differ between programs.
   var writesTextLength = true
   private var definitionCount = 0
 

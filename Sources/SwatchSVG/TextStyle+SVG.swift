@@ -7,7 +7,7 @@ extension TextStyle {
     zip(svgProperties, TextStyle.monospaced.svgProperties).filter { $0.1 != $1.1 }.map(\.0)
   }
 
-  /// The properties of the style, with single quotation marks.
+  /// The properties of the style. Font families are in single quotation marks.
   var svgProperties: [(String, String)] {
     [
       ("font-family", families.map(\.quotedFamily).joined(separator: ",")),

@@ -4,7 +4,7 @@ import SwatchText
 struct UnsupportedFeatures {
   /// The features in document order, as phrases for a message.
   private(set) var kinds: [String] = []
-  /// The features found since ``resetRecent()``, even if found before.
+  /// The features found since ``resetRecent()``, even if they were also found earlier.
   private(set) var recent: [String] = []
   private(set) var substitutions: [String] = []
 
@@ -22,8 +22,8 @@ struct UnsupportedFeatures {
 
   mutating func resetRecent() { recent = [] }
 
-  mutating func add(_ font: String, for other: String) {
-    let substitution = "\(font.sanitized(limit: 100)) for \(other)"
+  mutating func add(_ font: String, for requestedFont: String) {
+    let substitution = "\(font.sanitized(limit: 100)) for \(requestedFont)"
     guard substitutions.count < Self.limit, !substitutions.contains(substitution) else { return }
     substitutions.append(substitution)
   }

@@ -18,7 +18,7 @@ extension Unicode.Scalar {
   }
 
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = {
-    // In the order of their quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
+    // In the order of their bit patterns: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
     let quadrants: [Unicode.Scalar] = [
       "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟",
     ]

@@ -31,7 +31,7 @@ struct BlockSearch {
     area = CellRect(columns: left..<right, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
   }
 
-  /// Returns the block that saves the most cells; `nil` if few cells changed or no block saves any.
+  /// Returns the block that saves the most cells; `nil` if too few cells changed or no block saves any.
   ///
   /// - Complexity: O(*n*) in the number of cells in the drawn area.
   func bestMove() -> BlockMove? {

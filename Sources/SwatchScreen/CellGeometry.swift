@@ -14,9 +14,9 @@ public struct CellPosition: Hashable, Sendable {
 
 /// A size in cells.
 public struct CellSize: Hashable, Sendable {
-  /// The horizontal number of cells.
+  /// The number of columns.
   public var columns: Int
-  /// The vertical number of cells.
+  /// The number of rows.
   public var rows: Int
 
   /// Creates a size.

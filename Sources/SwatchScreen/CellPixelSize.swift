@@ -1,8 +1,8 @@
 /// The size of a cell in screen pixels.
 public struct CellPixelSize: Hashable, Sendable {
-  /// The horizontal number of pixels.
+  /// The width in pixels.
   public let width: Int
-  /// The vertical number of pixels.
+  /// The height in pixels.
   public let height: Int
 
   /// Creates a size of at least 1 × 1.

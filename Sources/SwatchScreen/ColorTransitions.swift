@@ -22,9 +22,9 @@ struct ColorTransitions {
 
   var isActive: Bool { !transitions.isEmpty }
 
-  /// Begins transitions of cells with a new background color in the marked areas of a surface.
+  /// Begins transitions for cells with a new background color in the marked areas of a surface.
   ///
-  /// - Parameter shown: The cells on the terminal, in a surface of the same size.
+  /// - Parameter shown: The cells on the terminal, which has the size of `surface`.
   mutating func begin(on surface: Surface, shown: [Cell], at now: ContinuousClock.Instant) {
     for (area, source) in surface.transitionAreas {
       for row in area.rows {

@@ -44,7 +44,7 @@ public enum Discovery: Hashable, Sendable {
   case symbolWidth(cells: Int)
   /// The column of the cursor, counted from 1.
   case column(Int)
-  /// A color of the terminal (OSC 4, 10, 11, 12, 17, 19).
+  /// One of the terminal's colors (OSC 4, 10, 11, 12, 17, 19).
   case color(TerminalSlot, RGB24)
   case endOfColors
   /// The next frame can follow: everything sent so far is on screen, or a reply is overdue.
@@ -76,12 +76,12 @@ public struct KeyPress: Sendable {
 }
 
 extension KeyPress: Hashable {
-  /// Compares keys and modifiers.
+  /// Compares the keys and the modifiers.
   public static func == (lhs: KeyPress, rhs: KeyPress) -> Bool {
     lhs.key == rhs.key && lhs.modifiers == rhs.modifiers
   }
 
-  /// Hashes key and modifiers.
+  /// Hashes the key and the modifiers.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(modifiers)
@@ -145,7 +145,7 @@ public struct MouseEvent: Hashable, Sendable {
     case wheel(Direction)
   }
 
-  /// A button of the mouse.
+  /// A mouse button.
   public enum Button: Hashable, Sendable {
     case left, middle, right
     case other(Int)

@@ -25,12 +25,12 @@ extension Cell {
   }
 
   /// A blank that looks the same as this cell and takes half the bytes; `nil` if there is none.
-  var blankOfMeanColor: Cell? {
+  var blankInMeanColor: Cell? {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background
     else { return nil }
-    let blankOfMeanColor = Cell(" ", Style(background: .rgb(first.mean(with: second))))
-    return isIndistinguishable(from: blankOfMeanColor) ? blankOfMeanColor : nil
+    let blankInMeanColor = Cell(" ", Style(background: .rgb(first.mean(with: second))))
+    return isIndistinguishable(from: blankInMeanColor) ? blankInMeanColor : nil
   }
 
   /// Returns true if two blanks may belong to the same gradient. On a 24-cell track, steps are 11 or 12.
@@ -53,7 +53,7 @@ extension Cell {
     // Box drawing and blocks: ambiguous in East Asia, but pictures need terminals that show them narrow.
     case 0x2500..<0x25A0: return true
     case 0x2800..<0x2900: return true
-    // Sextants and wedges: old enough that terminals know their width even without drawing them.
+    // Sextants and wedges: old enough that terminals know their width even if they cannot draw them.
     case 0x1FB00..<0x1FB70: return true
     // Kana, common ideographs, Hangul syllables, fullwidth ASCII.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
@@ -61,7 +61,7 @@ extension Cell {
     }
   }
 
-  /// The cell without the reverse attribute of a text cursor, because the terminal's cursor reverses it.
+  /// The cell without the reverse attribute that marks a text cursor. The terminal's own cursor reverses it.
   var withoutReverse: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)

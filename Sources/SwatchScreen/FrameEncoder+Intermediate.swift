@@ -4,9 +4,9 @@ extension FrameEncoder {
   func intermediateCell(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
     guard !cell.isIndistinguishable(from: shown) else { return nil }
-    guard let blankOfMeanColor = cell.blankOfMeanColor else { return cell }
-    let shared = middle(around: position, of: surface)?.blankOfMeanColor
-    let intermediateCell = shared.flatMap { $0.isNear(blankOfMeanColor) ? $0 : nil } ?? blankOfMeanColor
+    guard let blankInMeanColor = cell.blankInMeanColor else { return cell }
+    let shared = middle(around: position, of: surface)?.blankInMeanColor
+    let intermediateCell = shared.flatMap { $0.isNear(blankInMeanColor) ? $0 : nil } ?? blankInMeanColor
     return intermediateCell.isIndistinguishable(from: shown) ? nil : intermediateCell
   }
 

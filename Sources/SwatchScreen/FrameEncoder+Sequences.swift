@@ -67,7 +67,7 @@ extension ControlSequenceBuffer {
     replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// Returns true if both colors change to 24-bit colors: that takes ten parameters, the limit of mlterm.
+  /// Returns true if both colors change to 24-bit colors: that takes ten parameters, mlterm's limit.
   private func isLong(from style: ResolvedStyle, to target: ResolvedStyle) -> Bool {
     guard case .rgb = target.foreground, case .rgb = target.background else { return false }
     return style.foreground != target.foreground && style.background != target.background

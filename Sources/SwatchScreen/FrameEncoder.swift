@@ -93,8 +93,8 @@ public struct FrameEncoder: Sendable {
   /// - Parameters:
   ///   - surface: The surface to show.
   ///   - isIntermediate: True if a final frame follows after the drag pauses. Until then, colors may be off
-  ///     by up to 18 of 255: cells with indistinguishable colors are skipped, because the end of a growing
-  ///     stroke is repainted slightly differently each time, and gradients have coarser steps.
+  ///     by up to 18 of 255: gradients have coarser steps, and cells with indistinguishable colors are
+  ///     skipped, because the end of a growing stroke is repainted slightly differently each time.
   ///   - byteLimit: The approximate limit in bytes, without images; `nil` for none. The rest follows in later
   ///     frames, after their own changes, so that a response to a key does not wait for a picture.
   /// - Returns: The bytes to send; empty if the terminal is up to date.
@@ -223,7 +223,7 @@ public struct FrameEncoder: Sendable {
 
   private mutating func advance(by width: Int) {
     guard let column = cursor?.column, column + width < size.columns else {
-      // After the last column the terminal may or may not have a pending wrap.
+      // After the last column, the terminal may or may not have a pending wrap.
       cursor = nil
       return
     }
@@ -241,7 +241,7 @@ public struct FrameEncoder: Sendable {
     let end = position.column + cell.maximumWidth
     if end > size.columns { output.append("\u{1B}[?7l") }
     output.append(cell.glyph)
-    // In the last column terminals disagree on marks.
+    // In the last column, terminals disagree on marks.
     if position.column + cell.width < size.columns {
       for mark in cell.marks { output.append(mark) }
     }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// An encoder for the images of cells.
+/// An encoder for the images in cells.
 ///
 /// A ``FrameEncoder`` passes it the changes in each frame and sends its output together with the text.
 public protocol ImageEncoder: Sendable {

@@ -77,7 +77,7 @@ struct StyleResolver: Sendable {
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
     if let cached = indices[color] { return cached }
-    // Limit memory in long sessions with pictures of many colors.
+    // Limit memory in long sessions with colorful pictures.
     if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
     let index = palette.nearestIndex(to: color)
     indices[color] = index

@@ -61,7 +61,7 @@ public final class Screen {
   /// No frame is drawn while a slow terminal is busy; ``nextEvents(timeout:)`` returns when it is ready.
   ///
   /// - Parameter content: Draws on a blank surface.
-  /// - Throws: ``TerminalError/closed``, or the error of `content`.
+  /// - Throws: ``TerminalError/closed``, or any error thrown by `content`.
   public func draw(_ content: (inout Surface) throws -> Void) throws {
     guard isReady else { return }
     try update { surface in

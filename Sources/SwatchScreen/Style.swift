@@ -64,7 +64,7 @@ public enum CellColor: Hashable, Sendable {
   case accent
   /// An sRGB color, approximated if the terminal has fewer colors.
   case rgb(RGB24)
-  /// A palette color of the terminal.
+  /// A color from the terminal's palette.
   case indexed(UInt8)
 }
 

@@ -4,7 +4,7 @@ extension Surface {
   /// Writes `text` starting at `position`, and returns the column after its last character.
   ///
   /// Invisible characters are skipped. Control characters and unknown characters are shown as `?`, as are
-  /// non-ASCII characters on ASCII displays. Right-to-left text is not reordered.
+  /// characters without an ASCII equivalent on ASCII displays. Right-to-left text is not reordered.
   @discardableResult
   public mutating func write(_ text: String, at position: CellPosition, style: Style = .plain) -> Int {
     var position = position
@@ -42,7 +42,7 @@ extension Surface {
       style: style)
   }
 
-  /// Fills `rect` with a cell. Half of a wide character is replaced with a blank.
+  /// Fills `rect` with a cell. If it is half of a wide character, a blank is used instead.
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let rect = rect.intersection(clip)
     let cell = cell.part == .whole ? cell : cell.blanked

@@ -84,7 +84,7 @@ public struct Surface: Sendable {
     drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
   }
 
-  /// Fills `columns` of a row, which must be inside ``clip``, with a single-width cell.
+  /// Fills `columns` of a row with a single-width cell. The columns must be inside ``clip``.
   mutating func fill(_ columns: Range<Int>, row: Int, with cell: Cell) {
     guard !columns.isEmpty else { return }
     let start = row * size.columns

@@ -19,7 +19,8 @@ public protocol Terminal: AnyObject {
   /// - Throws: ``TerminalError/closed``.
   func earlyReplies() throws(TerminalError) -> [Event]
 
-  /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``; `nil` if unlimited.
+  /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``; `nil` if
+  /// unlimited.
   var byteLimit: Int? { get }
 
   /// Sends `bytes` to the terminal immediately.

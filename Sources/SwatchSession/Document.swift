@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-/// The file of a drawing.
+/// Information about a drawing's file.
 public struct Document: Hashable, Sendable {
   /// The path; `nil` for an unsaved drawing.
   public var path: String?

@@ -9,12 +9,12 @@ public struct DrawingChanges {
   /// True if the history, the strokes or the file may have changed.
   public var hasEdits = false
   /// True if text may have been added.
-  public var hasNewTexts = false
+  public var hasNewText = false
   /// True if the grid or the selection may have changed.
   public var hasOverlayChanges = false
 
   /// True if nothing has changed.
   public var isEmpty: Bool {
-    pixels.isEmpty && !affectsWholeDrawing && !hasEdits && !hasNewTexts && !hasOverlayChanges
+    pixels.isEmpty && !affectsWholeDrawing && !hasEdits && !hasNewText && !hasOverlayChanges
   }
 }

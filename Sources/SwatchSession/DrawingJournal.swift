@@ -31,7 +31,8 @@ public protocol DrawingJournal: AnyObject {
   /// next start.
   func close(discarding: Bool)
 
-  /// Starts a search for unsaved drawings of other instances, and optionally for recently discarded ones.
+  /// Starts a search for unsaved drawings left by other instances, and optionally for recently discarded
+  /// ones.
   func search(includingDiscarded: Bool)
   /// Returns the result of the search; `nil` after the timeout.
   func searchResult(timeout: Duration) -> RecoverableDrawings?

@@ -29,7 +29,7 @@ extension DrawingSession {
 
   /// Saves the drawing, after enlarging its sheet if necessary.
   ///
-  /// - Parameter allowsLoss: True to save even if other content of the file is lost.
+  /// - Parameter allowsLoss: True to save even if other content in the file will be lost.
   /// - Throws: Errors from `store`; in that case, the drawing remains unsaved.
   @discardableResult
   public func save(

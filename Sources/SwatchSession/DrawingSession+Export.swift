@@ -59,7 +59,8 @@ extension DrawingSession {
 
   private static let listedLayerLimit = 12
 
-  /// The names of exportable parts: the layers, and the named groups of the file or the numbers of groups.
+  /// The names of exportable parts: the layers, and the file's named groups or, if it has none, the group
+  /// numbers.
   public var layers: [String] {
     var seen: Set<String> = []
     let groups = drawing.strokes.lazy.compactMap(\.group).map(String.init)

@@ -28,7 +28,7 @@ extension DrawingSession {
     chosenLayer = id
   }
 
-  /// Edits the layers after completing the pending work of the tool. Returns true if anything changed.
+  /// Edits the layers after completing the tool's pending work. Returns true if anything changed.
   @discardableResult
   public func performOnLayers(_ edit: (Drawing) -> Edit) -> Bool {
     // Pending strokes belong to the layers as they are, and the default layer must not change.
@@ -53,7 +53,7 @@ extension DrawingSession {
 }
 
 extension Drawing {
-  /// The topmost editable layer that contains strokes. Programs often leave empty layers above it.
+  /// The topmost editable layer that contains strokes. Other programs often leave empty layers above it.
   var topUsedLayer: Layer.ID? {
     guard !layers.isEmpty else { return nil }
     let used = Set(strokes.lazy.map(\.layer))

@@ -59,7 +59,7 @@ extension DrawingSession {
     return true
   }
 
-  /// Edits the selection gradually: all changes of a gesture form a single edit.
+  /// Edits the selection gradually: all changes in a gesture form a single edit.
   ///
   /// - Parameters:
   ///   - gesture: The number of the gesture.

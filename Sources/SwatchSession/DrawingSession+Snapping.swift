@@ -1,7 +1,7 @@
 import SwatchPixels
 import SwatchSketch
 
-// Snapping of touches to the grid and to guides.
+// Snaps touches to the grid and to guides.
 extension DrawingSession {
   func beginGuides() {
     toolState.visibleGuides = []

@@ -97,7 +97,7 @@ extension DrawingSession {
     changes.hasOverlayChanges = true
   }
 
-  /// Completes the pending work of the tool. Returns a status message about the result, if there is one.
+  /// Completes the tool's pending work. Returns a status message about the result, if there is one.
   @discardableResult
   public func finishTool() -> String? {
     endTouch()
@@ -152,7 +152,7 @@ public enum ToolInput: Sendable {
   case moved(to: ToolSample)
   /// The touch ends; without a sample, at its last position.
   case ended(at: ToolSample? = nil)
-  /// Cancels the touch and pending work of the tool; if there is neither, clears the selection.
+  /// Cancels the touch and the tool's pending work; if there is neither, clears the selection.
   case cancelled
   /// The pointer pauses. Tools react only if a button is pressed, because a touch controlled with the
   /// keyboard is at rest between key presses.

@@ -18,7 +18,7 @@ import SwatchSketch
 public final class DrawingSession {
   /// The drawing and its history.
   public internal(set) var sketch: Sketch
-  /// The file of the drawing.
+  /// The drawing's file.
   public internal(set) var document = Document()
   /// The rendered drawing, including the tool's preview.
   public let raster: DrawingRaster
@@ -35,7 +35,7 @@ public final class DrawingSession {
   /// Aids shown on top of the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
 
-  /// The last gradual edit of the selection: its gesture, and the position in the history after it.
+  /// The last gradual edit to the selection: its gesture, and the position in the history after it.
   var gradualEdit: (gesture: Int, position: Int)?
 
   /// The layer chosen for new strokes, which may no longer exist; `nil` for the default.
@@ -78,7 +78,7 @@ public final class DrawingSession {
     return !edit.changes.isEmpty
   }
 
-  /// Performs an edit of the current drawing. New strokes go to the current layer, and connected lines follow
+  /// Applies an edit to the current drawing. New strokes go to the current layer, and connected lines follow
   /// their shapes.
   ///
   /// - Returns: The indices of new strokes in the drawing, keyed by those in `edit`, if the two differ.
@@ -203,7 +203,7 @@ public final class DrawingSession {
     raster.replaceDrawing(with: drawing)
     changes.affectsWholeDrawing = true
     changes.hasEdits = true
-    changes.hasNewTexts = true
+    changes.hasNewText = true
     showPendingPreview()
   }
 
@@ -217,7 +217,7 @@ public final class DrawingSession {
     changes.pixels = changes.pixels.union(pixels)
     changes.hasEdits = true
     if edit.changes.contains(where: { $0.newStroke?.textStrokes.isEmpty == false }) {
-      changes.hasNewTexts = true
+      changes.hasNewText = true
     }
     showPendingPreview()
   }

@@ -139,9 +139,9 @@ public struct OriginalFile: Hashable, Sendable {
 public struct WrittenFile: Hashable, Sendable {
   /// The new version.
   public let version: FileVersion
-  /// True if other content of the original is preserved.
+  /// True if other content in the original was preserved.
   public let preservesOriginal: Bool
-  /// The lost content of the drawing or the original, as phrases for use in a sentence.
+  /// The content lost from the drawing or the original, as phrases for use in a sentence.
   public let lost: [String]
   /// The number of other hard links, which keep the old content.
   public let otherLinkCount: Int
@@ -168,7 +168,7 @@ public struct WrittenExport: Hashable, Sendable {
   }
 }
 
-/// An error thrown if content of the original would be lost.
+/// An error thrown if content in the original would be lost.
 public struct LossError: Error, Hashable {
   /// The lost content, as phrases for use in a sentence; `nil` for everything except the drawing.
   public let parts: [String]?
@@ -202,7 +202,7 @@ public struct StoredDrawing {
   public var unsupportedFeatures: [String]
   /// Phrases for content that overwriting the file would lose, most harmful first.
   public var contentLostOnSave: [String]
-  /// The names of layers that are not groups of the drawing.
+  /// The names of the file's layers; empty if the drawing represents the whole file.
   public var layers: [String]
   /// The version of the file.
   public var version: FileVersion

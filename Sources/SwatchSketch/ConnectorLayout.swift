@@ -49,7 +49,7 @@ struct ConnectorLayout {
 /// An end of a line, and its direction if an edge determines it.
 private struct Anchor {
   let point: CanvasPoint
-  /// True if the line leaves horizontally, from a vertical edge; `nil` without an edge.
+  /// True if the line leaves horizontally, from a vertical edge; `nil` for a free end.
   var isHorizontal: Bool?
   private let outline: Path?
   private let bounds: CanvasRect

@@ -1,8 +1,8 @@
 extension Drawing {
-  /// Returns the layer with a number; `nil` if there is none.
+  /// Returns the layer with the given id; `nil` if there is none.
   public func layer(_ id: Int) -> Layer? { layers.first { $0.id == id } }
 
-  /// Returns the topmost layer with a name; `nil` if there is none.
+  /// Returns the topmost layer with the given name; `nil` if there is none.
   public func layer(named name: String) -> Layer? { layers.last { $0.name == name } }
 
   /// Returns true if a stroke is not in a hidden layer.

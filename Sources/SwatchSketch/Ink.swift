@@ -48,7 +48,7 @@ public struct Ink: Hashable, Sendable {
     self.init(line: pen.strokeColor, fill: pen.fillColor, width: pen.width, opacity: pen.opacity)
   }
 
-  /// Returns the ink with other colors. A gradient is kept if its color does not change.
+  /// Returns the ink with different colors. A gradient is kept if its color does not change.
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)

@@ -4,11 +4,11 @@ import SwatchText
 /// A stroke in progress.
 ///
 /// A terminal reports the cell or pixel under the pointer, not the exact point. Connecting the centers of
-/// cells would give a staircase, so each sample moves toward the mean of its neighbors, but never out of its
+/// cells would make a staircase, so each sample moves toward the mean of its neighbors, but never out of its
 /// cell.
 ///
-/// While the pointer moves, only the nearest neighbors count, so that few drawn points change again. The
-/// finished ``stroke`` uses more neighbors and is smoother, with as few curves as possible.
+/// While the pointer moves, only the nearest neighbors count, so that only a few points change after they
+/// are drawn. The finished ``stroke`` uses more neighbors and is smoother, with as few curves as possible.
 public struct LiveStroke: Sendable {
   /// The pen of the stroke.
   public let pen: Pen

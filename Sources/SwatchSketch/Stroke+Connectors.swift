@@ -82,8 +82,8 @@ extension Stroke {
   func detached(among shapes: [Int: Path], precision: Precision) -> Stroke {
     guard let connector, let ends, let expected = reconnected(among: shapes, precision: precision).ends
     else { return self }
-    func isSame(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool {
-      (one - other).length <= 2 * precision.step
+    func isSame(_ a: CanvasPoint, _ b: CanvasPoint) -> Bool {
+      (a - b).length <= 2 * precision.step
     }
     return connected(
       Connector(

@@ -53,7 +53,7 @@ extension TextFont: CaseIterable {
   }
 }
 
-/// A change of font.
+/// A change to a font.
 public struct FontChange: Hashable, Sendable {
   /// The new family; `nil` keeps the current one.
   public let family: TextFont.Family?
@@ -86,8 +86,8 @@ extension TextStyle {
     return style
   }
 
-  /// Returns an upper estimate of the advance of a character, in columns. A column is ``TextLine/advance``
-  /// font sizes wide.
+  /// Returns an estimated upper bound for the advance of a character, in columns. A column is
+  /// ``TextLine/advance`` ems wide.
   ///
   /// Proportional characters count as at least one column, so that the text also fits in cells.
   func columns(of character: Character) -> Double {
@@ -111,7 +111,7 @@ extension TextStyle {
 }
 
 extension TextFont.Family {
-  /// Creates the family of a style that has no others.
+  /// Creates the family of a style; returns `nil` unless it is the style's only family.
   public init?(_ style: TextStyle) {
     guard let family = Self.allCases.first(where: { [$0.genericName] == style.families }) else { return nil }
     self = family

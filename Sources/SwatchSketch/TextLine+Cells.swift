@@ -45,24 +45,24 @@ extension TextLine {
     // The middle of lowercase letters is about a third of the font size above the baseline.
     let row = Self.index((origin.y - 0.35 * size - corner.y) / cell.height)
     let columns = isCentered ? string.reduce(0) { $0 + width($1) } : 0
-    var place = (start(ofColumns: Double(columns)).x - corner.x) / cell.width
+    var position = (start(ofColumns: Double(columns)).x - corner.x) / cell.width
     var free = Int.min
     var characters: [CellCharacter] = []
     for (index, character) in string.enumerated() {
       let width = width(character)
       guard width > 0 else { continue }
-      let middle = place + advance * Double(width) / 2
+      let middle = position + advance * Double(width) / 2
       // Prevent rounding from putting two characters into one cell.
       let column = max(free, Self.index(middle - Double(width - 1) / 2))
       characters.append(CellCharacter(character: character, index: index, column: column, row: row))
       free = column + width
-      place += advance * Double(width)
+      position += advance * Double(width)
     }
     return characters
   }
 
   /// Returns the index of the cell at a position in cells, limited to ±1,000,000.
-  private static func index(_ place: Double) -> Int {
-    place.isNaN ? -1_000_000 : Int(place.rounded(.down).clamped(to: -1_000_000...1_000_000))
+  private static func index(_ position: Double) -> Int {
+    position.isNaN ? -1_000_000 : Int(position.rounded(.down).clamped(to: -1_000_000...1_000_000))
   }
 }

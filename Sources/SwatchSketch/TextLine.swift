@@ -56,7 +56,7 @@ public struct TextLine: Hashable, Sendable {
     return CanvasRect(min: origin + size * extent.min, max: origin + size * extent.max)
   }
 
-  /// An upper estimate of the extent in any font.
+  /// An estimated upper bound for the extent in any font.
   private var expectedExtent: CanvasRect {
     var width = string.unicodeScalars.reduce(0) { sum, _ in sum + max(style.spacing, 0) }
     switch TextFont.Family(style) {

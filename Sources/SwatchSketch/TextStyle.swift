@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The additional space between characters, in ems.
   public private(set) var spacing: Double
 
-  /// Creates a style; without families it is monospaced.
+  /// Creates a style; monospaced if `families` is empty.
   public init(
     families: [String] = TextStyle.monospaced.families, weight: Int = 400, slant: Slant = .upright,
     stretch: Stretch = .normal, hasSmallCaps: Bool = false, spacing: Double = 0

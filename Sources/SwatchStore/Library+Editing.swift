@@ -31,7 +31,7 @@ extension Library {
     try update("UPDATE palette SET name = ?2 WHERE id = ?1", palette.rawValue, .text(name))
   }
 
-  /// Moves a palette before another; to the end if `next` is `nil` or was removed.
+  /// Moves a palette before `next`, or to the end if `next` is `nil` or was removed.
   public func move(_ palette: PaletteID, before next: PaletteID? = nil) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(palette) else { return nil }
@@ -70,7 +70,7 @@ extension Library {
     }
   }
 
-  /// Adds a swatch to a palette before `next`; at the end if that is `nil` or was removed.
+  /// Adds a swatch to a palette before `next`, or at the end if `next` is `nil` or was removed.
   @discardableResult
   public func add(
     _ swatch: Swatch, to palette: PaletteID, before next: SwatchID? = nil
@@ -78,7 +78,7 @@ extension Library {
     try add([swatch], to: palette, before: next)[0]
   }
 
-  /// Adds swatches to a palette before `next`; at the end if that is `nil` or was removed. Adds all or none.
+  /// Adds swatches, all or none, to a palette before `next`, or at the end if `next` is `nil` or was removed.
   ///
   /// - Returns: Their identifiers, in order.
   @discardableResult
@@ -107,7 +107,7 @@ extension Library {
       .real(color.red), .real(color.green), .real(color.blue), .real(color.alpha))
   }
 
-  /// Moves a swatch to a palette before `next`; to the end if that is `nil` or was removed.
+  /// Moves a swatch to a palette before `next`, or to the end if `next` is `nil` or was removed.
   public func move(
     _ swatch: SwatchID, to palette: PaletteID, before next: SwatchID? = nil
   ) throws(LibraryError) {
@@ -151,7 +151,8 @@ extension Library {
     }
   }
 
-  /// Restores a removed swatch with its identifier and position; at the end if the next swatch was removed.
+  /// Restores a removed swatch with its identifier, at its position or, if the next swatch was removed, at
+  /// the end.
   public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(removed.palette) else { return nil }

@@ -23,8 +23,7 @@ public final class Library {
 
   /// Opens the library at `path`. If there is none, creates the folder, the file and a first palette.
   ///
-  /// A damaged file is renamed and replaced; see ``notice``. Databases of other programs
-  /// are left unchanged.
+  /// A damaged file is renamed and replaced; see ``notice``. Other programs' databases are left unchanged.
   ///
   /// - Throws: ``LibraryError`` if the library cannot be used.
   public convenience init(path: String) throws(LibraryError) {

@@ -7,7 +7,7 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// The library was written by a newer version of swatchterm and is left unchanged.
   case newer(path: String)
-  /// The file is a database of another program and is left unchanged.
+  /// The file is another program's database and is left unchanged.
   case foreign(path: String)
   /// The content of the file is invalid.
   case damaged(path: String)

@@ -5,7 +5,7 @@ extension LibraryFile {
   /// Renames a damaged file and its companions. Returns a message for the user; `nil` if the file is already
   /// gone.
   ///
-  /// Another instance may do the same at the same time, and its new file must not be renamed.
+  /// Another instance may be doing the same, and its new file must not be renamed.
   func setAside(_ damaged: FileStatus) throws(LibraryError) -> String? {
     let connection = try connect()
     // Rename the target of a symbolic link, not the link.

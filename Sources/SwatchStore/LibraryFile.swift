@@ -3,7 +3,7 @@ import SwatchSystem
 /// Opens the file of a library, migrates old versions, and replaces damaged files.
 struct LibraryFile {
   let path: String
-  /// The timeout for locks in milliseconds.
+  /// The lock timeout in milliseconds.
   let timeout: Int32
 
   func open() throws(LibraryError) -> (connection: Connection, notice: String?) {
@@ -34,7 +34,7 @@ struct LibraryFile {
     guard !DatabaseFiles(path: connection.path).areTruncated else { throw .damaged(path: path) }
     let version = try version(of: connection)
     try attempt { () throws(SQLiteError) in
-      // This fails without shared memory, or if another instance does the same; both are acceptable.
+      // This fails without shared memory, or if another instance is doing the same; both are acceptable.
       _ = try? connection.run("PRAGMA journal_mode = WAL")
       try connection.run(script: "PRAGMA synchronous = FULL; PRAGMA cell_size_check = TRUE")
       if version < LibrarySchema.version { try migrate(connection) }
@@ -70,7 +70,7 @@ struct LibraryFile {
 
   private func migrate(_ connection: Connection) throws(SQLiteError) {
     _ = try connection.transaction { () throws(SQLiteError) -> Void? in
-      // Check again: another instance may have been faster.
+      // Check again: another instance may have migrated the file in the meantime.
       let version = try connection.integer("PRAGMA user_version") ?? 0
       guard version < LibrarySchema.version else { return nil }
       for step in LibrarySchema.migrations.dropFirst(Int(version)) { try connection.run(script: step) }

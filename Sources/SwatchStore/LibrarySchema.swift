@@ -7,7 +7,7 @@ enum LibrarySchema {
   /// The migrations from version *n* to *n* + 1 (`PRAGMA user_version`). Released steps must not change.
   ///
   /// Statements must not require more than SQLite 3.8, because older versions of SQLite would report damage.
-  /// Keys are not reused (`AUTOINCREMENT`), so that a late edit cannot change another swatch.
+  /// Keys are not reused (`AUTOINCREMENT`), so that a late edit cannot change a different swatch.
   static let migrations = [
     """
     CREATE TABLE palette (

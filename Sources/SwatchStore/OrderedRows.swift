@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The rows of a table that are ordered by their column `position`.
+/// The rows of a table, or some of them, ordered by the `position` column.
 ///
 /// Positions are integers, possibly with gaps. They are determined in transactions, relative to other rows,
 /// so that edits by several instances do not conflict.

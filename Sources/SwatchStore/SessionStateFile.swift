@@ -42,7 +42,7 @@ public struct SessionStateFile: Hashable, Sendable {
   }
 }
 
-/// A reason why the text cannot be written.
+/// The reason why the text cannot be written.
 public struct SessionStateFileError: Error, Hashable, CustomStringConvertible {
   /// The path of the file.
   public let path: String

@@ -14,7 +14,7 @@ enum TerminalQuery {
   static let name = "\u{1B}[>q"
   /// Queries image support with a one-pixel image that is not shown.
   static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-  /// Maximum colors and size (XTSMGRAPHICS).
+  /// The maximum number of colors and the maximum size (XTSMGRAPHICS).
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
   /// The text, background, and accent colors (OSC 10, 11, 4).
   static let colors =

@@ -92,7 +92,7 @@ extension NcursesTerminal {
 
   // MARK: Pixels
 
-  /// Adapts to a resized window. Its cell size may have changed and, in tmux, also its terminal.
+  /// Adapts to a resized window. Its cell size may have changed, and in tmux, so may its terminal.
   func adaptToWindow() throws(TerminalError) {
     queryTmux()
     // The earlier reply may be outdated.

@@ -90,7 +90,7 @@ public final class NcursesTerminal: Terminal {
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     updateImageRemoval()
-    // ncurses has only buffered a few of its sequences; curs_set flushes them.
+    // So far, ncurses has only buffered some of its sequences; curs_set flushes them.
     curs_set(0)
     let queries = queries(type: type)
     // Send this query first: a terminal that replies to it will reply to the others, too.

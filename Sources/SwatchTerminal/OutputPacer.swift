@@ -31,7 +31,7 @@ struct OutputPacer {
   private static let startupTimeout = Duration.milliseconds(300)
   /// The timeout for the first reply when the program leaves the terminal.
   private static let firstReplyTimeout = Duration.seconds(3)
-  /// The maximum time for which replies delay the end of the program.
+  /// The maximum time to wait for replies when the program leaves the terminal.
   private static let exitTimeout = Duration.seconds(2)
   /// The limit before the first measurement, in bytes: enough for the status line.
   private static let firstWindow = 512
@@ -74,13 +74,13 @@ struct OutputPacer {
     sentCount += count
     // Do not query again if there was no reply to the first query.
     guard startupByteCount != nil, !skipsReplies, shortestTrip != nil || deadline(at: now) != nil,
-      shouldQuery(about: count)
+      shouldQuery(afterSending: count)
     else { return false }
     pendingQueries.append(PendingQuery(reply: .readyForOutput, count: count, end: sentCount, time: now))
     return true
   }
 
-  private func shouldQuery(about count: Int) -> Bool {
+  private func shouldQuery(afterSending count: Int) -> Bool {
     if rates.isEmpty { return count >= Self.smallestSample }
     return isSlow || sentCount - (pendingQueries.last?.end ?? confirmedCount) >= Self.fastInterval
   }
@@ -121,7 +121,7 @@ struct OutputPacer {
 
   /// Returns the number of bytes that may be sent now; `nil` if unlimited.
   func byteLimit(at now: Instant) -> Int? {
-    // If replies were skipped, others are unreliable for measurement.
+    // If some replies were skipped, the rest are unreliable for measurement.
     guard !skipsReplies else { return nil }
     guard let shortestTrip, let rate = rates.max() else { return startupLimit(at: now) }
     let waitingTime = pendingQueries.first.map { now - $0.time } ?? .zero
@@ -149,7 +149,7 @@ struct OutputPacer {
     return now + min(shortestTrip * 2 + backlog + Self.targetDelay * 2, Self.exitTimeout)
   }
 
-  /// Returns the time at which output resumes despite missing replies; `nil` if it does not wait for any.
+  /// Returns the time at which output resumes despite missing replies; `nil` if it is not waiting for any.
   func deadline(at now: Instant) -> Instant? {
     guard !skipsReplies, let query = pendingQueries.first else { return nil }
     let end = query.time + (shortestTrip == nil ? Self.startupTimeout : Self.replyTimeout)

@@ -15,7 +15,7 @@ struct PixelMouseMode {
     return update(isUsable: isUsable)
   }
 
-  /// Updates after a change of size; returns the bytes to send.
+  /// Updates after a size change; returns the bytes to send.
   mutating func update(isUsable: Bool) -> String {
     guard let isRequested, isRequested != isUsable else { return "" }
     self.isRequested = isUsable

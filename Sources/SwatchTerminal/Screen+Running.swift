@@ -21,7 +21,7 @@ extension Screen {
   ///   - terminal: The terminal; by default the one that the program was started in.
   ///   - body: Draws frames and handles events until the user is done.
   /// - Returns: The result of `body`.
-  /// - Throws: ``TerminalError`` if the terminal cannot be used or is closed, or the error of `body`.
+  /// - Throws: ``TerminalError`` if the terminal cannot be used or is closed, or any error thrown by `body`.
   public static func run<Result>(
     on terminal: @autoclosure () throws -> NcursesTerminal = try NcursesTerminal(),
     _ body: (Screen) throws -> Result
@@ -40,6 +40,6 @@ extension NcursesTerminal {
   ///
   /// - Throws: `TerminalError` if standard input or output is not a usable terminal.
   public convenience init() throws(TerminalError) {
-    try self.init(on: .standard(), environment: .ofCurrentProcess())
+    try self.init(on: .standard(), environment: .forCurrentProcess())
   }
 }

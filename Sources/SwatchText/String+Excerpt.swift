@@ -1,7 +1,7 @@
 extension String {
   /// Returns at most `limit` scalars around a position, by default the start, with `…` for omitted text.
   ///
-  /// Control and format characters are unsafe in a terminal and become `�`, except the joiners of emoji.
+  /// Control and format characters are unsafe in a terminal and become `�`, except the joiners in emoji.
   package func sanitized(around position: Index? = nil, limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars

@@ -1,4 +1,4 @@
-// Paths are split by bytes, because a slash and a following combining accent are one `Character`.
+// Paths are split as bytes, because a slash and a following combining accent are one `Character`.
 
 extension String {
   /// The path up to and including its last slash, and the name after it.

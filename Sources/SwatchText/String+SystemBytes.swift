@@ -1,5 +1,6 @@
-// File names, arguments and variables are bytes. Bytes that are not UTF-8 map to U+10FF80…U+10FFFF. If the
-// input contains these scalars, they are treated as invalid, so that different names stay different.
+// File names, arguments and environment variables are bytes. Bytes that are not UTF-8 map to
+// U+10FF80…U+10FFFF. If the input contains these scalars, they are treated as invalid, so that different
+// names stay different.
 
 extension String {
   /// Creates a string from system bytes; ``systemBytes`` restores them.

@@ -37,7 +37,7 @@ public final class Application {
     case edit(EditedFiles, at: EditedFiles.Use? = nil)
     /// Playing a drawing back at a multiple of the normal speed.
     case replay(Drawing, speed: Double)
-    /// Editing the theme of the terminal.
+    /// Editing the terminal's theme.
     case theme(ThemeRequest)
   }
 

@@ -16,9 +16,9 @@ package protocol XMLHandler: AnyObject {
 package struct XMLElement {
   package let namespace: String
   package let name: String
-  /// Attributes without a prefix, `xlink:href` as `href`, `xml:space`, and those of requested namespaces.
+  /// Attributes without a prefix, `xlink:href` as `href`, `xml:space`, and those in requested namespaces.
   package let attributes: [(name: String, value: XMLBytes)]
-  /// True if the element has attributes of other namespaces, apart from those that define a layer.
+  /// True if the element has attributes in other namespaces, apart from those that define a layer.
   package let hasForeignAttributes: Bool
   /// The Inkscape label, a foreign attribute.
   package let label: XMLBytes?

@@ -68,22 +68,22 @@ private enum OpenTarget {
 
   init(_ arguments: [String]) throws {
     let paths = arguments.map { $0.expandingTilde() }
-    if paths.count == 1, let kind = try Self.file(at: paths[0]) {
+    if paths.count == 1, let kind = try Self.kind(ofFileAt: paths[0]) {
       self = kind
       return
     }
     // Stop at the first argument that is not a drawing. Later ones may be colors, not files.
-    if try paths.allSatisfy({ try Self.file(at: $0) == .drawing }) {
+    if try paths.allSatisfy({ try Self.kind(ofFileAt: $0) == .drawing }) {
       self = .drawing
       return
     }
     let nonColors = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
-    guard nonColors.isEmpty else { throw try Self.failure(of: nonColors, among: arguments) }
+    guard nonColors.isEmpty else { throw try Self.failure(for: nonColors, among: arguments) }
     self = .colors
   }
 
   /// Returns the kind of a file that exists or can be created; `nil` for other paths.
-  private static func file(at path: String) throws -> OpenTarget? {
+  private static func kind(ofFileAt path: String) throws -> OpenTarget? {
     guard FileVersion.isRegularFile(path) else {
       return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
         ? .drawing : nil
@@ -97,21 +97,21 @@ private enum OpenTarget {
     return isPicture ? .picture : .drawing
   }
 
-  private static func failure(of nonColors: [String], among arguments: [String]) throws -> Failure {
-    if let text = try nonColors.first(where: { try file(at: $0.expandingTilde()) == nil }) {
-      return failure(of: text)
+  private static func failure(for nonColors: [String], among arguments: [String]) throws -> Failure {
+    if let text = try nonColors.first(where: { try kind(ofFileAt: $0.expandingTilde()) == nil }) {
+      return failure(for: text)
     }
     if let color = arguments.first(where: { !nonColors.contains($0) }) {
       return Failure(
         "\(nonColors[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors.",
         status: .usage)
     }
-    let picture = try nonColors.first { try file(at: $0.expandingTilde()) == .picture } ?? nonColors[0]
+    let picture = try nonColors.first { try kind(ofFileAt: $0.expandingTilde()) == .picture } ?? nonColors[0]
     return Failure(
       "\(picture.quoted) is not a drawing. Only drawings can be opened together.", status: .usage)
   }
 
-  private static func failure(of text: String) -> Failure {
+  private static func failure(for text: String) -> Failure {
     let path = text.expandingTilde()
     let message =
       if FileVersion.isFolder(path) {
@@ -120,7 +120,7 @@ private enum OpenTarget {
         Failure(.notAFile, path: text).message
       } else if path.linkTarget != nil {
         Failure.notFound(path).message
-      } else if let error = Self.colorError(of: text) {
+      } else if let error = Self.colorError(in: text) {
         "\(error)"
       } else if text.contains("/") || !text.fileExtension.isEmpty {
         Failure.notFound(path).message
@@ -135,7 +135,7 @@ private enum OpenTarget {
   }
 
   /// Returns the syntax error for text that can only be a color.
-  private static func colorError(of text: String) -> ColorSyntaxError? {
+  private static func colorError(in text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
     do throws(ColorSyntaxError) {
       _ = try ColorCoordinates(pasting: text)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchText
 
-/// A single-value option that occurs twice with different values. ArgumentParser silently uses the last one.
+/// A single-value option that occurs twice with different values. ArgumentParser silently uses the last value.
 struct RepeatedOption {
   let name: String
   let values: [String]

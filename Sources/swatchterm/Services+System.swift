@@ -23,7 +23,7 @@ extension Journal: DrawingJournal {
 extension Services {
   /// Returns the system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
-    let environment = [String: String].ofCurrentProcess()
+    let environment = [String: String].forCurrentProcess()
     var services = Services()
     services.picking.clipboard = SystemClipboard(
       terminal: terminal, environment: environment,

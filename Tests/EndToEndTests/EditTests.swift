@@ -26,7 +26,7 @@ extension EndToEnd {
 
     private func pick(_ color: String, in terminal: TmuxSession) async throws {
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter apply to file")
+      try await terminal.wait(forText: "Enter apply · Esc cancel")
       try terminal.keys("#")
       try terminal.send(color)
       try terminal.keys("Enter")
@@ -159,7 +159,7 @@ extension EndToEnd {
     func typing() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter apply to file")
+      try await terminal.wait(forText: "Enter apply · Esc cancel")
       try terminal.keys("#")
       try terminal.send("toma")
       try terminal.keys("Enter")
@@ -255,7 +255,7 @@ extension EndToEnd {
       let terminal = try await start(columns: columns, rows: rows)
       let place = try #require(try terminal.screen().position(of: "utton outline-color"))
       try terminal.mouse(.click(place) + .click(place))
-      try await terminal.wait(forText: "Enter apply to file")
+      try await terminal.wait(forText: "Enter apply · Esc cancel")
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
@@ -265,14 +265,14 @@ extension EndToEnd {
       try terminal.keys("S-F10")
       try await terminal.wait(forText: "Contrast background…")
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter apply to file")
+      try await terminal.wait(forText: "Enter apply · Esc cancel")
     }
 
     @Test("The picker can save colors to palettes, and undo that")
     func palettes() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter apply to file")
+      try await terminal.wait(forText: "Enter apply · Esc cancel")
       try terminal.keys("a")
       try await terminal.waitUntil("the color is saved") { $0.status.hasPrefix("Saved") }
       try terminal.keys("z")

@@ -50,7 +50,7 @@ extension EndToEnd {
       let told = try await bytes(terminal, "500 × 300 pixels")
       #expect(try !home.names().contains("d.jpg"))
       try terminal.keys("Enter")
-      try await sketcher.wait("Exported, 500 × 300 pixels, as ")
+      try await sketcher.wait("Exported 500 × 300 pixels as ")
       #expect(try home.size(of: "d.jpg") == told)
       #expect(try tool("file", "d.jpg").contains("500x300"))
     }
@@ -74,7 +74,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "already exists")
       #expect(try home.text(of: "d.png") == "mine")
       try terminal.keys("r")
-      try await sketcher.wait("Exported, 40 × 8 pixels, as ")
+      try await sketcher.wait("Exported 40 × 8 pixels as ")
       #expect(try home.size(of: "d.png") == told)
       #expect(try home.output("extract", "d.png", "-n", "1") == "#0000ff\n")
     }

@@ -14,7 +14,7 @@ extension EndToEnd {
     private func start(_ device: Sketcher.InputDevice, _ options: String = "") async throws -> Sketcher {
       let sketcher = try await Sketcher(device, options)
       try await command("fill #ff0000", "Fill color: #ff0000", in: sketcher)
-      try await command("fill gradient", "Fill: linear gradient of 2 stops", in: sketcher)
+      try await command("fill gradient", "Fill: linear gradient with 2 stops", in: sketcher)
       try await sketcher.choose("R", "Rectangle")
       try await sketcher.touch((5, 4), (25, 9))
       try await sketcher.choose("V", "Select")

@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "import", "a.Xresources") == "Imported ‘a’ with 2 colors.\n")
       let refused = try home.run("palette", "export", "a", "b.xresources")
       #expect(
-        refused.errors.hasPrefix("swatchterm: The format X resources is read-only. Use one of .gpl,"))
+        refused.errors.hasPrefix("swatchterm: The X resources format is read-only. Use one of .gpl,"))
       #expect(refused.ending == .exited(1))
     }
 

@@ -72,10 +72,10 @@ struct EightBitColorTests {
     let numbers = special + samples(2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
     for number in numbers + numbers.map({ -$0 }) {
       #expect(
-        number.nearestInteger == number.rounded() && number.integerBelow == number.rounded(.down), "\(number)"
+        number.nearestInteger == number.rounded() && number.roundedDown == number.rounded(.down), "\(number)"
       )
     }
-    #expect(Double.nan.nearestInteger.isNaN && Double.nan.integerBelow.isNaN)
+    #expect(Double.nan.nearestInteger.isNaN && Double.nan.roundedDown.isNaN)
   }
 
   @Test("Digits are correct and have no trailing zeros")

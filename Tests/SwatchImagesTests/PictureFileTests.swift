@@ -126,7 +126,8 @@ final class PictureFileTests {
     }
     #expect(
       PictureError(path: "a.png", problem: .tooLarge(size, limit: 200_000_000, kind: "PNG")).description
-        == "a.png: 60000 × 60000 pixels exceed the limit of 200 megapixels for PNG. Scale it down first.")
+        == "a.png: 60000 × 60000 pixels exceed the limit of 200 megapixels for PNG. Scale the picture down first."
+    )
     #expect(
       PictureError(path: "a.psd", problem: .unsupported("PSD images")).description
         == "a.psd: PSD images are not supported. Convert the file to PNG first.")

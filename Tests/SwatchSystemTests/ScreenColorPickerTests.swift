@@ -114,13 +114,14 @@ import Testing
     #expect(
       sentence(Self.wayland)
         == "The desktop cannot be read: no desktop portal is running, grim and slurp are not installed. "
-        + "Install the xdg-desktop-portal of your desktop, or grim and slurp.")
+        + "Install the xdg-desktop-portal for your desktop, or grim and slurp.")
     #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
     #expect(
-      sentence(Self.hyprland).contains("Install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
+      sentence(Self.hyprland)
+        .contains("Install hyprpicker, the xdg-desktop-portal for your desktop, or grim"))
     #expect(
       sentence(Self.x11).hasPrefix("The desktop cannot be read: Xlib is not installed, no desktop portal"))
-    #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal of your desktop."))
+    #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal for your desktop."))
     #expect(sentence([:]).contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH"))
     #expect(
       sentence([:], via: .grim) == "The desktop cannot be read: grim and slurp are not installed.")

@@ -50,7 +50,7 @@ import Testing
     screen.type("f")
     screen.press(.right)
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("Fill: linear gradient of 2 stops"))
+    #expect(screen.status.hasPrefix("Fill: linear gradient with 2 stops"))
     #expect(screen.pen.fillGradient?.stops.map(\.color.hex) == ["#ffffff", "#808080"])
     #expect(screen.layout.controls[.stops] != nil)
     // A single undoable step.

@@ -63,7 +63,7 @@ import Testing
     #expect(store.exports.map(\.path) == ["house.png"])
     #expect(store.exports.map(\.options.size) == [.scale(2)])
     let (width, height) = (Int(sheet.width * 2), Int(sheet.height * 2))
-    #expect(screen.status == "Exported, \(width) × \(height) pixels, as house.png")
+    #expect(screen.status == "Exported \(width) × \(height) pixels as house.png")
     screen.type("Whouse.gif 100px")
     screen.press(.enter)
     #expect(store.exports.last?.options.size == .width(100))

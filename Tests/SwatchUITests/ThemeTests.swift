@@ -148,7 +148,7 @@ struct ThemeTests {
   @Test("With a file, the status names it, and its colors are the reference")
   func fileIsNamed() {
     var (scene, _) = fileScene()
-    #expect(scene.interaction.status == "Colors of ‘a.conf’ · ? marks colors not defined there")
+    #expect(scene.interaction.status == "Colors from ‘a.conf’ · ? marks colors not defined there")
     scene.choose(.palette(1))
     send(.paste("#123456"), &scene)
     #expect(text(&scene).contains("was #cc0000"))

@@ -47,7 +47,7 @@ extension Bench {
     return folders.map { "\($0)/rsvg-convert" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs commands in turns; missing commands have no runs.
+  /// Runs commands in turn; missing commands have no runs.
   private func inTurns(_ commands: [[String]?]) throws(BenchError) -> [[Run]] {
     var runs: [[Run]] = commands.map { _ in [] }
     for _ in 0..<plan.openings {

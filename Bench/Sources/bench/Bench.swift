@@ -4,7 +4,7 @@ enum Measurement: String, CaseIterable {
     convert, scan, extract, frames, size
 }
 
-/// Measures swatchterm and the two floor programs in turns, so that the load of the machine affects all
+/// Measures swatchterm and the two floor programs in turn, so that the load of the machine affects all
 /// alike.
 final class Bench {
   let plan: Plan

@@ -19,7 +19,7 @@ enum Main {
       pixbufFloor: try Program(name: "pixbuf", path: products + "/floor-pixbuf"),
       linesFloor: try Program(name: "lines", path: products + "/floor-lines"))
     defer { bench.finish() }
-    print("swatchterm on a pseudoterminal of 120×40 cells, in turns with the floors\n")
+    print("swatchterm on a pseudoterminal of 120×40 cells, in turn with the floors\n")
     var verdicts: [Bool] = []
     for measurement in options.measurements {
       let section = try bench.section(for: measurement)

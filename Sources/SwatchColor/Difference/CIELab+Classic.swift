@@ -12,7 +12,7 @@ extension CIELab {
   }
 
   /// Returns the CMC l:c difference of a sample from this color (the standard): 0 for equal colors, about 1
-  /// at the limit of acceptance. It is not symmetric.
+  /// at the limit of acceptability. It is not symmetric.
   ///
   /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula",
   /// Journal of the Society of Dyers and Colourists 100 (1984), 128–132.

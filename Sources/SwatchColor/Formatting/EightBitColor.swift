@@ -53,7 +53,7 @@ extension EightBitMatch {
       }
       stepsPerUnit *= 10
     }
-    // Where a space is not smooth, such as OKHSL near blue, rounded values may not read back as this color.
+    // Where a space is not smooth, as in OKHSL near blue, rounded values may not read back as this color.
     return .exact
   }
 }

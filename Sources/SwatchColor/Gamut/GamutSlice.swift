@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The maximum chroma of sRGB and Display P3 by lightness, at one OKLCH hue.
+/// The maximum chroma in sRGB and Display P3 by lightness, at one OKLCH hue.
 ///
 /// ```swift
 /// let slice = GamutSlice(hue: 30)

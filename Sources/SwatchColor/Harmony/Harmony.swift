@@ -12,7 +12,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   case splitComplement
   /// Four equally spaced hues.
   case square
-  /// One hue in five lightness levels.
+  /// One hue at five lightness levels.
   case monochromatic
 
   /// The name for display.

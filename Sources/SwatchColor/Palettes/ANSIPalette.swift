@@ -26,7 +26,8 @@ public struct ANSIPalette: Sendable {
   /// Returns true if an entry has exactly this color.
   public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
-  /// Returns the first entry that is nearest to `color` by ``OKLab/difference(from:)``.
+  /// Returns the index of the entry nearest to `color` in OKLab, with differences in a and b doubled. The
+  /// lowest index wins a tie.
   ///
   /// - Complexity: O(*n*) in the size of the palette; usually only entries of similar lightness are compared.
   public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: color, OKLab(Color(color))) }

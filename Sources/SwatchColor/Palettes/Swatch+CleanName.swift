@@ -29,7 +29,7 @@ extension Swatch {
         guard scalar == "🏴", let tags = remaining.tags else { continue }
         guard count + tags.count <= nameLimit else {
           name.removeLast()
-          return String(name).withoutSpacesAtEnd
+          return String(name).withoutTrailingSpaces
         }
         name.append(contentsOf: tags)
         count += tags.count
@@ -50,12 +50,12 @@ extension Swatch {
     let continues = text.count == count
     text.unicodeScalars.removeLast()
     if continues { text.removeLast() }
-    return text.withoutSpacesAtEnd
+    return text.withoutTrailingSpaces
   }
 }
 
 extension String {
-  fileprivate var withoutSpacesAtEnd: String {
+  fileprivate var withoutTrailingSpaces: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

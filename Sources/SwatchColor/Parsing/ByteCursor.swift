@@ -116,7 +116,7 @@ struct ByteCursor {
   /// True inside an identifier. Unlike in CSS, non-ASCII white space ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 
-  /// The length of the white space character at the cursor, or 0. Pasted text may contain any.
+  /// The length of the white space character at the cursor, or 0. Pasted text may contain any kind.
   private var spaceLength: Int {
     switch (current, byte(after: 1), byte(after: 2)) {
     case (0x20, _, _), (0x09...0x0D, _, _): 1

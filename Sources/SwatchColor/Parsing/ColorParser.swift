@@ -103,7 +103,7 @@ extension ColorParser {
 
 extension ColorParser {
   /// Returns true if a color in hexadecimal digits follows. After a property name, decimal digits are
-  /// a number such as a font weight, unless there are six.
+  /// a number such as a font weight, unless there are six of them.
   private func isAtBareHexadecimal(hasPropertyName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {

@@ -4,7 +4,7 @@ struct DecimalNumber {
   private var exponent = 0
   private var isNegative = false
 
-  /// The limit of absolute values, which keeps color space conversions from overflowing.
+  /// The maximum absolute value, which keeps color space conversions from overflowing.
   static let limit = 1e30
 
   /// Returns the value times a power of ten, rounded once. Digits after the nineteenth are ignored.

@@ -1,4 +1,4 @@
-/// The channels of the origin of a relative color, by name (CSS Color 5, section 4.1).
+/// The channels of a relative color's origin color, by name (CSS Color 5, section 4.1).
 struct OriginChannels {
   private let names: [StaticString]
   private let values: [Double?]

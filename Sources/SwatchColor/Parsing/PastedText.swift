@@ -31,8 +31,8 @@ struct PastedText {
 }
 
 extension ColorCoordinates {
-  /// Parses a color as ``init(parsing:)`` does, also in quotation marks or as the only color in a line of
-  /// JSON, YAML or source code, such as `"primary": "#ff8800",`.
+  /// Parses a color like ``init(parsing:)``, but also accepts one in quotation marks, or the only color in a
+  /// line of JSON, YAML or source code, such as `"primary": "#ff8800",`.
   ///
   /// - Throws: ``ColorSyntaxError`` for the original text.
   /// - Complexity: O(*n*) in the length of the text.
@@ -66,7 +66,7 @@ extension ColorCoordinates {
   }
 }
 
-/// The colors of pasted text that has one color per line, or a single line of colors only.
+/// The colors of pasted text that has one color per line, or a single line that lists only colors.
 package struct PastedColors {
   /// The colors with the names found in their lines.
   package let colors: [(name: String?, color: ColorCoordinates)]

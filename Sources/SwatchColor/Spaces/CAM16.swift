@@ -62,7 +62,7 @@ enum CAM16 {
     return response < 0 ? -magnitude : magnitude
   }
 
-  /// Returns the eccentricity factor of a hue in radians, times its constant.
+  /// Returns the eccentricity factor of a hue in radians, times the constant factors of `t`.
   private static func eccentricity(_ hue: Double) -> Double {
     50000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
   }

@@ -52,10 +52,10 @@ extension ColorCoordinates {
 
   /// Converts the color to another space.
   ///
-  /// A missing component stays missing if the target has an analogous one. If all components without an
-  /// analogous one are missing, the target's components without an analogous one become missing (CSS
-  /// Color 4, "Interpolating with Missing Components"). The hue of a color with almost no chroma in either
-  /// space becomes missing, too.
+  /// A missing component stays missing if the target has an analogous one. If all components without a
+  /// counterpart in the target are missing, the target's components without a counterpart become missing, too
+  /// (CSS Color 4, "Interpolating with Missing Components"). So does the hue if the color has almost no
+  /// chroma in either space.
   public func converted(to target: ColorSpace) -> ColorCoordinates {
     guard target != space else { return self }
     var result = ColorCoordinates(target, withoutPowerlessHue.values(in: target), alpha: alpha)
@@ -99,7 +99,8 @@ extension ColorCoordinates {
   }
 
   /// Drops the hue of a color with negligible chroma (CSS Color 4, "Powerless Color Components"). HSB and HSL
-  /// also check the spread of RGB, because near black and white, rounding errors can produce any saturation.
+  /// also check the spread of RGB, because near black and white, rounding errors can produce arbitrary
+  /// saturation values.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {

@@ -58,7 +58,7 @@ extension ColorSpace {
 
   /// Returns the color of a hue with `low` and `high` as its smallest and largest components.
   private static func pure(_ hue: Double, from low: Double, to high: Double) -> SIMD3<Double> {
-    let sextant = hue / 60 - (hue / 360).integerBelow * 6
+    let sextant = hue / 60 - (hue / 360).roundedDown * 6
     func component(_ offset: Double) -> Double {
       let sum = sextant + offset
       let position = sum < 6 ? sum : sum - 6

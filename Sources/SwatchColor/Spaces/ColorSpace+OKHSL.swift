@@ -1,6 +1,6 @@
 import Glibc
 
-// OKLab scaled to the sRGB gamut of each hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces for
+// OKLab scaled to the sRGB gamut at each hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces for
 // color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>, and extrapolated beyond sRGB.
 extension ColorSpace {
   /// The OKLab chroma below which a color is treated as gray.
@@ -108,7 +108,7 @@ private struct OKChromaScale {
 
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.slope }
 
-  /// Returns a smooth approximation of the slopes of the cusp, smaller than the true ones.
+  /// Returns smooth approximations of the cusp's slopes, smaller than the true slopes.
   private static func smoothCusp(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)

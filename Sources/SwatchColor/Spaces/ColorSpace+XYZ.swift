@@ -148,7 +148,7 @@ extension ColorSpace {
 extension Double {
   /// The equivalent angle in 0..<360 degrees; 0 for NaN and infinity.
   var normalizedDegrees: Double {
-    let angle = self - (self / 360).integerBelow * 360
+    let angle = self - (self / 360).roundedDown * 360
     // An angle just below 0 rounds to 360.
     return angle >= 0 && angle < 360 ? angle : 0
   }

@@ -23,9 +23,9 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case rec2100PQ = "rec2100-pq"
   /// Red, green and blue of ITU-R BT.2100 with HLG, 0…1; white is 0.75.
   case rec2100HLG = "rec2100-hlg"
-  /// CIE XYZ relative to D50, with white at Y 1.
+  /// CIE XYZ relative to D50, with white at Y = 1.
   case xyzD50 = "xyz-d50"
-  /// CIE XYZ relative to D65, with white at Y 1.
+  /// CIE XYZ relative to D65, with white at Y = 1.
   case xyzD65 = "xyz-d65"
   /// HSB of sRGB: hue in degrees, saturation and brightness 0…1.
   case hsb

@@ -14,13 +14,13 @@ extension Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     let fraction = self - whole
-    // Twice the fraction is truncated to ±1 if it is at least one half. A branch would be unpredictable.
+    // Twice a fraction of at least one half is truncated to ±1. A branch would be unpredictable.
     return whole + Double(Int64(fraction + fraction))
   }
 
   /// The number rounded down to an integer, as in `rounded(.down)`.
   @inline(__always)
-  var integerBelow: Double {
+  var roundedDown: Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     return whole == self ? self : whole > self ? whole - 1 : whole

@@ -3,7 +3,7 @@ import Glibc
 // After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
 // <https://bottosson.github.io/posts/colorpicker/>, the source of the constants.
 
-/// The toe function of lightness. Without it, dark colors would take up too much of a color picker.
+/// The toe function for lightness. Without it, dark colors would take up too much of a color picker.
 enum OKToe {
   private static let k1 = 0.206
   private static let k2 = 0.03

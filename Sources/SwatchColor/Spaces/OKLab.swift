@@ -35,7 +35,7 @@ public struct OKLab: Hashable, Sendable {
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// Returns the squared difference with a and b counted twice, as in ΔEOK2 of color.js. Better than ΔEOK for
+  /// Returns the squared difference with a and b doubled, as in color.js's ΔEOK2. Better than ΔEOK for
   /// comparing large differences, where ΔEOK confuses colors with grays of equal lightness.
   package func squaredDifference(from other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, 2 * (a - other.a), 2 * (b - other.b))

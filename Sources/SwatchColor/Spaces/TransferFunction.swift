@@ -12,12 +12,12 @@ enum TransferFunction {
   case rec2020
 
   func decoded(_ value: Double) -> Double {
-    if self == .srgb, let byte = UInt8(exactComponent: value) { return Self.lightOfBytes[Int(byte)] }
+    if self == .srgb, let byte = UInt8(exactComponent: value) { return Self.decodedBytes[Int(byte)] }
     return computedLight(value)
   }
 
   /// The decoded 8-bit components, in a table because most colors have these and `pow` is slow.
-  private static let lightOfBytes = (0...255).map { srgb.computedLight(Double($0) / 255) }
+  private static let decodedBytes = (0...255).map { srgb.computedLight(Double($0) / 255) }
 
   private func computedLight(_ value: Double) -> Double {
     let magnitude = abs(value)
@@ -44,7 +44,7 @@ enum TransferFunction {
   }
 
   static func srgbDecoded(_ rgb: RGB24) -> SIMD3<Double> {
-    let table = Self.lightOfBytes
+    let table = Self.decodedBytes
     return SIMD3(table[Int(rgb.red)], table[Int(rgb.green)], table[Int(rgb.blue)])
   }
 

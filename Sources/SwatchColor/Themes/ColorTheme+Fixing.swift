@@ -45,8 +45,8 @@ extension ColorTheme {
     OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
   }
 
-  /// Returns the nearest shade that is sufficient at `places` and where the current color is sufficient; if
-  /// there is none, at `places` only.
+  /// Returns the nearest shade with sufficient contrast at `places` and wherever the current color has it. If
+  /// there is none, ignores the contrast at other places.
   private func fixed(_ slot: TerminalSlot, at places: [ThemeContrast.Place]) -> RGB24? {
     let isDark = isDark
     guard let color = completed[slot] else { return nil }

@@ -9,7 +9,7 @@ public struct ThemeShift: Hashable, Sendable {
   /// The offset for lightness, -1…1.
   public var lightness: Double
 
-  /// Creates a shift, by default one without effect.
+  /// Creates a shift; the defaults leave colors unchanged.
   public init(hue: Double = 0, chroma: Double = 1, lightness: Double = 0) {
     (self.hue, self.chroma, self.lightness) = (hue, chroma, lightness)
   }
@@ -17,7 +17,7 @@ public struct ThemeShift: Hashable, Sendable {
 
 extension ColorTheme {
   /// Returns the theme with all colors shifted.
-  public func moved(by shift: ThemeShift) -> ColorTheme {
+  public func shifted(by shift: ThemeShift) -> ColorTheme {
     guard shift != ThemeShift() else { return self }
     return mapColors { _, color in
       var moved = OKLCHColor(color)

@@ -97,7 +97,7 @@ extension ThemeContrast {
 }
 
 extension ThemeContrast.Entry {
-  /// Measures a place in a completed theme; returns `nil` for an empty place.
+  /// Measures the contrast at a place in a completed theme; returns `nil` if the table has no entry there.
   init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
     guard let color = theme[place.slot],
       let (foreground, background) = Self.pair(color, at: place, in: theme)

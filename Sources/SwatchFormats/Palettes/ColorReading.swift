@@ -38,7 +38,7 @@ enum ColorReading {
     }
   }
 
-  init(expected text: Substring) {
+  init(expectedColor text: Substring) {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))
     } catch {
@@ -63,8 +63,8 @@ enum ColorModel {
     }
   }
 
-  /// Returns the color of components in 0…1 or, for Lab, in 0…100 and −128…127. Values outside are clamped.
-  /// CMYK is converted without a profile: each ink darkens one channel in proportion.
+  /// Returns the color with components in 0…1 or, for Lab, in 0…100 and −128…127. Values outside these ranges
+  /// are clamped. CMYK is converted without a profile: each ink darkens one channel in proportion.
   func color(_ components: [Double]) -> ColorCoordinates {
     let unit = components.map { $0.clamped(to: 0...1) }
     switch self {

@@ -5,7 +5,7 @@ import SwatchText
 struct JSONColors {
   typealias LocatedReading = (reading: ColorReading, line: Int)
 
-  /// True if the file's components are in 0…255: one of them exceeds 1.
+  /// True if the file's components are in 0…255, which is assumed if one of them exceeds 1.
   private let has8BitComponents: Bool
 
   private static let depthLimit = 3
@@ -20,7 +20,7 @@ struct JSONColors {
 
   func color(of element: JSONElement, depth: Int = 0) -> LocatedReading? {
     switch element.value {
-    case .string(let text): (ColorReading(expected: text[...].trimmed), element.line)
+    case .string(let text): (ColorReading(expectedColor: text[...].trimmed), element.line)
     case .array(let elements): elements.components.map { (rgb($0), element.line) }
     case .object(let members): color(of: members, depth: depth + 1)
     case .number, .other: nil
@@ -35,7 +35,9 @@ struct JSONColors {
 
   private func ownColor(of members: [JSONMember], depth: Int) -> LocatedReading? {
     let alpha = members.number("alpha") ?? members.number("opacity")
-    if let (text, line) = members.colorText { return (ColorReading(expected: text).withAlpha(alpha), line) }
+    if let (text, line) = members.colorText {
+      return (ColorReading(expectedColor: text).withAlpha(alpha), line)
+    }
     guard let line = members.first?.element.line else { return nil }
     if let components = members.namedComponents {
       return (rgb(components).withAlpha(alpha ?? members.number("a")), line)
@@ -50,7 +52,7 @@ struct JSONColors {
     return nil
   }
 
-  /// Returns the color of a member. If it is a list, its name gives the color space.
+  /// Returns the color of a member. If the member is a list, its name determines the color space.
   private func color(ofMember member: JSONMember, depth: Int) -> LocatedReading? {
     guard let elements = member.element.elements, let space = member.listColorSpace else {
       return color(of: member.element, depth: depth)
@@ -73,7 +75,7 @@ struct JSONColors {
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
 
-  /// Returns the color of components in 0…1, or in 0…255 if one exceeds 1 or the file uses that range.
+  /// Returns the color with components in 0…1, or in 0…255 if one exceeds 1 or the file uses that range.
   private func rgb(_ components: [Double]) -> ColorReading {
     let rgb = components.prefix(3)
     let isWhole = rgb.allSatisfy { $0 == $0.rounded() }
@@ -85,7 +87,7 @@ struct JSONColors {
 }
 
 extension ColorReading {
-  /// Returns an opaque color with the opacity from another member; other readings are returned unchanged.
+  /// Applies the opacity from another member to an opaque color. Other readings are returned unchanged.
   fileprivate func withAlpha(_ alpha: Double?) -> ColorReading {
     guard let alpha, 0...1 ~= alpha, case .color(var color) = self, color.alpha == 1 else { return self }
     color.alpha = alpha
@@ -179,8 +181,8 @@ extension [JSONMember] {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color whose members are `h`, `s`, and `l`, `v` or `b`. The hue is in degrees; other values above 1
-  /// are percentages.
+  /// The color in the members `h`, `s`, and `l`, `v` or `b`. The hue is in degrees; other values above 1 are
+  /// percentages.
   fileprivate var cylindricalColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }

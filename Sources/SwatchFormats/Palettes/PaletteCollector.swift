@@ -97,9 +97,9 @@ extension PaletteCollector {
 // MARK: - Work and problems
 
 extension PaletteCollector {
-  /// Counts the work for a line, a value or a block, before each time it is read.
+  /// Counts the work for a line, a value or a block. Call this before each read.
   ///
-  /// - Returns: False once the limit is exceeded. The caller must stop reading; `finish(_:)` reports it.
+  /// - Returns: False once the limit is exceeded. The caller must then stop reading; `finish(_:)` reports it.
   mutating func spend(_ byteCount: Int, at position: @autoclosure () -> PaletteProblem.Position) -> Bool {
     guard stopPosition == nil else { return false }
     work += Self.fixedWork + byteCount

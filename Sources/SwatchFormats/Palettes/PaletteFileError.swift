@@ -23,9 +23,9 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
     case .noColors(_, _, let problem?): "No colors could be read: \(problem)"
     case .noColors(let fileName, let format, nil): "‘\(fileName)’ has no colors (format: \(format.title))."
     case .readOnly(let format):
-      "The format \(format.title) is read-only. Use one of \(Self.extensions(of: PaletteFormat.writable))."
+      "The \(format.title) format is read-only. Use one of \(Self.extensions(of: PaletteFormat.writable))."
     case .tooManySwatches(let format, let count, let limit):
-      "The palette has \(count) colors, but the format \(format.title) holds at most \(limit). Choose another one."
+      "The palette has \(count) colors, but the \(format.title) format holds at most \(limit). Choose another format."
     }
   }
 

@@ -45,7 +45,7 @@ extension PaletteCollector {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
       if content.isEmpty || content.isHexComment || addHexLine(content) { continue }
-      add(ColorReading(expected: content), named: "", at: number)
+      add(ColorReading(expectedColor: content), named: "", at: number)
     }
   }
 
@@ -76,7 +76,7 @@ extension Color {
 
 // Described in paint.net's manual (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
 extension PaletteFormat {
-  /// Paint.NET palette. The program shows at most 96 colors. Names of swatches are not written.
+  /// Paint.NET palette. The program shows at most 96 colors. Swatch names are not written.
   public static let paintNET = PaletteFormat(
     "paint-net", "Paint.NET palette", "txt", holdsAlpha: true, text: readPaintNET
   ) { palette in

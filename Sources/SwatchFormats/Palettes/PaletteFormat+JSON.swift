@@ -42,7 +42,7 @@ extension PaletteCollector {
 private struct JSONPaletteReader {
   var collector: PaletteCollector
   let colors: JSONColors
-  /// True inside a palette, where an object with a member `colors` does not start another palette.
+  /// True inside a palette, where an object with a `colors` member does not start another palette.
   var isInPalette: Bool
 
   /// Adds the colors of a value. `path` consists of the names that lead to it, joined by hyphens.
@@ -161,7 +161,8 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// True if all strings are colors and one cannot be a number. Then `"green": "008000"` is also a color.
+  /// True if all strings are colors and at least one of them cannot be a number. In that case,
+  /// `"green": "008000"` is a color, too.
   fileprivate var hasBareDigits: Bool {
     let strings = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
     let hasNonNumber = strings.contains { $0.utf8.first.map { !$0.isDigit } ?? false }

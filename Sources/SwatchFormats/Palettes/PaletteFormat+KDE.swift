@@ -2,7 +2,8 @@ import SwatchColor
 import SwatchText
 
 // Plasma color schemes are INI files, with groups such as `[Colors:View]` and keys such as
-// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: GIMP's lines after `KDE RGB Palette`.
+// `BackgroundNormal=35,38,41`. KDE 3 palettes have the same extension, but consist of the header
+// `KDE RGB Palette` and lines in the format of GIMP palettes.
 extension PaletteFormat {
   /// KDE color scheme, read-only.
   public static let kde = PaletteFormat("kde", "KDE color scheme", "colors", text: read)
@@ -16,7 +17,7 @@ extension PaletteFormat {
       let value = Substring(decoding: text.bytes[entry.value], as: UTF8.self)
       if entry.path == ["General", "Name"] {
         collector.setName(value)
-      } else if let color = color(ofKDE: value) {
+      } else if let color = kdeColor(value) {
         // `[Colors:Header][Inactive]` becomes “Header Inactive”.
         let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
         collector.add(color, named: names.joined(separator: " "))
@@ -26,7 +27,7 @@ extension PaletteFormat {
     }
   }
 
-  private static func color(ofKDE value: Substring) -> Color? {
+  private static func kdeColor(_ value: Substring) -> Color? {
     if value.utf8.first == "#" { return value.hexColor }
     let parts = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt8(Substring($0).trimmed) }

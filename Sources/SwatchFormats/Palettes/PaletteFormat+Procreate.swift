@@ -4,7 +4,7 @@ import SwatchText
 // A ZIP archive with `Swatches.json`, as written by Procreate 4 and 5: palettes with a name and up to 30
 // swatches in HSB, 0…1, or `null` for an empty slot.
 extension PaletteFormat {
-  /// Procreate palette. Names of swatches are not written.
+  /// Procreate palette. Swatch names are not written.
   public static let procreate = PaletteFormat(
     "procreate", "Procreate palette", "swatches", holdsAlpha: true, swatchLimit: 30,
     bytes: { $0.readProcreate($1) }

@@ -15,8 +15,9 @@ extension PaletteFormat {
     }.joined()
   }
 
-  /// Reads Sass and Less variables and custom properties that are colors, lists or maps. Colors in lists and
-  /// maps are named after the variable and their number or key. Exact duplicates are read only once.
+  /// Reads Sass and Less variables and custom properties whose values are colors, lists or maps. Colors in
+  /// lists and maps are named after the variable and their number or key. Exact duplicates are read only
+  /// once.
   private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var variables = SassVariables()
     for declaration in collector.declarations(in: text, isSass: true) {
@@ -64,7 +65,7 @@ private struct SassVariables {
     return isList ? parts.enumerated().map { ("\(name)-\($0 + 1)", $1) } : [(name, value)]
   }
 
-  /// Returns the entries of a map and of the maps in it, named after their keys; `nil` for other values.
+  /// Returns the entries of a map and of its nested maps, named after their keys; `nil` for other values.
   private static func entries(ofMap value: Substring, path: String, depth: Int = 0) -> [Entry]? {
     guard depth <= depthLimit, let inside = value.inside("(") else { return nil }
     return parts(of: inside).flatMap { part -> [Entry] in

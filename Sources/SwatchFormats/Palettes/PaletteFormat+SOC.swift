@@ -26,7 +26,7 @@ extension PaletteFormat {
     collector.readXML(text.bytes, namespaces: namespaces) { collector, element in
       guard element.name == "color", let text = element.attributes["color"] else { return }
       let name = element.attributes["name"] ?? ""
-      collector.add(ColorReading(expected: text[...].trimmed), named: name, at: element.line)
+      collector.add(ColorReading(expectedColor: text[...].trimmed), named: name, at: element.line)
     }
   }
 }

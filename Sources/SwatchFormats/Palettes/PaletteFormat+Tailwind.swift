@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// Tailwind 4: properties `--color-…` in an `@theme` block. Earlier versions: `colors` in a JavaScript object.
+// Tailwind 4: `--color-…` properties in an `@theme` block. Earlier versions: `colors` in a JavaScript object.
 extension PaletteFormat {
   /// Tailwind 4 theme. Earlier configurations are also read.
   public static let tailwind = PaletteFormat(

@@ -49,7 +49,7 @@ struct XResource {
 
   /// Reads a value. Color names are accepted if the resource name suggests a color: “Tan” can be a font.
   func reading(of value: Substring) -> ColorReading {
-    let expected = ColorReading(expected: value)
+    let expected = ColorReading(expectedColor: value)
     if looksLikeColor(value) { return expected }
     let lowercasedName = name.lowercased()
     let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains {

@@ -2,7 +2,7 @@ import SwatchColor
 
 /// A palette file format.
 ///
-/// Each format is defined in its own file, with reader and writer, and described in `docs/palettes.md`.
+/// Each format is defined in its own file, with its reader and writer, and described in `docs/palettes.md`.
 public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The name used on the command line.
   public let rawValue: String
@@ -103,8 +103,8 @@ extension Palette {
 }
 
 extension Color {
-  /// The color, with each component midway between two 8-bit values snapped to one of them. Rounding could
-  /// yield either.
+  /// The color, with each component that is midway between two 8-bit values snapped to one of them. Without
+  /// this, rounding could yield either value.
   fileprivate var midpointsSnapped: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255

@@ -11,7 +11,8 @@ struct PaletteXMLElement {
 extension PaletteCollector {
   /// Reads a UTF-8 document up to its first error.
   ///
-  /// - Parameter namespaces: The namespaces whose attributes are read, in addition to attributes without one.
+  /// - Parameter namespaces: The namespaces whose attributes are read. Attributes without a namespace are
+  ///   always read.
   mutating func readXML(
     _ bytes: [UInt8], namespaces: Set<String> = [],
     end: @escaping (inout PaletteCollector, String) -> Void = { _, _ in },

@@ -40,7 +40,9 @@ struct JSONReader {
 
   private func error(_ reason: String) -> JSONSyntaxError { .init(line: cursor.line, reason: reason) }
 
-  private func isAtEnd(of ends: String) -> Bool { cursor.isAtEnd || ends.utf8.contains(cursor.current) }
+  private func isAtEnd(orAnyOf ends: String) -> Bool {
+    cursor.isAtEnd || ends.utf8.contains(cursor.current)
+  }
 
   private mutating func skipSpace() {
     repeat {
@@ -91,7 +93,7 @@ extension JSONReader {
     if cursor.skip("}") { return .object(members) }
     repeat {
       skipSpace()
-      while isLenient, !isAtEnd(of: "\"}") {
+      while isLenient, !isAtEnd(orAnyOf: "\"}") {
         cursor.step()
         skipSpace()
       }
@@ -104,7 +106,7 @@ extension JSONReader {
       members.append(JSONMember(name: name, element: try readElement(depth: depth + 1)))
       path.removeLast()
       skipSpace()
-    } while cursor.skip(",") || isLenient && !isAtEnd(of: "}")
+    } while cursor.skip(",") || isLenient && !isAtEnd(orAnyOf: "}")
     guard cursor.skip("}") else { throw error("A comma or a closing brace is expected.") }
     return .object(members)
   }
@@ -118,7 +120,7 @@ extension JSONReader {
       elements.append(try readElement(depth: depth + 1))
       path.removeLast()
       skipSpace()
-    } while cursor.skip(",") || isLenient && !isAtEnd(of: "]}")
+    } while cursor.skip(",") || isLenient && !isAtEnd(orAnyOf: "]}")
     guard cursor.skip("]") || isLenient && cursor.isAt("}") else {
       throw error("A comma or a closing bracket is expected.")
     }
@@ -145,7 +147,7 @@ extension JSONReader {
   private mutating func skipWord() -> Range<Int> {
     let start = cursor.offset
     cursor.skip { !",]} \t\r\n/".utf8.contains($0) }
-    if cursor.offset == start, !isAtEnd(of: ",]}") { cursor.step() }
+    if cursor.offset == start, !isAtEnd(orAnyOf: ",]}") { cursor.step() }
     return start..<cursor.offset
   }
 }

@@ -8,7 +8,8 @@ struct PlainText {
   /// The number of the first line that was read as Latin-1 because it was not UTF-8, starting at 1.
   let firstLatin1Line: Int?
 
-  /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines of invalid UTF-8 are read as Latin-1.
+  /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines that are not valid UTF-8 are read as
+  /// Latin-1.
   init(_ bytes: [UInt8]) {
     let encoding = Self.encoding(of: bytes)
     let bytes = encoding.utf8(bytes)

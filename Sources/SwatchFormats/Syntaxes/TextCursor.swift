@@ -27,7 +27,7 @@ struct TextCursor {
     if byte == "\n" || byte == "\r" && current != "\n" { line += 1 }
   }
 
-  /// Skips a string without line breaks; returns false if it is not next.
+  /// Skips text without line breaks if it comes next; returns false if it does not.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     offset += text.utf8CodeUnitCount

@@ -90,10 +90,10 @@ struct ThemeAddition {
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
     let isContinued = scan.parsed.syntax == .commands && isContinued(end, bytes)
-    // Conditions are in file order and do not overlap.
-    let conditions = scan.conditions
-    let next = conditions.indices.partitioningIndex { conditions[$0].upperBound >= end }
-    guard !isContinued, next == conditions.endIndex || conditions[next].lowerBound >= end else { return nil }
+    // Conditional blocks are in file order and do not overlap.
+    let blocks = scan.conditionalBlocks
+    let next = blocks.indices.partitioningIndex { blocks[$0].upperBound >= end }
+    guard !isContinued, next == blocks.endIndex || blocks[next].lowerBound >= end else { return nil }
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)
@@ -133,7 +133,7 @@ struct ThemeAddition {
 }
 
 extension ThemeFormat {
-  /// Returns the table and key for a color, or `nil` if its line cannot be added alone.
+  /// Returns the table and key for a color, or `nil` if its line cannot be added on its own.
   fileprivate func key(of slot: TerminalSlot) -> (table: String, key: String)? {
     guard addedLines != nil, let path = keys[slot] else { return nil }
     let parts = path.split(separator: ".")

@@ -28,7 +28,7 @@ enum ThemeEncoding {
     switch self {
     case .text(.bytes): text
     case .text(let encoding): encoding.units(of: Self.byteOrderMark + text)
-    // A damaged list with colors of another format is edited as text.
+    // A damaged list in which another format finds colors is edited as text.
     case .binaryPropertyList(let xml): xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
     }
   }

@@ -6,8 +6,8 @@ struct ThemeField {
   /// The theme that the color belongs to, if the file has several.
   var themeID = ""
   let value: Value
-  /// True if this field repeats the color of its slot, and another field defines it. Repeated colors are
-  /// updated, but not read.
+  /// True if this field repeats a color that another field defines. Repeated colors are updated, but not
+  /// read.
   var isCopy = false
 
   enum Value {
@@ -61,7 +61,7 @@ struct ThemeNumbers {
     (color, self.space) = (Color(coordinates).rgb24, space)
   }
 
-  /// Returns the numbers of another color, with `nil` for each unchanged one.
+  /// Returns the components of the new color as text, with `nil` for each unchanged component.
   func replacements(for color: RGB24) -> [String?] {
     let (new, old) = (Color(color).components, Color(self.color).components)
     let converted = ColorCoordinates(Color(color)).converted(to: space ?? .srgb).resolved

@@ -80,8 +80,8 @@ public struct ThemeFile: Sendable {
   /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
   /// Colors without a line get one if the format has one line per color and the file includes no other files.
-  /// Base16 and base24 also update the shades between background and foreground, unless `theme` defines
-  /// them.
+  /// In base16 and base24 files, the shades between background and foreground are updated, too, unless
+  /// `theme` defines them.
   ///
   /// - Returns: The contents, the added slots, and the slots whose colors the file cannot express.
   public func updated(

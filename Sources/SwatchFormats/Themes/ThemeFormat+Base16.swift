@@ -18,7 +18,7 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
 extension ThemeFormat {
-  /// tinted-theming files, in the old or the current form.
+  /// tinted-theming files, in the old or the current syntax.
   public static let base16 = base(
     "base16",
     shared.map { key, slots in

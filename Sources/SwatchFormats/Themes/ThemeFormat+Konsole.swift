@@ -2,7 +2,7 @@ import SwatchColor
 
 extension ThemeFormat {
   /// A Konsole `.colorscheme`: a section per color with decimal red, green and blue. Faint colors stay
-  /// unchanged; the colors of bold text are updated with those of normal text.
+  /// unchanged; the colors of bold text are updated along with those of normal text.
   public static let konsole = ThemeFormat("konsole", "Konsole", ["colorscheme"], .ini) {
     slots(["Background.Color": .background, "Foreground.Color": .text])
     numbered("Color", 0..<8, ".Color")

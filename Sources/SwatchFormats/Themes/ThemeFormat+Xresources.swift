@@ -37,7 +37,7 @@ extension ThemeFormat {
     (theme.name.isEmpty ? "" : "! \(theme.name.asComment)\n") + colors.lines { "*.\($0): \($1)\n" }
   }
 
-  /// Files of `#define`s for `xrdb`, as in theme collections: resources include them and use the macros.
+  /// Files of `#define`s for `xrdb`, as in theme collections: resource files include them and use the macros.
   public static let xrdb = ThemeFormat("xrdb", "xrdb", ["xrdb"], .xresources) {
     numbered("Ansi_", 0..<16, "_Color")
     slots([
@@ -67,7 +67,7 @@ extension ThemeScan {
     return close + 1..<first.upperBound
   }
 
-  /// Returns the entries that are not under false conditions.
+  /// Returns the entries that are not in branches whose conditions are false.
   fileprivate mutating func activeEntries() -> [Entry] {
     var defined = predefined
     var open: [Condition] = []
@@ -90,14 +90,14 @@ extension ThemeScan {
       case "#endif":
         guard let last = open.popLast() else { continue }
         failed -= last.holds ? 0 : 1
-        if open.isEmpty { conditions.append(last.start..<entry.value.upperBound) }
+        if open.isEmpty { conditionalBlocks.append(last.start..<entry.value.upperBound) }
       case _ where failed > 0: otherThemes.append(entry.value)
       default:
         if directive == "#define" { defined.insert(entry.key) }
         active.append(entry)
       }
     }
-    if let first = open.first { conditions.append(first.start..<bytes.count) }
+    if let first = open.first { conditionalBlocks.append(first.start..<bytes.count) }
     return active
   }
 
@@ -108,7 +108,7 @@ extension ThemeScan {
 
     init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
-    /// Moves to the next branch. Only the last one can hold, and only if no other has.
+    /// Moves to the next branch. Only `#else` can hold, and only if no earlier branch did.
     mutating func enterNextBranch(isLast: Bool) {
       holds = isLast && !hasHeld
       hasHeld = hasHeld || holds

@@ -1,7 +1,8 @@
 import SwatchColor
 import SwatchText
 
-/// A file format for terminal colors: the color of each path in a syntax, and a function that writes new files.
+/// A file format for terminal colors: the role of each path in the syntax, and a function that writes new
+/// files.
 ///
 /// Each format is defined in its own extension.
 public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -10,11 +11,11 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   enum Role: Sendable {
     /// The color of one or more slots. New files use the color of the first.
     case slots([TerminalSlot])
-    /// Another path for the color of a slot. It is read, but not written.
+    /// Another path for a slot's color. It is read, but not written.
     case alias(TerminalSlot)
-    /// A repetition of the color of a slot, which another path defines. It is updated, but not read.
+    /// A copy of a slot's color, which another path defines. It is updated, but not read.
     case copy(TerminalSlot)
-    /// A color derived from the color of a slot. It is reported, but not updated.
+    /// A color derived from a slot's color. It is reported, but not updated.
     case unchanged
     /// Colors 0 to 15, separated by commas or semicolons.
     case list
@@ -94,7 +95,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
 // MARK: - Files
 
 extension ThemeFormat {
-  /// Returns true if a file name in lower case is specific to this format or contains the name of the format,
+  /// Returns true if a file name in lower case is specific to this format or contains the format's name,
   /// which must be a separate word if it has up to three characters.
   public func isNamed(in fileName: String) -> Bool {
     if fileNames.contains(fileName) { return true }
@@ -130,8 +131,7 @@ extension ThemeFormat {
     return (bytes, theme.slots.filter { written[$0] != theme[$0] })
   }
 
-  /// Returns the slots that the format requires but `theme` does not define. They get the colors
-  /// of xterm.
+  /// Returns the slots that the format requires but `theme` does not define. They get xterm's colors.
   public func assumedSlots(for theme: ColorTheme) -> [TerminalSlot] {
     let written = scan(encoded(theme).bytes).theme
     return TerminalSlot.named.filter {

@@ -35,7 +35,8 @@ extension ThemeScan {
     }
   }
 
-  /// Returns the color at the start of a value with more text: a multiword name, a function, or one word.
+  /// Returns the color at the start of a value, without any text after it: a multiword name, a function, or
+  /// one word.
   private func color(in value: Range<Int>) -> Range<Int> {
     let words = parsed.bytes.words(value)
     guard let first = words.first, let last = words.last else { return value }
@@ -59,7 +60,7 @@ extension ThemeScan {
 
   // MARK: Adding
 
-  /// Adds the color in a range to slots, or reports that it is not a color.
+  /// Adds the color in a range to slots, or reports that the text in the range is not a color.
   mutating func add(
     _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", isCopy: Bool = false
   ) {

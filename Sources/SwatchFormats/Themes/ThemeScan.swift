@@ -14,7 +14,7 @@ struct ThemeScan {
   var otherThemes: [Range<Int>] = []
   /// The ranges that refer to colors elsewhere in the file.
   var references: [Range<Int>] = []
-  var conditions: [Range<Int>] = []
+  var conditionalBlocks: [Range<Int>] = []
   var themeCount = 1
   var (names, authors): ([String: String], [String: String]) = ([:], [:])
   /// The title of the theme in notes. If it is “one”, the name of the theme takes precedence.

@@ -68,7 +68,7 @@ public struct EditedFiles: Sendable {
     return uses.filter { ColorKey(of: literal($0)) == key }
   }
 
-  /// Returns the rewriting of a use as another color.
+  /// Returns the new text of a use for another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -144,7 +144,7 @@ public struct EditedFiles: Sendable {
   /// The indices of files with changes.
   public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
 
-  /// Returns the edits of a file.
+  /// Returns the edits to a file.
   ///
   /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
@@ -163,7 +163,7 @@ public struct EditedFiles: Sendable {
   /// Returns the new bytes of a file.
   public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
 
-  /// Returns the edits of a file as a patch. The patch of a UTF-16 file is readable but cannot be applied.
+  /// Returns the edits to a file as a patch. The patch for a UTF-16 file is readable but cannot be applied.
   public func patch(of file: Int) -> TextPatch {
     let source = files[file]
     let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
@@ -236,7 +236,7 @@ public struct EditedFiles: Sendable {
 }
 
 extension SourceText {
-  /// Keys that identify literals across edits: name, text, and number among equal ones.
+  /// Keys that identify literals across edits: name, text, and a number that tells duplicates apart.
   fileprivate var literalKeys: [String] {
     var counts: [String: Int] = [:]
     return text.literals.map { literal in

@@ -2,7 +2,7 @@ import SwatchText
 
 /// A file and the colors in it.
 public struct SourceText: Sendable {
-  /// The path as given by the user.
+  /// The path as the user specified it.
   public let path: String
   /// The bytes of the file.
   public let bytes: [UInt8]
@@ -74,8 +74,8 @@ public struct SourceText: Sendable {
     text.literals.first { $0.range.contains(offset) } ?? text.literals.first { $0.range.upperBound == offset }
   }
 
-  /// Returns the offset of a line and column, which start at 1, but at most the line's end; `nil` for missing
-  /// lines.
+  /// Returns the offset of a line and column, both starting at 1. Columns past the line's end yield its end;
+  /// missing lines yield `nil`.
   public func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var (start, number) = (text.bytes.byteOrderMarkLength, 1)

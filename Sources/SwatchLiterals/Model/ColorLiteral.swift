@@ -25,7 +25,7 @@ public struct ColorLiteral: Hashable, Sendable {
 /// A color, stored in a few bytes if it consists of 8-bit sRGB values, like most colors in source text.
 enum PackedColor: Hashable {
   case eightBit(ColorKey)
-  /// Another color and its key, which takes long to calculate.
+  /// Another color and its key, which is slow to calculate.
   indirect case other(ColorCoordinates, ColorKey)
 
   init(_ color: ColorCoordinates) {

@@ -72,7 +72,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case plain
 
   /// The base language, which differs at most in the alpha position and the accepted notations.
-  var kind: TextLanguage {
+  var baseLanguage: TextLanguage {
     switch self {
     case .androidXML, .svg: .xml
     case .alphaFirstCSS, .gtk, .rasi: .css
@@ -92,19 +92,20 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   }
 
   var hasX11Names: Bool {
-    switch kind {
+    switch baseLanguage {
     case .ini, .xresources, .vim, .lisp, .script: true
     default: false
     }
   }
 
-  var prefersX11Names: Bool { kind == .ini || self == .xresources }
+  var prefersX11Names: Bool { baseLanguage == .ini || self == .xresources }
 
-  /// True if a name may replace another one. In other languages, programs often know only a few names.
+  /// True if one color name may replace another. Programs that use other languages often support only a few
+  /// names.
   var writesNames: Bool { ![.toml, .yaml, .script, .godot].contains(self) }
 
   var hasCalls: Bool {
-    switch kind {
+    switch baseLanguage {
     case .swift, .kotlin, .dart, .code, .script: true
     default: false
     }

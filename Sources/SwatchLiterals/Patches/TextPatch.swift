@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The edits of a file as a unified diff for `git apply` and `patch -p1`.
+/// The edits to a file as a unified diff for `git apply` and `patch -p1`.
 public struct TextPatch: Sendable {
   private let old: [UInt8]
   private let starts: [Int]
@@ -117,12 +117,12 @@ public struct TextPatch: Sendable {
   }
 
   private func lineCount(of block: Block) -> Int {
-    var (count, isEnded) = (0, true)
+    var (count, isAtLineStart) = (0, true)
     forEachPart(of: block) { part in
       count +=
         part.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)).count - 1 }
-        - (isEnded || part.isEmpty ? 0 : 1)
-      isEnded = part.last.map { $0 == 0x0A } ?? isEnded
+        - (isAtLineStart || part.isEmpty ? 0 : 1)
+      isAtLineStart = part.last.map { $0 == 0x0A } ?? isAtLineStart
     }
     return count
   }

@@ -168,7 +168,7 @@ extension TextBytes {
   /// Returns the name of an at-rule, or of the color that it defines; empty if there is none.
   func ruleKey(at start: Int, to end: Int) -> Range<Int> {
     guard self[start] == "@" else { return start..<start }
-    // An at-rule, because Less variables have a colon. GTK's `@define-color` sets a variable.
+    // This is an at-rule, because a Less variable would have a colon. GTK's `@define-color` sets a variable.
     let rule = start..<endOfWord(from: start + 1, to: end)
     guard equals(rule, "@define-color") else { return rule }
     let name = skipSpace(from: rule.upperBound, to: end)

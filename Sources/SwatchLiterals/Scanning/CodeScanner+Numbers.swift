@@ -105,8 +105,9 @@ extension CodeScanner {
   private var usesOtherColorMode: Bool {
     mutating get {
       let known =
-        knownColorMode ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
-      knownColorMode = known
+        cachedUsesOtherColorMode
+        ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
+      cachedUsesOtherColorMode = known
       return known
     }
   }

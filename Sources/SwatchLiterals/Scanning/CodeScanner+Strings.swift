@@ -32,7 +32,7 @@ extension CodeScanner {
     let isLong = language == .shell || language == .lisp || quote == "`" && language != .sql
     if quote == "`", language == .code, hasTemplates {
       if let close = bytes.closingBacktick(from: index + 1, to: end) { return close }
-      // Not a JavaScript template, as in Go, or an unclosed one.
+      // It is not a JavaScript template, as in Go, or it is unclosed.
       hasTemplates = false
     }
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
@@ -144,7 +144,7 @@ extension CodeScanner {
     if !isStyle(inside, from: quote) || !scanStyle(inside) { scanLines(inside) }
   }
 
-  /// A raw string of Rust, Swift or C++: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for others.
+  /// A raw string in Rust, Swift or C++: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for other strings.
   private var rawString: (inside: Range<Int>, end: Int)? {
     mutating get {
       guard failedSearches < 16 else { return nil }

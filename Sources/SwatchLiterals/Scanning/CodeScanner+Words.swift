@@ -36,7 +36,7 @@ extension CodeScanner {
       if isList(bracket), let list = bytes.words(after: bracket.position, to: end) {
         let before = bytes.skipBlanksBackward(from: bracket.position)
         let isIn = bytes.equals(bytes.word(before: before, from: max(0, before - 8)), "in")
-        known = list.hasOthers || isIn || isLookup(after: list.end)
+        known = list.hasOtherWords || isIn || isLookup(after: list.end)
       }
       open[open.count - 1].listsWords = known
       return known

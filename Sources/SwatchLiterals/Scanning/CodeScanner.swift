@@ -21,7 +21,7 @@ struct CodeScanner {
   var hasTemplates = true
 
   /// True if Processing or p5 uses a color mode other than RGB; `nil` until it is needed.
-  var knownColorMode: Bool?
+  var cachedUsesOtherColorMode: Bool?
 
   static let depthLimit = 10_000
 

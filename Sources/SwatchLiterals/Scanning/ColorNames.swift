@@ -37,10 +37,12 @@ enum ColorNames {
 extension TextBytes {
   /// Reads a list of words up to its closing bracket; `nil` if it contains anything else.
   ///
-  /// - Returns: The end of the list, and true if it has at least three words that are not all colors.
-  func words(after open: Int, to end: Int, allowsBareWords: Bool = false) -> (hasOthers: Bool, end: Int)? {
+  /// - Returns: True if the list has at least three words that are not all colors; and the end of the list.
+  func words(
+    after open: Int, to end: Int, allowsBareWords: Bool = false
+  ) -> (hasOtherWords: Bool, end: Int)? {
     let end = min(end, open + 2_000)
-    var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)
+    var (index, count, hasOtherWords) = (skipSpace(from: open + 1, to: end), 0, false)
     while index < end, !Self.closings.contains(buffer[index]) {
       let isQuoted = buffer[index].isQuote
       guard isQuoted || allowsBareWords else { return nil }
@@ -51,7 +53,7 @@ extension TextBytes {
         !isQuoted || self[wordEnd] == self[index]
       else { return nil }
       count += 1
-      hasOthers = hasOthers || !isColorName(word)
+      hasOtherWords = hasOtherWords || !isColorName(word)
       index = skipSpace(from: wordEnd + (isQuoted ? 1 : 0), to: end)
       if self[index] == "," {
         index = skipSpace(from: index + 1, to: end)
@@ -59,7 +61,7 @@ extension TextBytes {
         return nil
       }
     }
-    return index < end ? (hasOthers && count > 2, index + 1) : nil
+    return index < end ? (hasOtherWords && count > 2, index + 1) : nil
   }
 
   private static let closings = ByteSet(")]}")

@@ -52,7 +52,7 @@ extension LineScanner {
     let list =
       bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, allowsBareWords: isFlow) : nil
     // A list of words to compare with.
-    if list?.hasOthers == true { return }
+    if list?.hasOtherWords == true { return }
     while true {
       index = bytes.next(Self.quotesAndComments, from: index, to: value.upperBound)
       let isEnd = index >= value.upperBound

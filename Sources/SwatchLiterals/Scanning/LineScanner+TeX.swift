@@ -49,18 +49,18 @@ extension LineScanner {
   }
 
   private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
-    if let color = LiteralCollector.color(ofFractions: bytes.buffer[value], count: count) {
+    if let color = LiteralCollector.color(fromFractions: bytes.buffer[value], count: count) {
       out.add(value, PackedColor(color), .fractions, key: key)
     }
   }
 }
 
 extension LiteralCollector {
-  /// Returns the color of comma-separated numbers, 0…1: one for gray, three for RGB, or four for CMYK. As in
-  /// xcolor's manual (section 6.3.2), each ink and black are subtracted from 1.
-  fileprivate static func color(ofFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int)
-    -> ColorCoordinates?
-  {
+  /// Parses a color from comma-separated numbers in 0…1: one for gray, three for RGB, or four for CMYK. As in
+  /// xcolor's manual (section 6.3.2), the sum of each ink and black is subtracted from 1.
+  fileprivate static func color(
+    fromFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int
+  ) -> ColorCoordinates? {
     let parts = text.split(separator: UInt8(ascii: ","))
     let values = parts.compactMap { part in
       Double(String(decoding: part.filter { !$0.isSpace }, as: UTF8.self)).flatMap { 0...1 ~= $0 ? $0 : nil }

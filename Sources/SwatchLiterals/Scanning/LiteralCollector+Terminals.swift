@@ -77,7 +77,8 @@ extension LiteralCollector {
 
   // MARK: Settings
 
-  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, also in lists.
+  /// Reads notations used in settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, alone or
+  /// in a list.
   mutating func scanSetting(_ field: Field, _ before: Int) {
     let whole = field.range
     if literals.count == before {

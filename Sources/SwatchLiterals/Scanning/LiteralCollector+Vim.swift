@@ -47,7 +47,7 @@ extension LiteralCollector {
     start..<max(start, bytes.next(ByteSet(" \t="), from: start, to: line.upperBound))
   }
 
-  /// Adds names as in `guifg=red`.
+  /// Adds color names, as in `guifg=red`.
   private mutating func scanVimNames(_ line: Range<Int>, key: Range<Int>) {
     var index = line.lowerBound
     while true {

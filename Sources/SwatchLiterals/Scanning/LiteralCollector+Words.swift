@@ -14,7 +14,7 @@ extension LiteralCollector {
   mutating func scanWord(_ field: Field) {
     let (whole, key) = (field.range, field.key)
     guard whole.count <= 22 else { return }
-    // foot's window frame has its alpha first; otherwise the language decides.
+    // Colors of foot's window frame have the alpha first. For other keys, the language decides.
     if whole.count >= 6, hasBareDigits || isBase16Key(key), bytes[whole.lowerBound].hexadecimalValue != nil,
       isColorRelated(key), !namesIdentifier(key),
       addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPosition, in: field)

@@ -35,7 +35,7 @@ struct LiteralCollector {
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit) {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)
-    (self.language, alphaPosition) = (language.kind, language.alphaPosition)
+    (self.language, alphaPosition) = (language.baseLanguage, language.alphaPosition)
     usesUnitRange = language == .godot
   }
 

@@ -10,7 +10,7 @@ struct MarkupScanner {
 
   private struct Tag {
     let name: Range<Int>
-    /// The value of its attribute `name`, otherwise `id`.
+    /// The value of its `name` attribute, otherwise of `id`.
     var title = 0..<0
     var isColorRelated = false
     /// The property and value that it sets in XAML.
@@ -210,7 +210,7 @@ struct MarkupScanner {
     return close < end ? close - tag.utf8CodeUnitCount : end
   }
 
-  /// Reads the text of an element that consists of `#` and digits.
+  /// Reads the text of an element if it is `#` and digits or, in `<color>`, a color name.
   private mutating func readText(_ text: Range<Int>, of tag: Tag) {
     let whole = bytes.trimmed(text)
     let key = tag.title.isEmpty ? tag.name : tag.title
@@ -252,7 +252,7 @@ struct MarkupScanner {
     return index
   }
 
-  /// True if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
+  /// True if an attribute is a script: an event handler, or a binding in Vue, Angular or Alpine.
   func isScript(_ name: Range<Int>) -> Bool {
     if Self.bindings.contains(bytes[name.lowerBound]) { return true }
     if bytes.matches("on", at: name.lowerBound) { return name.count > 3 }

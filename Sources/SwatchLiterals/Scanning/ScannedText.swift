@@ -100,9 +100,9 @@ public struct ScannedText: Sendable {
   /// Returns the text of a literal.
   public func text(of literal: ColorLiteral) -> String { text(literal.range) }
 
-  /// Returns true if a literal is a color name, ignoring letter case and repeated spaces.
+  /// Returns true if a literal is a particular color name, ignoring letter case and repeated spaces.
   ///
-  /// - Parameter name: The name in lowercase.
+  /// - Parameter name: The color name in lowercase.
   public func isName(_ literal: ColorLiteral, _ name: String) -> Bool {
     literal.notation == .name && bytes[literal.range.lowerBound].lowercasedASCII == name.utf8.first
       && text(of: literal).lowercased() == name

@@ -7,7 +7,7 @@ package struct StyleSheetVariable {
   package let value: Substring
   package let line: Int
 
-  /// Returns the first custom properties and, in Sass and Less, variables of all blocks.
+  /// Returns the custom properties and, in Sass and Less, the variables in all blocks, up to a limit.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in bytes: [UInt8], language: TextLanguage, limit: Int) -> [StyleSheetVariable] {

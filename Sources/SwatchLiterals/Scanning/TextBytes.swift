@@ -96,7 +96,7 @@ struct TextBytes {
   /// - Parameter allowsSuffix: True to allow the word at the end of a longer part, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, allowsSuffix: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
-    // Names are searched for many words, so a long hostile one would take quadratic time.
+    // Names are searched for many words, so a very long name would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
     let first = word.utf8Start[0]
     return (name.lowerBound...last).contains { position in

@@ -5,7 +5,8 @@ enum LiteralContext {
   case anywhere
   /// An unquoted attribute value, which a space would end.
   case bareAttribute
-  /// An attribute of old HTML. It supports names, `#rgb` and `#rrggbb`, and misreads anything else.
+  /// A legacy HTML attribute such as `bgcolor`, which supports names, `#rgb` and `#rrggbb`, and misreads
+  /// anything else.
   case legacyAttribute
   /// An unquoted YAML value, which may be read as a number and ends before a comment.
   case plainScalar
@@ -126,7 +127,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// Returns true if the text ends with the name of a color attribute of old HTML.
+  /// Returns true if the text ends with the name of a legacy HTML color attribute.
   private func isLegacyAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

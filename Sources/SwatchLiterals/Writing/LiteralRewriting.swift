@@ -163,7 +163,7 @@ struct LiteralWriter {
 
   private var exactName: String? {
     let rgb = color.displayedRGB24
-    if alphaByte == 0, rgb.packed == 0, language.hasFunctions || language.kind == .css {
+    if alphaByte == 0, rgb.packed == 0, language.hasFunctions || language.baseLanguage == .css {
       return "transparent"
     }
     guard isOpaque, language.writesNames else { return nil }

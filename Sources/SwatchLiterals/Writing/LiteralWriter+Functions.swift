@@ -81,7 +81,8 @@ extension LiteralWriter {
     if token.isNone, abs(number) < 0.000_5 { return oldText }
     let text = formatted(number, decimals: decimals, like: old[token.range])
     // Some notations require the percent sign.
-    return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
+    let needsPercentSign = token.isNone && form.unit(ofMissingComponent: index) == .percent
+    return needsPercentSign ? text + [UInt8(ascii: "%")] : text
   }
 
   /// Formats a number like the original, without a leading zero if the original has none.
@@ -181,7 +182,7 @@ struct FunctionForm {
     }
   }
 
-  func unit(ofMissing index: Int) -> NumberToken.Unit {
+  func unit(ofMissingComponent index: Int) -> NumberToken.Unit {
     space.isCylindricalSRGB && index != space.hueIndex ? .percent : .number
   }
 }

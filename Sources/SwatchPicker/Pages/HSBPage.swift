@@ -16,7 +16,7 @@ extension PickerField {
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },
     pick: { x, y, picked in
       var hsb = picked.hsb
-      // A key leaves the other component exactly unchanged; rounding errors must not accumulate.
+      // An arrow key leaves the other component exactly unchanged; rounding errors must not accumulate.
       if x != hsb.hue / 360 { hsb.hue = (x * 360).rounded(decimals: 9) }
       if y != 1 - hsb.saturation { hsb.saturation = (1 - y).rounded(decimals: 9) }
       return picked.replaced(by: hsb)

@@ -32,7 +32,8 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensAreas(avoiding: mark, of: layout.picture))
   }
 
-  /// Returns candidate areas for the lens: beside the panel, or halves of image and panel without the mark.
+  /// Returns candidate areas for the lens: beside the panel, or the halves of the image and the panel
+  /// that do not contain the mark.
   private func lensAreas(avoiding mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,

@@ -21,7 +21,7 @@ extension PickerPage {
   .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
 
-/// The color of the active well in many notations. Pressing a notation copies the color in it.
+/// The color of the active well in many notations. Pressing a notation copies the color in that notation.
 struct NotationsView: ColorControl {
   let frame: CellRect
   var first = ColorFormat.hex

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchWidgets
 
 extension PickerPage {
-  /// Hue, saturation and value of OKHSV, with a hue/saturation chart.
+  /// OKHSV hue, saturation and value, with a hue/saturation chart.
   public static let okhsv = PickerPage("OKHSV") { [PickerFieldView(.okhsv, in: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.okHue, .okSaturation, .okValue]) }
 }

@@ -15,14 +15,15 @@ struct PickerField: Sendable {
   /// Returns a function that maps values to a color, or to `nil` outside the gamut.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
-  /// Returns the color at the given values, based on the current one.
+  /// Returns the color at the given values, based on the current color.
   let pick: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
   let step: (x: Double, y: Double)
   /// The component that the wheel changes; `nil` to move the mark.
   var wheel: ColorComponent?
 }
 
-/// A field of colors with a mark on the active well's color or, if the field lacks it, the nearest color.
+/// A field of colors with a mark on the active well's color, or on the nearest color if the field does not
+/// contain it.
 struct PickerFieldView: ColorControl {
   let field: PickerField
   let frame: CellRect

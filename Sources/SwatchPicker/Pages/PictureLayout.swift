@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// The layout of the image page. The image is in the panel, or beside it if it is larger there.
+/// The layout of the image page. The image is in the panel, or beside the panel if that area is not smaller.
 struct PictureLayout {
   private(set) var buttons = CellRect.empty
   private(set) var label = CellRect.empty

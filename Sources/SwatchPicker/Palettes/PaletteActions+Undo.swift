@@ -42,7 +42,7 @@ extension PaletteActions: UndoSource {
     do {
       let inverse = try edit.perform(on: library)
       reloadPalettes(from: library)
-      edit.reveal(on: &state)
+      edit.reveal(in: &state)
       return .done(inverse: Self.undoAction(title, inverse))
     } catch let refusal as PaletteEdit.Refusal {
       reloadPalettes(from: library)

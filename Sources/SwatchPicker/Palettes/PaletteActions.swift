@@ -26,7 +26,7 @@ struct PaletteActions: ControlHost {
   enum Event {
     case use(Swatch)
     case stroke(Color), fill(Color), paper(Color)
-    /// A color was chosen: return the focus.
+    /// A color was chosen, so the host takes the focus back.
     case goBack
     case copy([Color])
     case show(String)

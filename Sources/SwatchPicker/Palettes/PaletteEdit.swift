@@ -135,14 +135,14 @@ extension PaletteEdit {
     }
   }
 
-  func reveal(on state: inout PaletteState) {
+  func reveal(in state: inout PaletteState) {
     switch self {
     case .remove, .removePalette: return
     case .restore(let removed): if let first = removed.first { state.show(first.swatch.id) }
     case .rename(let id, _), .move(let id, _, _): state.show(id)
     case .restorePalette(let removed): state.show(removed.palette.id)
     case .arrange(let id, _), .renamePalette(let id, _): state.show(id)
-    case .all(let edits): edits.first?.reveal(on: &state)
+    case .all(let edits): edits.first?.reveal(in: &state)
     }
   }
 }

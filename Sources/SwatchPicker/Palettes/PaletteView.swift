@@ -162,7 +162,7 @@ struct PaletteView: Control {
 
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 
-  /// Uses the color again and returns the focus.
+  /// Uses the color again and asks the host to take the focus back.
   func commandForSecondPress(at touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
     swatch(at: touch.position, in: palettes.state).map { swatch in
       Command {

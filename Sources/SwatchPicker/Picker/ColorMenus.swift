@@ -56,7 +56,7 @@ extension ColorPicker {
     MenuItem("Set as paper") { $0.requests.append(.paper(color)) }
   }
 
-  /// Sets a well to a color or none, without activating it.
+  /// Sets a well to a color, or to none, without activating it.
   mutating func apply(_ color: Color?, to well: Well) {
     change { $0.setColor(color, of: well) }
     report("\(title(of: well)): \(color?.notation(.hex) ?? "none")")

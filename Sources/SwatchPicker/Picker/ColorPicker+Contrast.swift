@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 extension ColorPicker {
-  /// The background for contrast and its name in messages. The paper replaces a missing fill.
+  /// The background to measure contrast against, and its name in messages. The paper replaces a missing fill.
   var contrastColor: (color: Color, name: String) {
     // A picker for a single color has white paper.
     let paper = (environment.paper, subject == .color ? "white" : "paper")
@@ -14,7 +14,7 @@ extension ColorPicker {
     }
   }
 
-  /// Sets the background for contrast.
+  /// Sets the background to measure contrast against.
   public mutating func setContrastBackground(_ color: Color, name: String) {
     contrastBackground = .color(color, name: name)
   }

@@ -45,14 +45,14 @@ extension ColorPicker {
     report("\(wells.active.title): \(gradient.label) · \(label(of: .stops)) stops")
   }
 
-  /// Sets the gradient of the selection. Pickers change this gradient while it is not `nil`.
+  /// Sets the gradient of the selection. The picker edits this gradient unless it is `nil`.
   ///
   /// - Parameter isNewSelection: True if the selection has changed.
   public mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
     wells.select(gradient, isNewSelection: isNewSelection)
   }
 
-  /// The gradient of the selection with the changes made by the picker.
+  /// The selection's gradient, including the changes made in the picker.
   public var selectedGradient: GradientStyle? {
     wells.hasSelection ? wells.gradient(of: .selection) : nil
   }
@@ -171,7 +171,7 @@ extension GradientStyle {
   var label: String {
     let angleLabel =
       angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
-    return "\(kind.rawValue) gradient of \(stops.count) stops\(angleLabel)"
+    return "\(kind.rawValue) gradient\(angleLabel) with \(stops.count) stops"
   }
 
   /// Returns true if both have the same kind, direction and stop positions.

@@ -29,7 +29,7 @@ extension ColorPicker {
       switchPage(to: \.showsPalettes)
       report(message)
     case .extract(let path, let count):
-      update(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }
+      update(\.pictures) { $0.makePalette(fromPictureAt: path, count: count) }
     }
   }
 
@@ -65,7 +65,8 @@ extension ColorPicker {
   /// Loads the palettes, or reloads them after external changes.
   public mutating func readLibrary() { update(\.palettes) { $0.readLibrary() } }
 
-  /// The library of visible palettes. After it changes, call ``readLibrary()``.
+  /// The library, to watch for changes; `nil` while no palettes are visible. After a change, call
+  /// ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
   /// Opens an image and shows the image page, or reports the error.

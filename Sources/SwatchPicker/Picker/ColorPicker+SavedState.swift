@@ -11,7 +11,8 @@ extension ColorPicker {
     return savedState
   }
 
-  /// Restores the saved state. The pen's colors are not treated as chosen; a gradient replaces the fill.
+  /// Restores the saved state. The pen's colors are not treated as the user's choice; a gradient replaces
+  /// the fill.
   public mutating func restore(
     _ savedState: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {

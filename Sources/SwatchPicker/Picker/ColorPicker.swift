@@ -57,7 +57,7 @@ public struct ColorPicker: ControlHost {
   var chosenFormat = ColorFormat.hex
   var isFormatChosenHere = false
   var contrastBackground = ContrastBackground.paper
-  /// The simulated color vision deficiency of the screen; `nil` for none.
+  /// The color vision deficiency simulated on the screen; `nil` for none.
   public internal(set) var vision: ColorVisionDeficiency?
 
   /// The environment of the picker on its screen.

@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// The popover of a well: the current color above the basic colors and, for the fill, None and Gradient.
+/// The popover for a well: the current color above the basic colors and, for the fill, None and Gradient.
 package struct ColorPopover: Dialog {
   enum Choice: Hashable {
     case color(Color)

@@ -28,7 +28,7 @@ struct ComponentSlider: SliderControl {
     slider.titleStyle = picker.textStyle(of: id)
     slider.value = component.value(in: picked)
     guard picker.wells.color != nil else { return slider }
-    // An opacity track beside the others would look like another color.
+    // Beside the color tracks, a colored opacity track would look like another color component.
     guard component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard

@@ -32,7 +32,7 @@ struct ContrastView: Control {
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
     let background = picker.contrastColor.name
-    // Name the well if another one is active.
+    // Name the well if another well is active.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(background)"
     let fix = try? picker.contrastFix.get()
     let key = picker.label(of: .increaseContrast)
@@ -85,7 +85,7 @@ extension ColorPicker {
       return .failure(NoContrastFix(reason: "Contrast already passes AAA"))
     }
     guard let adjusted = color.lightnessAdjusted(toContrast: minimum, on: contrastColor.color) else {
-      let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"
+      let reason = "This color cannot reach \(level.title) on \(contrastColor.name) at any lightness"
       return .failure(NoContrastFix(reason: reason))
     }
     let contrast = WCAGContrast(of: adjusted, on: contrastColor.color)

@@ -67,14 +67,14 @@ extension ColorPicker {
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }
 
-  /// Returns the color typed so far in a dialog of the picker.
+  /// Returns the color typed so far in one of the picker's dialogs.
   public func typedColor(in dialog: (any Dialog)?) -> ColorCoordinates? {
     guard let dialog, dialog.topic == Self.notationTopic, let text = dialog.line else { return nil }
     if let saved = savedColor(named: text) { return ColorCoordinates(saved) }
     return try? ColorCoordinates(pasting: text)
   }
 
-  /// Returns the reason why text is not a color, as a sentence; `nil` if it is one.
+  /// Returns the reason why the text is not a color, as a sentence; `nil` if it is a color.
   static func problem(withNotation text: String) -> String? {
     do throws(ColorSyntaxError) {
       _ = try ColorCoordinates(pasting: text)

@@ -3,7 +3,7 @@ import SwatchWidgets
 
 /// The actions of a picker that are always available, in groups that a host can list separately.
 public struct PickerActions: Sendable {
-  /// The actions of the two wells, for a pen.
+  /// The actions for the two wells of a pen.
   public let wells: [Action<ColorPicker>] =
     [
       Action(
@@ -20,13 +20,13 @@ public struct PickerActions: Sendable {
         $0.fillWithGradient()
       },
     ] + ColorPicker.gradientActions
-  /// The actions on opacity, for a single color.
+  /// The actions that change the opacity of a single color.
   public let opacity: [Action<ColorPicker>] = [
     Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
     Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
     ColorPicker.opacityAction,
   ]
-  /// The actions on the active well.
+  /// The actions for the active well.
   public let colors: [Action<ColorPicker>]
   /// The actions that show a page. The first nine pages have digit keys.
   public let pages: [Action<ColorPicker>]

@@ -30,6 +30,6 @@ public enum PickerRequest: Hashable, Sendable {
   case goBack
   /// Restore the last removed object.
   case restoreRemoved
-  /// Open dropped drawings by their paths.
+  /// Open the dropped drawings at these paths.
   case openDrawings([String])
 }

@@ -60,7 +60,7 @@ extension PickerPage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }
 
-/// An overlay drawn above the screen while a page is shown.
+/// An overlay drawn on top of the screen while a page is shown.
 package protocol PickerOverlay {
   var frame: CellRect { get }
 

@@ -15,13 +15,13 @@ package struct WellView: Control {
   /// Returns the minimum width for a mark, the title, and the color.
   package static func width(of well: Well) -> Int { well.title.count + 7 }
 
-  /// The cells of the color. If there is space, all wells have it in the same column.
+  /// The cells of the color. If there is space, the colors of all wells are aligned in a column.
   private var swatch: CellRect {
     let titleWidth = Well.penWells.map(\.title.count).max() ?? 0
-    let isColumn = frame.width >= titleWidth + 7
+    let isAligned = frame.width >= titleWidth + 7
     var remaining = frame
-    _ = remaining.cutLeft((isColumn ? titleWidth : well.title.count) + 2)
-    return isColumn ? remaining.cutLeft(remaining.width - 1) : remaining.cutLeft(4)
+    _ = remaining.cutLeft((isAligned ? titleWidth : well.title.count) + 2)
+    return isAligned ? remaining.cutLeft(remaining.width - 1) : remaining.cutLeft(4)
   }
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -144,7 +144,7 @@ struct PictureActions: ControlHost {
 
   // MARK: Palettes
 
-  mutating func makePalette(ofPictureAt path: String, count: Int?) {
+  mutating func makePalette(fromPictureAt path: String, count: Int?) {
     guard let read else { return report("Opening pictures is not available here") }
     attempt {
       let source = PictureSource(try read(path), path: path)

@@ -32,7 +32,7 @@ public protocol PaletteLibrary: AnyObject {
   func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID?) throws -> [SwatchID]
   /// Renames a swatch.
   func rename(_ swatch: SwatchID, to name: String) throws
-  /// Moves a swatch before another one, or to the end for `nil`.
+  /// Moves a swatch to a palette before `next`, or to the end if it is `nil` or no longer exists.
   func move(_ swatch: SwatchID, to palette: PaletteID, before next: SwatchID?) throws
   /// Reorders the swatches of a palette. Swatches missing from `order` follow in their current order.
   func arrange(_ palette: PaletteID, as order: [SwatchID]) throws

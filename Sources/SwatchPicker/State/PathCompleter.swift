@@ -33,7 +33,7 @@ package struct PathCompleter {
   private let acceptedExtensions: Set<String>
   private let mayBeNew: Bool
 
-  /// Creates a completer of paths.
+  /// Creates a path completer.
   ///
   /// - Parameters:
   ///   - folders: Lists folders; `nil` disables completion and validation.

@@ -16,9 +16,9 @@ struct PickerChoices: Hashable, Sendable {
   }
 }
 
-/// The background for the contrast of the stroke color.
+/// The background against which the contrast of the stroke color is measured.
 enum ContrastBackground: Hashable, Sendable {
-  /// The paper, or white without one.
+  /// The paper, or white if there is no paper.
   case paper
   case fill
   case color(Color, name: String)

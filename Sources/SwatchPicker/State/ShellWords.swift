@@ -84,7 +84,7 @@ struct ShellWords {
     return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
   }
 
-  /// Parses at most `digits` digits after `first`; `nil` without any digit.
+  /// Parses at most `digits` digits after `first`; `nil` if there are none.
   private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
     var value = first
     for _ in 0..<digits {
@@ -96,7 +96,7 @@ struct ShellWords {
   }
 }
 
-/// Parses `file` URLs (RFC 8089). The host is ignored because desktops write their machine's name there.
+/// Parses `file` URLs (RFC 8089). The host is ignored because desktops put the machine's name there.
 enum FileURL {
   /// Removes a URL from the start of `remaining`, up to the next URL or line break. It may contain spaces.
   ///

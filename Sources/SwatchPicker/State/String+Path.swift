@@ -1,7 +1,8 @@
 import SwatchText
 
 extension String {
-  /// The first path in typed, pasted or dropped text, without outer spaces, shell quotes or URL encoding.
+  /// The first path in typed, pasted or dropped text, without surrounding spaces, shell quotes or URL
+  /// encoding.
   package var path: String {
     let bytes = Array(systemBytes.drop(while: \.isSpace))
     if let words = bytes.quotedWords, words.count == 1 || words.allSatisfy(\.looksLikePath) {

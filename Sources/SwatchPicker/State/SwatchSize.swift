@@ -2,7 +2,7 @@
 public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
   /// One row, with the name beside the color.
   case small
-  /// Two rows, with name and notation beside the color.
+  /// Two rows, with the name and the notation beside the color.
   case medium
   /// Four rows, with the name below the color.
   case large

@@ -27,7 +27,7 @@ public enum Well: Hashable, Sendable {
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
   public internal(set) var active = Well.stroke
-  /// True if a color was chosen since the start or the last ``setInitialColors(stroke:fill:gradient:)``.
+  /// True if a color has been chosen since the start or the last ``setInitialColors(stroke:fill:gradient:)``.
   public private(set) var hasChosenColor = false
   private var stroke: WellPaint
   /// The fill; without a fill, its previous color.
@@ -39,7 +39,7 @@ public struct Wells: Hashable, Sendable {
   /// Creates wells with a stroke color and no fill.
   public init(stroke: Color) { self.stroke = WellPaint(PickedColor(stroke)) }
 
-  /// The color of the active well for pickers; without a fill, its previous color.
+  /// The picked color of the active well; without a color, the previous one.
   var picked: PickedColor { picked(of: active) }
 
   var hsb: HSB { picked.hsb }

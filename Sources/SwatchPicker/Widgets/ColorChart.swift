@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// A chart of hue (left to right) and saturation (bottom to top) at one brightness, with a knob.
+/// A chart of hue (left to right) and saturation (bottom to top) at a fixed brightness, with a knob.
 ///
 /// ```swift
 /// var chart = ColorChart(HSB(hue: 199, saturation: 0.7, brightness: 0.8), frame: frame)

@@ -28,19 +28,19 @@ extension BlockGlyph {
       BlockGlyph($0, CellMask(pattern: $1, columns: 2, rows: 2))
     }
 
-  /// Lower and left blocks in steps of an eighth, and the upper and right eighth.
+  /// Lower and left blocks in steps of an eighth, and the upper and right one-eighth blocks.
   public static let eighths: [BlockGlyph] =
     (1...7).map { count in BlockGlyph(scalar(0x2580 + count)) { _, y in y > 1 - Double(count) / 8 } }
     + (1...7).map { count in BlockGlyph(scalar(0x2590 - count)) { x, _ in x < Double(count) / 8 } }
     + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
 
-  /// Sixths, 2 × 3, without the two half blocks among them (Symbols for Legacy Computing, U+1FB00).
+  /// Sixths, 2 × 3, except the two half blocks among them (Symbols for Legacy Computing, U+1FB00).
   public static let sextants: [BlockGlyph] =
     (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
       BlockGlyph(scalar(0x1FB00 + index), CellMask(pattern: pattern, columns: 2, rows: 3))
     }
 
-  /// Eighths, 2 × 4, without those in other blocks of Unicode (Symbols for Legacy Computing Supplement).
+  /// Eighths, 2 × 4, except those in other Unicode blocks (Symbols for Legacy Computing Supplement).
   public static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
     BlockGlyph(scalar(0x1CD00 + $1), CellMask(pattern: Int($0), columns: 2, rows: 4))
   }

@@ -55,7 +55,7 @@ struct CellInk {
     return tones[mean < Self.whiteThreshold ? 0 : max(1, Int((mean * Float(tones.count - 1)).rounded()))]
   }
 
-  /// The character of the most similar shape; `nil` if that is a full cell.
+  /// The character with the most similar shape; `nil` if that is a full cell.
   private var shapeCharacter: Unicode.Scalar? {
     let shape = Self.blurred(inks)
     func similarity(_ other: [Float]) -> Float { zip(shape, other).reduce(0) { $0 + $1.0 * $1.1 } }

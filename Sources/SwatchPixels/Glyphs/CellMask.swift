@@ -24,7 +24,7 @@ public struct CellMask: Hashable, Sendable {
 
   /// Creates a mask of `columns` × `rows` blocks, row by row from bit 0 of `pattern`.
   ///
-  /// If pixels do not divide evenly, the middle rows get more.
+  /// If the pixels do not divide evenly, the middle rows get more.
   init(pattern: Int, columns: Int, rows: Int) {
     for row in 0..<Self.height {
       let blocks = pattern >> (Self.block(of: row, among: rows, Self.height) * columns)

@@ -10,8 +10,8 @@ public struct CellPixels {
   /// The sum of all pixels above and to the left of each ``corner(_:_:)``.
   private var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
 
-  /// Blue, green and red in 16 bits each, from the lowest. The sums of 128 pixels, at most 32,640, do not
-  /// overflow.
+  /// Blue, green and red in 16 bits each, starting at the lowest bit. The sums of 128 pixels, at most 32,640,
+  /// do not overflow.
   typealias Sum = UInt64
 
   /// Creates black pixels.

@@ -2,7 +2,7 @@ import SwatchColor
 
 // Selection of the character and colors with the least squared error of the components, over all pixels.
 //
-// The best color of a part is its mean. The gain of a partition over a single color follows from the sum of
+// The best color for a part is its mean. The gain of a partition over a single color follows from the sum of
 // one part (between-class variance: Otsu, "A threshold selection method from gray-level histograms", 1979),
 // and that sum from the summed-area table at its corners (Crow, "Summed-area tables for texture mapping",
 // 1984).

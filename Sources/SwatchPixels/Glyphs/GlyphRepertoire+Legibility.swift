@@ -23,7 +23,7 @@ extension GlyphRepertoire {
       // A line through the middle of the cell covers both halves equally.
       var mean = pixels.mean()
       if let background = pixels.flatBackgrounds(CellMask { _, _ in true }).first {
-        raiseContrast(&mean, above: background, pixels)
+        raiseContrast(&mean, against: background, pixels)
       }
       return Match(mean)
     }
@@ -39,8 +39,8 @@ extension GlyphRepertoire {
     }
     if let first { snap(&split.first, to: first) }
     if let second { snap(&split.second, to: second) }
-    if let first, second == nil { raiseContrast(&split.second, above: first, pixels) }
-    if let second, first == nil { raiseContrast(&split.first, above: second, pixels) }
+    if let first, second == nil { raiseContrast(&split.second, against: first, pixels) }
+    if let second, first == nil { raiseContrast(&split.first, against: second, pixels) }
     return match(of: split)
   }
 
@@ -49,7 +49,7 @@ extension GlyphRepertoire {
   }
 
   /// Raises the contrast of a mean to half that of its line: a line between two rows covers half of each.
-  private func raiseContrast(_ mean: inout RGB24, above background: RGB24, _ pixels: CellPixels) {
+  private func raiseContrast(_ mean: inout RGB24, against background: RGB24, _ pixels: CellPixels) {
     let contrast = Int(mean.difference(from: background))
     guard contrast < Self.sufficientContrast,
       let line = pixels.farthest(from: background, atLeast: Self.minimumLinePixels)
@@ -61,7 +61,8 @@ extension GlyphRepertoire {
 }
 
 extension CellPixels {
-  /// Returns the exact color shared by at least half of a part, and the one shared by half of the other part.
+  /// Returns the exact color shared by at least half the pixels of a part, and the one shared by at least
+  /// half the pixels outside it.
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, second: RGB24?) {

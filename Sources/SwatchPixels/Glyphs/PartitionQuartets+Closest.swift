@@ -1,7 +1,8 @@
 // Gains are computed for four partitions at once; parts are summed one by one, because their corners are
 // scattered.
 extension PartitionQuartets {
-  /// Returns the partition with the least error and the sum of its first part; `nil` if one color is as good.
+  /// Returns the partition with the least error and the sum of its first part; `nil` if a single color is as
+  /// good.
   ///
   /// - Complexity: O(*n*) in the number of corners.
   func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {

@@ -18,7 +18,7 @@ struct ColorClusters {
       weight = count * (1 + Self.emphasis * (lab.a * lab.a + lab.b * lab.b).squareRoot())
     }
 
-    /// The chroma of sRGB is at most 0.32.
+    /// The OKLab chroma of sRGB colors is at most 0.32.
     private static let emphasis = 4 / 0.32
   }
 
@@ -74,7 +74,7 @@ struct ColorClusters {
     points.indices.max { points[$0].weight * distances[$0] < points[$1].weight * distances[$1] } ?? 0
   }
 
-  /// Assigns the points to `center` that are nearer to it than to their current center.
+  /// Assigns to `center` the points that are nearer to it than to their current center.
   private mutating func reassignPoints(to center: Int) {
     let lab = centers[center]
     for index in points.indices {
@@ -90,7 +90,7 @@ struct ColorClusters {
     for center in centers.indices { reassignPoints(to: center) }
   }
 
-  /// Moves each center to the mean of its points or, without points, to ``worstPoint``.
+  /// Moves each center to the mean of its points or, if it has none, to ``worstPoint``.
   ///
   /// - Returns: The largest step.
   private mutating func moveCenters() -> Double {

@@ -1,10 +1,10 @@
 import SwatchColor
 import SwatchText
 
-/// Lookup tables between 8-bit sRGB components and linear light in 0…65535.
+/// Lookup tables for converting between 8-bit sRGB components and linear light, 0…65535.
 struct LinearLight: Sendable {
   private let light: [UInt32]
-  /// The upper limit of light for each component except the last.
+  /// The upper limit of linear light for each component except the last.
   private let limits: [UInt32]
 
   static let tables = LinearLight()

@@ -34,8 +34,8 @@ public struct PicturePlacement: Hashable, Sendable {
     available = metrics.pixels(of: frame)
     part = section.part(of: size, in: PixelSize(width: available.columns.count, height: available.rows.count))
     let scale = section.scale ?? Self.fittingScale(of: size, in: available)
-    let columns = available.columns.middle(Double(part.columns.count) * scale, unit: unit.width)
-    let rows = available.rows.middle(Double(part.rows.count) * scale, unit: unit.height)
+    let columns = available.columns.centered(Double(part.columns.count) * scale, unit: unit.width)
+    let rows = available.rows.centered(Double(part.rows.count) * scale, unit: unit.height)
     pixels = PixelRect(columns: columns, rows: rows)
     cells = metrics.cells(around: pixels)
   }
@@ -90,14 +90,14 @@ public struct PicturePlacement: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// Returns a centered range of about `extent`, rounded to a multiple of `unit`, at least one.
-  fileprivate func middle(_ extent: Double, unit: Int) -> Range {
+  /// Returns a centered range of about `extent`, rounded to a multiple of `unit`, but not to 0.
+  fileprivate func centered(_ extent: Double, unit: Int) -> Range {
     let count = Int((extent / Double(unit)).rounded()).clamped(to: 1...Swift.max(1, self.count / unit))
     let start = lowerBound + (self.count / unit - count) / 2 * unit
     return start..<start + count * unit
   }
 
-  /// Returns the index of the part at a position, clamped to one part outside either end.
+  /// Returns the index of the part at a position, clamped to at most one part beyond either end.
   fileprivate func index(at position: Double, of parts: Range) -> Int {
     let offset = (position - Double(lowerBound)) * Double(parts.count) / Double(count)
     return parts.lowerBound + Int(offset.rounded(.down).clamped(to: -1...Double(parts.count)))

@@ -35,7 +35,7 @@ private struct DistinctColors {
     }
   }
 
-  /// Adds equal pixels. Returns false if their color exceeds the limit.
+  /// Adds equal pixels. Returns false if their color would exceed the limit.
   private mutating func add(_ pixel: RGBA32, count pixels: UInt64) -> Bool {
     let key = pixel.rgb24.packed | 1 << 24
     // Multiplicative hashing (D. E. Knuth, "The Art of Computer Programming", vol. 3, 6.4).

@@ -98,7 +98,7 @@ struct KittyPlacements: Sendable {
 }
 
 extension KittyPlacements.Placement {
-  /// Returns true if `run` continues the rectangle below, on the screen and in the tile.
+  /// Returns true if `run` continues the rectangle downward, both on the screen and in the tile.
   fileprivate func continues(in run: Self) -> Bool {
     cells.columns == run.cells.columns && cells.rows.upperBound == run.cells.rows.lowerBound
       && part.column == run.part.column && part.row + cells.height == run.part.row

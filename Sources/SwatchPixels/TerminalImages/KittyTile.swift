@@ -53,7 +53,7 @@ struct KittyTile: Sendable {
     return changed
   }
 
-  /// Returns red, green and blue of the pixels in `rect`, row by row.
+  /// Returns the red, green and blue components of the pixels in `rect`, row by row.
   func bytes(in rect: PixelRect, of cell: CellPixelSize) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * rect.pixelCount)

@@ -48,7 +48,7 @@ struct KittyTiles: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of changed pixels.
   mutating func show(_ changes: [ImageChange]) -> Set<Int> {
-    // A stroke changes few cells. If they stay in their parts, they are sent as one rectangle.
+    // A stroke changes only a few cells. If they stay in their parts, they are sent as one rectangle.
     changes.count > Self.fewChanges ? move(changes) : replace(changes)
   }
 
@@ -165,8 +165,8 @@ struct KittyTiles: Sendable {
     }
   }
 
-  /// Collects unused parts, and adds a tile if there are few. The number of tiles is bounded, because no more
-  /// parts are in use than there are cells.
+  /// Collects unused parts, and adds a tile if there are too few. The number of tiles is bounded, because the
+  /// parts in use never outnumber the cells.
   private mutating func findSpareParts() {
     spareParts = tiles.indices.flatMap(parts(of:)).filter { useCounts[$0] == nil }[...]
     guard spareParts.count < tileSize.columns * tileSize.rows else { return }

@@ -104,10 +104,10 @@ struct SixelImageEncoder: ImageEncoder {
     }
     bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
-    if isIntermediate { recordPatch(of: patch, in: rect) }
+    if isIntermediate { recordPatch(patch, in: rect) }
   }
 
-  private mutating func recordPatch(of patch: SixelPatch, in rect: CellRect) {
+  private mutating func recordPatch(_ patch: SixelPatch, in rect: CellRect) {
     for (y, row) in rect.rows.enumerated() {
       for (x, column) in rect.columns.enumerated() {
         let index = index(of: CellPosition(column: column, row: row))

@@ -50,11 +50,11 @@ extension RGB24 {
 }
 
 extension Surface {
-  /// Draws a ring, as a marker of a color on a chart or a value on a track.
+  /// Draws a ring, as a marker for a color on a chart or a value on a track.
   ///
   /// - Parameters:
   ///   - radius: The radius to the middle of the line, in cell heights.
-  ///   - halfWidth: Half the width of the line, and the width of each black line beside it, in cell heights.
+  ///   - halfWidth: Half the width of the line, and the width of each black line next to it, in cell heights.
   ///   - area: The cells that may change; `nil` for all.
   public mutating func drawRing(
     at center: CellPoint, radius: Double, halfWidth: Double, in area: CellRect? = nil
@@ -80,7 +80,7 @@ private struct PixelRing {
     return PixelRect(columns: range(x), rows: range(y))
   }
 
-  /// Returns the color of a pixel: white on the line, black beside it, blended with `under`; `nil` outside.
+  /// Returns the color of a pixel: white on the line, black next to it, blended with `under`; `nil` outside.
   func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
     let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
     let distance = abs((dx * dx + dy * dy).squareRoot() - radius)

@@ -47,8 +47,8 @@ public final class CellDrawing {
     var drawing = drawing.visible
     metrics = display.cellMetrics
     let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
-    let texts = display.graphics.showsPixels ? [] : DrawnText.all(in: drawing)
-    letters = texts.flatMap { text in
+    let drawnTexts = display.graphics.showsPixels ? [] : DrawnText.all(in: drawing)
+    letters = drawnTexts.flatMap { text in
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { letter in
         var letter = letter
         // Plain text has no escape sequences.
@@ -57,7 +57,7 @@ public final class CellDrawing {
       }
     }
     textIndices = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
-    // Paint shapes whose labels are shown as characters, without the labels.
+    // If a label is shown as characters, paint its shape without it.
     for index in Set(letters.map(\.strokeIndex)).subtracting(textIndices) {
       drawing.strokes[index] = drawing.strokes[index].labeled(nil)
     }
@@ -79,7 +79,7 @@ public final class CellDrawing {
     try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
   }
 
-  /// Draws up to a point in time, starting over if it is already past.
+  /// Draws up to a point in time, starting over if the drawing has already passed it.
   ///
   /// - Throws: `RasterError` if there is not enough memory to start over.
   public func advance(to progress: TimeLapse.Progress) throws(RasterError) {

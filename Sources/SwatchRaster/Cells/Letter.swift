@@ -96,8 +96,8 @@ public struct DrawnText {
 
   /// Returns the visible text strokes and labels of a drawing, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each one with text. Beyond a limit, text is treated as
-  ///   visible.
+  /// - Complexity: O(*n*) in the number of strokes for each stroke with text. Beyond a limit, text is treated
+  ///   as visible.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     let hasHiddenLayers = drawing.layers.contains(where: \.isHidden)

@@ -22,7 +22,7 @@ public struct Thumbnail {
     case square(hasPaper: Bool)
   }
 
-  /// The maximum number of points to paint. In larger drawings, only every *n*-th stroke is painted.
+  /// The maximum number of points to paint. In larger drawings, only every *n*th stroke is painted.
   private static let pointLimit = 50_000
 
   /// Scales a picture of `drawing` to fit a number of cells.
@@ -91,7 +91,7 @@ public struct Thumbnail {
     surface.show(image, in: rect, origin: rect.origin)
   }
 
-  /// Draws the picture with characters, like text exports.
+  /// Draws the picture with characters, as text exports do.
   ///
   /// - Parameters:
   ///   - colors: The color depth.

@@ -185,7 +185,7 @@ extension CanvasPoint {
 }
 
 extension CanvasRect {
-  /// Returns the part of a line inside the rectangle, as distances from its start, or `nil` if none is.
+  /// Returns the part of a line inside the rectangle, as distances from its start; `nil` for none.
   fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double) -> ClosedRange<
     Double
   >? {

@@ -5,7 +5,7 @@ extension Drawing {
   /// Returns the outline of the single-color area around `point` in the part of the drawing inside `rect`.
   ///
   /// The area ends where colors clearly differ, and at the edges of `rect`. Its outline lies about a pixel
-  /// further out, under the surrounding lines, so that no seam shows. Fill it by the even–odd rule, which
+  /// farther out, under the surrounding lines, so that no seam shows. Fill it by the even–odd rule, which
   /// excludes other colors inside. Coordinates are rounded to the precision of the sheet.
   ///
   /// - Parameters:

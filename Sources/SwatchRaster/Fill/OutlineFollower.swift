@@ -40,7 +40,8 @@ struct OutlineFollower {
     return Square(column: index(point.x), row: index(point.y))
   }
 
-  /// Returns the runs of a loop of points, one per pixel, or `nil` if a part of the loop follows no line.
+  /// Returns the runs along a loop of points (one point per pixel), or `nil` if part of the loop follows no
+  /// line.
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {

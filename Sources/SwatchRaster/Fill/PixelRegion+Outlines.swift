@@ -66,7 +66,7 @@ extension [CanvasPoint] {
     (isKept[0], isKept[farthest]) = (true, true)
     var pending = [(0, farthest), (farthest, count)]
     while let (first, last) = pending.popLast() {
-      guard let (index, deviation) = loop.furthest(between: first, last), deviation > tolerance else {
+      guard let (index, deviation) = loop.farthest(between: first, last), deviation > tolerance else {
         continue
       }
       isKept[index] = true
@@ -80,7 +80,7 @@ extension [CanvasPoint] {
     return offset.dot(offset)
   }
 
-  private func furthest(between first: Int, _ last: Int) -> (index: Int, distance: Double)? {
+  private func farthest(between first: Int, _ last: Int) -> (index: Int, distance: Double)? {
     guard first < last else { return nil }
     let line = self[last] - self[first]
     let deviations = (first + 1..<last).lazy.map { index in

@@ -47,7 +47,7 @@ extension PixelBuffer {
   }
 }
 
-/// A premultiplied color to blend over others, with components of 0…255.
+/// A premultiplied color to blend over other colors, with components 0…255.
 private struct PremultipliedColor {
   private let red, green, blue, alpha: UInt32
 
@@ -71,8 +71,8 @@ private struct PremultipliedColor {
     return mixed(red, at: 16) | mixed(green, at: 8) | mixed(blue, at: 0)
   }
 
-  private static func product(_ one: UInt32, _ other: UInt32) -> UInt32 {
-    let product = one &* other &+ 128
+  private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let product = a &* b &+ 128
     return (product &+ product >> 8) >> 8
   }
 }

@@ -37,7 +37,7 @@ final class PixelBuffer {
 
   /// Creates an image of black, transparent or uncovered pixels.
   ///
-  /// - Parameter opensCairoLazily: True to open Cairo on first use. Without Cairo, drawing then has no effect.
+  /// - Parameter opensCairoLazily: True to open Cairo on first use. Drawing does nothing if Cairo is missing.
   init(size: PixelSize, format: Format, opensCairoLazily: Bool = false) throws(RasterError) {
     guard opensCairoLazily || ccairo_open() != 0 else { throw .cairoMissing }
     let extents = 0...Int(Int16.max)
@@ -85,7 +85,7 @@ final class PixelBuffer {
     renewContextAfterErrors()
   }
 
-  /// Replaces a context that ignores all drawing after an error, such as from enormous glyphs.
+  /// Replaces a context that ignores all drawing after an error, such as one caused by enormous glyphs.
   private func renewContextAfterErrors() {
     guard let canvas, cairo_status(canvas.context) != CAIRO_STATUS_SUCCESS,
       let fresh = cairo_create(canvas.surface)

@@ -23,8 +23,9 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let size):
       "There is not enough memory for an image of \(size.width) by \(size.height) pixels."
     case .imageTooLarge(let size):
-      "An image of \(size.width) by \(size.height) pixels is too large; the limit is \(SheetImage.maximumExtent) in a row "
-        + "or column and \(SheetImage.pixelLimit / 1_000_000) million in all. Choose a smaller scale."
+      "An image of \(size.width) by \(size.height) pixels is too large; "
+        + "the limit is \(SheetImage.maximumExtent) per side and \(SheetImage.pixelLimit / 1_000_000) million in total. "
+        + "Choose a smaller scale."
     case .tooComplex(let size):
       "The drawing has too many overlapping shapes and lines for an image of \(size.width) by \(size.height) pixels. "
         + "Choose a smaller scale or export a PDF."

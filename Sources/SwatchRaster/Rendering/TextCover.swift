@@ -1,7 +1,7 @@
 import SwatchPixels
 import SwatchSketch
 
-/// The characters of a line of text that strokes above it hide.
+/// The characters of a line of text that are hidden by strokes above it.
 struct TextCover {
   /// The index of the hiding stroke for each character, if any.
   private var hidingIndices: [Int?]
@@ -17,7 +17,7 @@ struct TextCover {
   ///
   /// - Parameters:
   ///   - strokes: The strokes above the text, bottom to top.
-  ///   - work: The budget, reduced by the work done. Once it is spent, other characters count as visible.
+  ///   - work: The budget, reduced by the work done. Once it is spent, the other characters count as visible.
   ///   - width: Returns the number of cells that a character takes.
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int

@@ -31,7 +31,7 @@ public final class TimeLapseImage {
     self.omitted = omitted
   }
 
-  /// Draws up to a point in time, starting over if it is already past.
+  /// Draws up to a point in time, starting over if the drawing has already passed it.
   ///
   /// - Returns: The pixels that may have changed.
   /// - Throws: ``RasterError`` if there is not enough memory to start over.

@@ -53,8 +53,8 @@ struct TextLayout: ~Copyable {
 
   /// Paints the text with the context's current source, starting at `origin`.
   ///
-  /// - Parameter asText: True to preserve text, such as in a PDF; false to fill outlines, because Cairo would
-  ///   align glyphs to whole pixels.
+  /// - Parameter asText: True to draw the text as text, as in a PDF; false to fill the outlines of glyphs,
+  ///   because Cairo would otherwise align them to whole pixels.
   func show(at origin: CanvasPoint, size: Double, asText: Bool, on context: OpaquePointer) {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
@@ -88,7 +88,7 @@ struct TextLayout: ~Copyable {
     cairo_show_text(context, text.string)
   }
 
-  /// Returns the outlines of all glyphs relative to the start of the baseline, in em.
+  /// Returns the outlines of all glyphs relative to the start of the baseline, in ems.
   func outline() -> Path {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let context = cairo_create(surface)

@@ -1,7 +1,7 @@
 import CPango
 import SwatchSketch
 
-/// The metrics of a line of text in em, relative to the start of its baseline; y points down.
+/// The metrics of a line of text in ems, relative to the start of its baseline; y points down.
 public struct TextMetrics: Hashable, Sendable {
   /// The distance to the start of the next character.
   public let advance: Double
@@ -29,7 +29,7 @@ extension TextMetrics {
   }
 }
 
-/// The metrics of a font, in em.
+/// The metrics of a font, in ems.
 public struct FontMetrics: Hashable, Sendable {
   /// The extent above and below the baseline.
   public let ascent, descent: Double

@@ -135,5 +135,5 @@ struct GrabController: ControlScene {
 }
 
 extension ControlID {
-  static let grabPicture = ControlID("picture to take colors from")
+  static let grabPicture = ControlID("picture to pick colors from")
 }

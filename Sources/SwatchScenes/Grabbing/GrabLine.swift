@@ -27,24 +27,24 @@ struct GrabLine {
   func draw(in frame: CellRect, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    var rest = frame.inset(columns: 1)
-    drawPicked(in: &rest, on: &surface)
-    surface.drawSwatch(color, in: rest.cutLeft(min(4, rest.width / 4)))
-    _ = rest.cutLeft(1)
-    for (text, rank) in fitting(rest.width) {
-      surface.write(text, in: rest, style: rank == 0 ? .bold : .plain)
-      _ = rest.cutLeft(text.cellWidth + 2)
+    var remaining = frame.inset(columns: 1)
+    drawPicked(in: &remaining, on: &surface)
+    surface.drawSwatch(color, in: remaining.cutLeft(min(4, remaining.width / 4)))
+    _ = remaining.cutLeft(1)
+    for (text, rank) in fitting(remaining.width) {
+      surface.write(text, in: remaining, style: rank == 0 ? .bold : .plain)
+      _ = remaining.cutLeft(text.cellWidth + 2)
     }
   }
 
-  private func drawPicked(in rest: inout CellRect, on surface: inout Surface) {
+  private func drawPicked(in remaining: inout CellRect, on surface: inout Surface) {
     guard !picked.isEmpty else { return }
     let label = " \(picked.count)"
-    let count = min(picked.count, max(1, rest.width / 3 / Self.swatchWidth))
-    var strip = rest.cutRight(count * Self.swatchWidth + label.count)
+    let count = min(picked.count, max(1, remaining.width / 3 / Self.swatchWidth))
+    var strip = remaining.cutRight(count * Self.swatchWidth + label.count)
     surface.write(label, in: strip.cutRight(label.count), style: .faint)
     for color in picked.suffix(count) { surface.drawSwatch(color, in: strip.cutLeft(Self.swatchWidth)) }
-    _ = rest.cutRight(2)
+    _ = remaining.cutRight(2)
   }
 
   private func fitting(_ width: Int) -> [(text: String, rank: Int)] {

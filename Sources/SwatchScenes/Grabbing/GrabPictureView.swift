@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// The source image with a cross on the current pixel.
+/// The source image with a crosshair at the current pixel.
 struct GrabPictureView: Control {
   let frame: CellRect
 

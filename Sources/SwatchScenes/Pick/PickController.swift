@@ -39,24 +39,24 @@ struct PickController: PickerScene {
   // MARK: Layout
 
   mutating func layOut() {
-    var rest = size.bounds
-    statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
-    buttons = views(of: Self.buttons, in: size.rows >= 6 ? rest.cutTop(1) : .empty)
+    var remaining = size.bounds
+    statusFrame = size.rows >= 3 ? remaining.cutBottom(1) : .empty
+    buttons = views(of: Self.buttons, in: size.rows >= 6 ? remaining.cutTop(1) : .empty)
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.environment.display = display
-    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureArea(from: &rest) : .empty
+    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureArea(from: &remaining) : .empty
     // Pages do not benefit from more width.
-    rest.columns = 0..<min(rest.width, 100)
-    picker.place(in: rest, interaction.dialogAreas)
+    remaining.columns = 0..<min(remaining.width, 100)
+    picker.place(in: remaining, interaction.dialogAreas)
     collectControls()
     if control(interaction.focus) == nil { interaction.focus = .pages }
     shownRevision = nil
   }
 
   /// Cuts off an area for the source image beside the panel; returns an empty one if it does not fit.
-  private func cutPictureArea(from rest: inout CellRect) -> CellRect {
-    guard rest.width >= 72 else { return .empty }
-    return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))
+  private func cutPictureArea(from remaining: inout CellRect) -> CellRect {
+    guard remaining.width >= 72 else { return .empty }
+    return remaining.cutRight(remaining.width - min(max(30, remaining.width * 3 / 10), 48))
   }
 
   private mutating func collectControls() {
@@ -65,7 +65,7 @@ struct PickController: PickerScene {
     laidOutContent = picker.content
   }
 
-  mutating func partDidChange() { followPicker() }
+  mutating func partDidChange() { pickerDidChange() }
 
   // MARK: Actions
 

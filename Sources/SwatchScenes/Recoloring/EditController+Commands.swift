@@ -46,8 +46,8 @@ extension EditController {
   private static let listActions: [Action<EditController>] =
     [
       Action(.searchUses, "Search", .uses, keys: "/") { $0.focus(.search) },
-      Action(.undo, "Undo", .change, keys: "u") { $0.moveDocument(by: -1) },
-      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.moveDocument(by: 1) },
+      Action(.undo, "Undo", .change, keys: "u") { $0.stepThroughDocumentHistory(by: -1) },
+      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.stepThroughDocumentHistory(by: 1) },
       Action(.write, "Review and write changes", .uses, keys: "w", .control("s")) { $0.askToWrite() },
       Action(.vision, "Color-blindness preview", .view, keys: "v") {
         $0.update(\.picker) { $0.cycleVision() }
@@ -131,9 +131,9 @@ extension EditController {
         : "Switches to a notation that can express the color")
   }
 
-  mutating func moveDocument(by steps: Int) {
+  mutating func stepThroughDocumentHistory(by steps: Int) {
     let verb = steps < 0 ? "undo" : "redo"
-    // Changes cannot be undone while a color is picked.
+    // Changes cannot be undone while a color is being picked.
     guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
       return report("Nothing to \(verb)")
     }
@@ -160,22 +160,23 @@ extension EditController {
 
   // MARK: Contrast background
 
-  /// Returns the most likely background color of the files: a variable, a setting, or that of a whole page.
-  /// The backgrounds of other rules, such as `.button:hover`, are behind few of the colors.
+  /// Returns the most likely background color in the files: a variable, a setting, or the background of a
+  /// whole page. Backgrounds of other rules, such as `.button:hover`, are skipped, because few of the colors
+  /// appear on them.
   static func background(of files: EditedFiles) -> Background {
     let candidates = files.uses.lazy.filter { files.literal($0).color.alpha == 1 }.map { use in
       Background(use: use, name: files.files[use.file].text.name(of: files.literal(use)))
     }
     for word in ["background", "bg", "base00", "paper", "surface"] {
       let found = candidates.first { candidate in
-        candidate.name.lowercased().contains(text: word) && isOfPage(candidate, files)
+        candidate.name.lowercased().contains(text: word) && isPageBackground(candidate, files)
       }
       if let found { return found }
     }
     return Background(name: "white")
   }
 
-  private static func isOfPage(_ background: Background, _ files: EditedFiles) -> Bool {
+  private static func isPageBackground(_ background: Background, _ files: EditedFiles) -> Bool {
     guard let use = background.use, files.files[use.file].text.language.hasFunctions,
       let selector = background.name.lowercased().split(separator: " ").dropLast().last
     else { return true }

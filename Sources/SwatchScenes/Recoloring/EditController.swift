@@ -35,7 +35,7 @@ struct EditController: PickerScene {
   var laidOutContent: ColorPicker.Content?
 
   struct Background {
-    /// The use with the color, which follows changes to the use; `nil` for a fixed color.
+    /// The use that determines the color, so that the background follows its changes; `nil` for a fixed color.
     var use: EditedFiles.Use?
     var color = Color(white: 1)
     let name: String
@@ -82,7 +82,7 @@ struct EditController: PickerScene {
   var showsPicker: Bool { picking != nil }
 
   mutating func partDidChange() {
-    followPicker()
+    pickerDidChange()
     refreshPreview()
   }
 
@@ -100,13 +100,13 @@ struct EditController: PickerScene {
     readLibrary()
     interaction.focus = .pages
     update(\.picker) { $0.showPage($0.page) }
-    report("Enter apply to file · Esc cancel")
+    report("Enter apply · Esc cancel")
   }
 
   /// The picked color; if unchanged, with its exact original coordinates.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
-    // Preview a color while it is typed.
+    // Preview a color while it is being typed.
     if let typed = picker.typedColor(in: openDialog), ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
       return ColorCoordinates(Color(typed.gamutMapping(to: .srgb).color))
     }

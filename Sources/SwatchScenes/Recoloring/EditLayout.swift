@@ -12,19 +12,19 @@ struct EditLayout {
   init() {}
 
   init(size: CellSize, isPicking: Bool) {
-    var rest = size.bounds
-    if size.rows >= 3 { status = rest.cutBottom(1) }
-    if size.rows >= 8 { buttons = rest.cutTop(1) }
-    if isPicking, rest.width >= 100 {
-      picker = rest.cutRight(min(max(48, rest.width * 4 / 10), 64))
+    var remaining = size.bounds
+    if size.rows >= 3 { status = remaining.cutBottom(1) }
+    if size.rows >= 8 { buttons = remaining.cutTop(1) }
+    if isPicking, remaining.width >= 100 {
+      picker = remaining.cutRight(min(max(48, remaining.width * 4 / 10), 64))
     }
-    if size.rows >= 14 { detail = rest.cutBottom(5) }
+    if size.rows >= 14 { detail = remaining.cutBottom(5) }
     if isPicking, picker.isEmpty {
-      picker = rest
-      rest = .empty
+      picker = remaining
+      remaining = .empty
     }
-    if !rest.isEmpty, !isPicking { search = rest.cutTop(1) }
-    list = rest
+    if !remaining.isEmpty, !isPicking { search = remaining.cutTop(1) }
+    list = remaining
   }
 }
 

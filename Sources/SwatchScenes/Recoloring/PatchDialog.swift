@@ -98,9 +98,10 @@ struct PatchLines {
       let limit = max(8, width)
       if line.cellWidth <= limit { return line.sanitized(limit: line.unicodeScalars.count) }
       // Keep the leading sign, and add `…` on both sides.
-      let rest = String(line.dropFirst())
-      let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: prefixLength, limitedBy: rest.endIndex)
-      return line.prefix(1) + rest.sanitized(around: index, limit: max(4, limit - 4))
+      let content = String(line.dropFirst())
+      let index = content.unicodeScalars.index(
+        content.startIndex, offsetBy: prefixLength, limitedBy: content.endIndex)
+      return line.prefix(1) + content.sanitized(around: index, limit: max(4, limit - 4))
     }
   }
 

@@ -15,15 +15,17 @@ struct SearchView: Control {
 
   func draw(_ owner: EditController, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    var rest = frame.inset(columns: 1)
+    var remaining = frame.inset(columns: 1)
     let list = owner.list
     var count = "\(list.rows.count) of \(list.count.counting("use")), \(list.colorCount.counting("color"))"
     let order = ", grouped by color"
-    if rest.width > order.count + count.count + 30 { count += order }
-    if rest.width > count.count + 20 { surface.write(count, in: rest.cutRight(count.count), style: .faint) }
-    surface.write("/ ", in: rest.cutLeft(min(2, rest.width)), style: .accent)
+    if remaining.width > order.count + count.count + 30 { count += order }
+    if remaining.width > count.count + 20 {
+      surface.write(count, in: remaining.cutRight(count.count), style: .faint)
+    }
+    surface.write("/ ", in: remaining.cutLeft(min(2, remaining.width)), style: .accent)
     TextFieldView(
-      field: list.query, frame: rest, placeholder: "search by name, color, file",
+      field: list.query, frame: remaining, placeholder: "search by name, color, file",
       isFocused: owner.isFocused(id)
     ).draw(on: &surface)
   }

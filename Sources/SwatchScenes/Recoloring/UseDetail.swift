@@ -10,15 +10,15 @@ struct UseDetail {
 
   func draw(_ owner: EditController, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    var rest = frame
-    surface.fill(rest.cutTop(1), with: Cell(surface.symbol(.horizontal), .edge))
-    rest = rest.inset(columns: 1)
+    var remaining = frame
+    surface.fill(remaining.cutTop(1), with: Cell(surface.symbol(.horizontal), .edge))
+    remaining = remaining.inset(columns: 1)
     guard let use = owner.picking?.use ?? owner.list.selected else { return }
     let files = owner.shownFiles
-    surface.write(title(use, owner), in: rest.cutTop(1), style: .bold)
-    drawLine(use, "-", EditedFiles(files.files), in: rest.cutTop(1), .faint, &surface)
-    drawLine(use, "+", files, in: rest.cutTop(1), .plain, &surface)
-    drawContrast(use, owner, in: rest.cutTop(1), &surface)
+    surface.write(title(use, owner), in: remaining.cutTop(1), style: .bold)
+    drawLine(use, "-", EditedFiles(files.files), in: remaining.cutTop(1), .faint, &surface)
+    drawLine(use, "+", files, in: remaining.cutTop(1), .plain, &surface)
+    drawContrast(use, owner, in: remaining.cutTop(1), &surface)
   }
 
   private func title(_ use: EditedFiles.Use, _ owner: EditController) -> String {
@@ -37,11 +37,11 @@ struct UseDetail {
     _ use: EditedFiles.Use, _ mark: String, _ files: EditedFiles, in rect: CellRect, _ style: Style,
     _ surface: inout Surface
   ) {
-    var rest = rect
-    surface.write(mark, in: rest.cutLeft(min(2, rest.width)), style: .faint)
-    surface.fill(rest.cutLeft(min(3, rest.width)), swatch: Color(files.writtenColor(of: use)).rgb24)
-    _ = rest.cutLeft(min(1, rest.width))
-    LinePreview(use).draw(in: rest, files, style: style, &surface)
+    var remaining = rect
+    surface.write(mark, in: remaining.cutLeft(min(2, remaining.width)), style: .faint)
+    surface.fill(remaining.cutLeft(min(3, remaining.width)), swatch: Color(files.writtenColor(of: use)).rgb24)
+    _ = remaining.cutLeft(min(1, remaining.width))
+    LinePreview(use).draw(in: remaining, files, style: style, &surface)
   }
 
   private func drawContrast(
@@ -53,23 +53,23 @@ struct UseDetail {
     let rating =
       level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "large text only") : level.title
     let isBackground = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.backgroundColor))
-    var rest = rect
+    var remaining = rect
     let sample = " Text "
-    if rest.width > 30, !isBackground {
+    if remaining.width > 30, !isBackground {
       let style = Style(
         foreground: .rgb(color.composited(over: owner.backgroundColor).rgb24),
         background: .rgb(owner.backgroundColor.rgb24))
-      surface.write(sample, in: rest.cutLeft(sample.count), style: style)
-      _ = rest.cutLeft(1)
+      surface.write(sample, in: remaining.cutLeft(sample.count), style: style)
+      _ = remaining.cutLeft(1)
     }
     let ratio =
       isBackground
       ? "Contrast background · \(owner.label(of: .background)) change"
       : "\(contrast.label) on \(owner.background.name.sanitized(limit: 40)), \(rating)"
-    surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
-    guard let note = note(use, owner), rest.width > 4 else { return }
-    _ = rest.cutLeft(2)
-    surface.write(note, in: rest, style: .faint)
+    surface.write(ratio, in: remaining.cutLeft(min(ratio.cellWidth, remaining.width)), style: .plain)
+    guard let note = note(use, owner), remaining.width > 4 else { return }
+    _ = remaining.cutLeft(2)
+    surface.write(note, in: remaining, style: .faint)
   }
 
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {

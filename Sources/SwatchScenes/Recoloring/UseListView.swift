@@ -89,22 +89,23 @@ private struct UseRow {
   let positionWidth: Int
 
   func draw(in rect: CellRect, _ files: EditedFiles, on background: Color, _ surface: inout Surface) {
-    var rest = rect
+    var remaining = rect
     let (literal, source) = (files.literal(use), files.files[use.file])
     let color = Color(files.color(of: use))
     let style: Style = isSelected ? (isFocused ? .focused : .bold) : .plain
-    surface.write(isSelected ? ">" : isTarget ? "·" : " ", in: rest.cutLeft(1), style: .accent)
-    surface.fill(rest.cutLeft(3), swatch: color.composited(over: background).rgb24)
-    surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
+    surface.write(isSelected ? ">" : isTarget ? "·" : " ", in: remaining.cutLeft(1), style: .accent)
+    surface.fill(remaining.cutLeft(3), swatch: color.composited(over: background).rgb24)
+    surface.write(files.changes[use] == nil ? " " : "*", in: remaining.cutLeft(1), style: .accent)
     surface.write(
-      positionLabel(literal, source, width: positionWidth), in: rest.cutLeft(min(positionWidth, rest.width)),
+      positionLabel(literal, source, width: positionWidth),
+      in: remaining.cutLeft(min(positionWidth, remaining.width)),
       style: style)
-    _ = rest.cutLeft(1)
+    _ = remaining.cutLeft(1)
     let name = source.text.name(of: literal).sanitized(limit: 100)
-    let nameWidth = min(rest.width, max(12, min(rect.width / 4, 36)))
-    surface.write(Self.tail(of: name, width: nameWidth), in: rest.cutLeft(nameWidth), style: style)
-    _ = rest.cutLeft(min(1, rest.width))
-    LinePreview(use).draw(in: rest, files, &surface)
+    let nameWidth = min(remaining.width, max(12, min(rect.width / 4, 36)))
+    surface.write(Self.tail(of: name, width: nameWidth), in: remaining.cutLeft(nameWidth), style: style)
+    _ = remaining.cutLeft(min(1, remaining.width))
+    LinePreview(use).draw(in: remaining, files, &surface)
   }
 
   private func positionLabel(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
@@ -130,17 +131,17 @@ struct LinePreview {
     let (before, color, after) = (
       Self.text(line.before).drop { $0 == " " }, Self.text(line.color), Self.text(line.after)
     )
-    var rest = rect
+    var remaining = rect
     // Always show the color.
     let available = max(0, rect.width - color.cellWidth - 4)
     let shown =
       before.count <= available ? String(before) : "…" + String(before.suffix(max(0, available - 1)))
-    surface.write(shown, in: rest.cutLeft(min(shown.cellWidth, rest.width)), style: style)
+    surface.write(shown, in: remaining.cutLeft(min(shown.cellWidth, remaining.width)), style: style)
     let isChanged = files.changes[use] != nil
     surface.write(
-      color, in: rest.cutLeft(min(color.cellWidth, rest.width)),
+      color, in: remaining.cutLeft(min(color.cellWidth, remaining.width)),
       style: isChanged ? Style.accent.adding(.bold) : .plain)
-    surface.write(after, in: rest, style: style)
+    surface.write(after, in: remaining, style: style)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

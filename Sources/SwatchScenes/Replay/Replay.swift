@@ -11,7 +11,7 @@ struct Replay: Scene {
 
   /// The playback position in seconds.
   private(set) var time = 0.0
-  private var last: ContinuousClock.Instant
+  private var lastUpdateTime: ContinuousClock.Instant
   private(set) var speed: Double
   private(set) var isPaused = false
   private(set) var isFinished = false
@@ -38,18 +38,18 @@ struct Replay: Scene {
     timeLapse = TimeLapse(drawing)
     cells = try Self.cells(for: drawing, on: size, display)
     self.size = size
-    last = now()
+    lastUpdateTime = now()
   }
 
   var timeout: Duration? { isPlaying ? Self.frameTime : nil }
 
   mutating func wake(at moment: ContinuousClock.Instant) {
-    if isPlaying { time = min(timeLapse.duration, time + speed * ((moment - last) / .seconds(1))) }
-    last = moment
+    if isPlaying { time = min(timeLapse.duration, time + speed * ((moment - lastUpdateTime) / .seconds(1))) }
+    lastUpdateTime = moment
   }
 
   /// Resumes the replay, which is paused while the program is suspended.
-  mutating func resume() { last = now() }
+  mutating func resume() { lastUpdateTime = now() }
 
   private var isAtEnd: Bool { time >= timeLapse.duration }
 
@@ -63,7 +63,7 @@ struct Replay: Scene {
     switch event {
     case .key(.control("z")), .suspend: wantsToSuspend = true
     case .key(let press): handle(press)
-    // Handled like Escape alone, because no key is used with Alt.
+    // Handled like Escape alone, because a replay has no Alt shortcuts.
     case .escapedKey: handle(KeyPress(.escape))
     case .resume: wantsCompleteFrame = true
     case .resize(let size): adapt(to: size, display)

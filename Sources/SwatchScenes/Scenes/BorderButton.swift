@@ -10,7 +10,7 @@ package struct BorderButton<Owner> {
   package let frame: CellRect
   /// True to align the button with the start of its frame.
   package var isLeading = false
-  /// True if the button opens a menu, which a symbol indicates if there is space.
+  /// True if the button opens a menu, as indicated by a symbol if there is space.
   package var opensMenu = false
   package let hint: String
   package let title: (Owner) -> Title
@@ -26,7 +26,7 @@ package struct BorderButton<Owner> {
 }
 
 extension BorderButton: Control where Owner: ControlHost {
-  // Arrow keys skip the button, because it would be in the way of every movement.
+  // Arrow keys skip the button, because it would get in the way when moving between other controls.
   package var isReachedByArrows: Bool { false }
 
   package func hint(in owner: Owner) -> String { hint }

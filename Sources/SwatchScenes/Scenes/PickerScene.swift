@@ -11,7 +11,7 @@ protocol PickerScene: UndoHost, ControlScene {
   var display: Display { get set }
   /// The content of the picker at the last layout.
   var laidOutContent: ColorPicker.Content? { get }
-  /// The revision of the picker drawn last; `nil` for none.
+  /// The picker revision that was drawn last; `nil` if the picker has to be redrawn.
   var shownRevision: Int? { get set }
 
   mutating func layOut()
@@ -30,7 +30,7 @@ extension PickerScene {
     if showsPicker, picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
   }
 
-  mutating func followPicker() {
+  mutating func pickerDidChange() {
     if picker.content != laidOutContent { layOut() }
     collectUndoActions(of: \.picker)
     if picker.takeRequests().contains(.restoreRemoved) { restoreRemoved() }

@@ -17,7 +17,8 @@ package protocol Scene {
   var wantsToSuspend: Bool { get set }
   /// True if the screen is to be redrawn completely.
   var wantsCompleteFrame: Bool { get set }
-  /// True if an unrequested question is or will be shown; keys typed before it is visible must not answer it.
+  /// True if a question that the user did not trigger is shown or about to be shown. Keys typed before it is
+  /// visible must not answer it.
   var hasUndrawnQuestion: Bool { get set }
   /// True during a drag, when further frames follow.
   var isInMotion: Bool { get }

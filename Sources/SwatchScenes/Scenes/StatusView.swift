@@ -18,15 +18,15 @@ package struct StatusView {
       return draw(status.wrapped(to: width), rowLimit: rowLimit, on: &surface)
     }
     surface.fill(frame)
-    var rest = frame.inset(columns: 1)
+    var remaining = frame.inset(columns: 1)
     // The message has priority over the summary.
-    if rest.width >= status.cellWidth + summary.cellWidth + 2 {
-      surface.write(summary, in: rest, alignment: .trailing, style: .faint)
-      rest.columns =
-        rest.columns
-        .lowerBound..<max(rest.columns.lowerBound, rest.columns.upperBound - summary.cellWidth - 2)
+    if remaining.width >= status.cellWidth + summary.cellWidth + 2 {
+      surface.write(summary, in: remaining, alignment: .trailing, style: .faint)
+      remaining.columns =
+        remaining.columns
+        .lowerBound..<max(remaining.columns.lowerBound, remaining.columns.upperBound - summary.cellWidth - 2)
     }
-    surface.write(status, in: rest)
+    surface.write(status, in: remaining)
   }
 
   private func draw(_ lines: [String], rowLimit: Int, on surface: inout Surface) {

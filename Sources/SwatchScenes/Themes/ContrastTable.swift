@@ -3,8 +3,8 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrast ratios of each color of a theme: on the background, on the selection, dim, and, for bright
-/// colors, on the normal color.
+/// The contrast ratios of each theme color: on the background, on the selection, when dimmed, and, for bright
+/// colors, on the corresponding normal color.
 struct ContrastTable: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths

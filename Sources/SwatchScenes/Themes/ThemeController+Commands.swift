@@ -99,10 +99,10 @@ extension ThemeController {
     guard let entry = contrast[place] else {
       return report("This contrast does not apply to \(place.slot.title)")
     }
-    let remark =
+    let suffix =
       entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
-      ?? ", not for text"
-    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(remark)")
+      ?? ", no minimum"
+    report("\(place.slot.title), \(place.column.phrase): \(entry.contrast.label)\(suffix)")
   }
 
   private mutating func reportSelection() {
@@ -129,7 +129,7 @@ extension ThemeController {
     change(
       to: new,
       changed.isEmpty
-        ? "No lightness of \(slot.title) has sufficient contrast" : sentence(on: changed, in: new))
+        ? "No lightness of \(slot.title) has sufficient contrast" : sentence(about: changed, in: new))
   }
 
   mutating func fixAll() {
@@ -141,10 +141,10 @@ extension ThemeController {
     change(
       to: new,
       (failingCount > 0 ? "\(failingCount.counting("contrast ratio")) cannot be fixed. " : "")
-        + sentence(on: changed, in: new))
+        + sentence(about: changed, in: new))
   }
 
-  private func sentence(on changed: [TerminalSlot], in new: ColorTheme) -> String {
+  private func sentence(about changed: [TerminalSlot], in new: ColorTheme) -> String {
     if let slot = Set(changed).first, Set(changed).count == 1 {
       return "\(slot.title): \(colorTheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
@@ -155,7 +155,7 @@ extension ThemeController {
 
   mutating func toggleAll() {
     movesAll.toggle()
-    restartShift()
+    resetShift()
     dialogDidChange()
     report(
       movesAll
@@ -165,21 +165,21 @@ extension ThemeController {
 
   mutating func invert() {
     change(to: definedColors.inverted, definedColors.inverted.isDark ? "Dark theme" : "Light theme")
-    restartShift()
+    resetShift()
   }
 
   mutating func makeRamps() {
     change(
       to: definedColors.withRamps, "Generated colors 16 to 255; not all formats can store them")
-    restartShift()
+    resetShift()
   }
 
   mutating func reset() {
-    change(to: original, request.title.map { "Colors of \($0)" } ?? "The terminal's own colors")
-    restartShift()
+    change(to: original, request.title.map { "Colors from \($0)" } ?? "The terminal's own colors")
+    resetShift()
   }
 
-  private mutating func restartShift() { (anchor, shift) = (definedColors, ThemeShift()) }
+  private mutating func resetShift() { (anchor, shift) = (definedColors, ThemeShift()) }
 
   mutating func cycleVision() {
     vision = vision.next
@@ -203,7 +203,7 @@ extension ThemeController {
     setColors(colors)
     exactColor = OKLCHColor(colorTheme[slot] ?? RGB24(0))
     showTheme()
-    restartShift()
+    resetShift()
     report(status)
   }
 

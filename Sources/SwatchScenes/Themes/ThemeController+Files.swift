@@ -49,7 +49,7 @@ extension ThemeController {
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
-    return attempt { $0.change(to: $0.definedColors.merging(try read(path)), "Colors of \(path.quoted)") }
+    return attempt { $0.change(to: $0.definedColors.merging(try read(path)), "Colors from \(path.quoted)") }
   }
 
   private var paths: PathCompleter { PathCompleter(services.folders, acceptedExtensions: [], mayBeNew: true) }

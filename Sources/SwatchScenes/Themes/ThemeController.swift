@@ -60,7 +60,7 @@ struct ThemeController: ControlScene {
     if isQuerying { report("Querying the terminal’s colors…") } else { finishQuery() }
   }
 
-  /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
+  /// Starts with the file's colors, or with the terminal's, completed with xterm's defaults. Slots missing from a
   /// file are derived without the terminal's colors, so that contrast ratios do not depend on the terminal.
   private mutating func resetToInitialColors() {
     original = request.theme ?? reported.completed.filter { reported[$0] != nil || !$0.followsText }
@@ -83,7 +83,7 @@ struct ThemeController: ControlScene {
   private var sourceLabel: String {
     if let title = request.title {
       let isWhole = !TerminalSlot.main.contains(where: isAssumed)
-      return "Colors of \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
+      return "Colors from \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
     }
     if reported.count == 0 { return "No colors reported; showing xterm’s defaults" }
     let unreported = TerminalSlot.main.filter { reported[$0] == nil && !$0.followsText }
@@ -149,7 +149,7 @@ struct ThemeController: ControlScene {
   /// Returns true if the color was sent to the terminal or reported by it, not only assumed.
   func isKnown(_ slot: TerminalSlot) -> Bool { sentSlots.contains(slot) || reported[slot] != nil }
 
-  /// The colors of the rest of the screen, as the terminal shows them now.
+  /// The colors for the rest of the screen, which match those that the terminal currently shows.
   var theme: Theme? {
     let isReported = reported[.background] != nil && reported[.text] != nil
     let isChanged = [TerminalSlot.text, .background].contains { sentSlots.contains($0) || mustBeSent($0) }
@@ -172,7 +172,7 @@ struct ThemeController: ControlScene {
     layOut()
   }
 
-  /// Sends the colors again, because the terminal showed its own while suspended.
+  /// Sends the colors again, because the terminal showed its own while the program was suspended.
   mutating func resume() {
     wantsCompleteFrame = true
     showTheme()

@@ -20,22 +20,23 @@ struct ThemeLayout {
 
   /// The number of sliders: lightness, chroma and hue.
   private static let sliderCount = 3
-  /// Returns the height of the contrast table: two blocks with a heading, and a row for text and cursor.
+  /// Returns the height of the contrast table: two blocks, each with a heading, and a row for the text and
+  /// cursor colors.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
   private static let samplesWidth = 24
 
   init(_ size: CellSize) {
     widths = Widths(
       label: size.columns >= 64 ? 11 : 7, color: size.columns >= 140 ? 8 : size.columns >= 96 ? 5 : 4)
-    var rest = size.bounds
-    status = size.rows >= 3 ? rest.cutBottom(1) : .empty
-    if size.rows >= 10 { buttons = rest.cutTop(1) }
+    var remaining = size.bounds
+    status = size.rows >= 3 ? remaining.cutBottom(1) : .empty
+    if size.rows >= 10 { buttons = remaining.cutTop(1) }
     let width = widths.label + 8 * widths.color
-    if size.columns > width { _ = rest.cutLeft(1) }
-    var panel = rest
-    if rest.width >= width + 1 + Self.samplesWidth {
-      panel = rest.cutLeft(width + 1)
-      samples = rest
+    if size.columns > width { _ = remaining.cutLeft(1) }
+    var panel = remaining
+    if remaining.width >= width + 1 + Self.samplesWidth {
+      panel = remaining.cutLeft(width + 1)
+      samples = remaining
     }
     panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, panel.columns.lowerBound + width)
     layOut(panel: panel)

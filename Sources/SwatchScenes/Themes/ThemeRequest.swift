@@ -8,7 +8,7 @@ public struct ThemeRequest {
   public var written: ColorTheme?
   /// The path of the file, if it can be written.
   public var path: String?
-  /// The source of the colors for messages; `nil` for the terminal.
+  /// The name of the color source in messages; `nil` for the terminal.
   public var title: String?
   /// True if quitting with `q` keeps the colors in the terminal.
   public var keepsColors = false

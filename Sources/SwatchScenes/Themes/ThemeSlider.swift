@@ -121,7 +121,7 @@ extension ThemeController {
     let value = value.clamped(to: component.range(movesAll: movesAll))
     if movesAll {
       shift = component.replacing(in: shift, with: value)
-      let moved = anchor.moved(by: shift)
+      let moved = anchor.shifted(by: shift)
       change(
         to: moved,
         "All colors: \(ThemeSlider.Component.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"

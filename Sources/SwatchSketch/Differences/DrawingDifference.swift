@@ -19,8 +19,8 @@ public struct DrawingDifference: Hashable, Sendable {
   /// The changed strokes, bottom to top; removed ones precede those added in the same place.
   public let changes: [Change]
 
-  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible, and so are the
-  /// numbers of layers.
+  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible, and so are layer
+  /// numbers.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in the number of points.
   public init(from old: Drawing, to new: Drawing) {
@@ -61,7 +61,7 @@ public struct DrawingDifference: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// True if both drawings look the same.
+  /// True if there are no differences.
   public var isEmpty: Bool {
     changes.isEmpty && !paperDiffers && !sheetDiffers && !rulingDiffers && !layersDiffer
   }

@@ -86,7 +86,7 @@ struct StrokePairing {
     }
   }
 
-  /// Returns true if the strokes share half of the shorter one's nodes, or have the same position.
+  /// Returns true if the strokes share at least half the nodes of the shorter one, or have the same position.
   private func sharesNodes(_ old: Stroke, _ new: Stroke) -> Bool {
     switch (old.shape, new.shape) {
     case (.path(let old), .path(let new)):

@@ -107,9 +107,9 @@ public struct CanvasRect: Hashable, Sendable {
     min: CanvasPoint(x: -.infinity, y: -.infinity), max: CanvasPoint(x: .infinity, y: .infinity))
 
   /// Creates a rectangle from any two opposite corners.
-  public init(between one: CanvasPoint, _ other: CanvasPoint) {
-    min = CanvasPoint(x: Swift.min(one.x, other.x), y: Swift.min(one.y, other.y))
-    max = CanvasPoint(x: Swift.max(one.x, other.x), y: Swift.max(one.y, other.y))
+  public init(between corner: CanvasPoint, _ opposite: CanvasPoint) {
+    min = CanvasPoint(x: Swift.min(corner.x, opposite.x), y: Swift.min(corner.y, opposite.y))
+    max = CanvasPoint(x: Swift.max(corner.x, opposite.x), y: Swift.max(corner.y, opposite.y))
   }
 
   /// Creates a rectangle with the given size at the origin.

@@ -43,7 +43,8 @@ extension Outline.Node {
     return lengths > 0 && incoming.dot(outgoing) >= 0.99 * lengths
   }
 
-  /// Moves a control. At a smooth node, the opposite control turns with it and keeps its distance.
+  /// Moves a control. At a smooth node, the opposite control turns with it and keeps its distance
+  /// from the node.
   mutating func moveControl(
     _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
     by vector: CanvasPoint, breaksSmoothness: Bool
@@ -58,7 +59,7 @@ extension Outline.Node {
 }
 
 extension Outline {
-  /// Returns the position on the outline nearest to `point`; `nil` without segments.
+  /// Returns the position on the outline nearest to `point`; `nil` if there are no segments.
   ///
   /// - Returns: The node that starts the segment, the fraction of the segment, 0…1, and the distance.
   /// - Complexity: O(*n*) in the number of points.

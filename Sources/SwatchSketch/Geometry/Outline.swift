@@ -121,7 +121,7 @@ public struct Outline: Hashable, Sendable {
 
   /// Moves a node with its controls, or a control. At a smooth node, the opposite control turns as well.
   ///
-  /// - Parameter breaksSmoothness: True to move a control alone.
+  /// - Parameter breaksSmoothness: True to move only the control itself.
   public mutating func move(_ place: Place, by vector: CanvasPoint, breaksSmoothness: Bool = false) {
     guard var node = node(of: place) else { return }
     switch place.part {

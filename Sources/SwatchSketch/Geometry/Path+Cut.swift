@@ -52,7 +52,7 @@ private struct PathPieces {
     hasBeginning = false
   }
 
-  /// The pieces without invisibly short ones, joined across the closing point.
+  /// The pieces, except invisibly short ones, joined across the closing point.
   var joined: [Path] {
     var pieces = pieces
     if isClosed, hasBeginning, isContinuous, pieces.count > 1 {

@@ -60,7 +60,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// Returns 1 if an edge crosses the ray from this point to the right going down, −1 if going up, else 0.
+  /// Returns 1 if an edge crosses the rightward ray from this point going down, −1 if going up, else 0.
   fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
     guard (start.y <= y) != (end.y <= y) else { return 0 }
     let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)

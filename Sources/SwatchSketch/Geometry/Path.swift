@@ -124,7 +124,7 @@ extension Path {
     }
   }
 
-  /// The points where subpaths and segments start or end, without control points.
+  /// The points where subpaths and segments start or end, excluding control points.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var nodes: [CanvasPoint] {
@@ -135,7 +135,7 @@ extension Path {
     }
   }
 
-  /// The smallest rectangle around the outline; `nil` without points.
+  /// The smallest rectangle around the outline; `nil` if there are no points.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var bounds: CanvasRect? {

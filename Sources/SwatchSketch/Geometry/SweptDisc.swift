@@ -14,7 +14,7 @@ struct SweptDisc {
     SweptDisc(from: start, to: end, radius: radius + margin)
   }
 
-  /// Returns the covered part of the line from `a` to `b` in fractions of its length; `nil` for none. It is a
+  /// Returns the covered part of the line from `a` to `b` as fractions of its length; `nil` for none. It is a
   /// single part because the area is convex.
   func overlap(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     var overlap = Self.overlap(of: start, radius, from: a, to: b)

@@ -26,7 +26,8 @@ extension Drawing {
   ///
   /// Lines attached to removed shapes are detached, as are changed lines that no longer touch their shapes.
   ///
-  /// - Complexity: O(*n*) in the number of strokes if connected ones change, else in the number of changes.
+  /// - Complexity: O(*n*) in the number of strokes if connected strokes change, else in the number of
+  ///   changes.
   public func connecting(_ edit: Edit) -> Edit {
     let changed = edit.changes.flatMap { [$0.oldStroke, $0.newStroke].compactMap(\.self) }
     guard changed.contains(where: { $0.id != nil || $0.connector != nil }) else { return edit }

@@ -44,7 +44,7 @@ extension Drawing {
     return Edit(.layers, removed.changes + settingLayers(to: layers.filter { $0.id != id }).changes)
   }
 
-  /// Returns an edit that moves a layer and its strokes up, or down by a negative number of layers.
+  /// Returns an edit that moves a layer and its strokes up by a number of layers, or down if negative.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func movingLayer(_ id: Int, by distance: Int) -> Edit {
@@ -65,8 +65,8 @@ extension Drawing {
     Edit(.layers, new == layers ? [] : [.setLayers(new, from: layers)])
   }
 
-  /// Returns the edit with its new strokes inserted into a layer, at the nearest valid indices, and these
-  /// indices by the original ones. Edits that only change strokes are returned unchanged.
+  /// Returns the edit with its new strokes inserted into a layer, at the nearest valid indices, and a map
+  /// from the original indices to these. Edits that only change strokes are returned unchanged.
   ///
   /// - Complexity: O(*n*) in the number of strokes, or O(1) in drawings without layers.
   public func placing(_ edit: Edit, in layer: Int) -> (edit: Edit, indices: [Int: Int]) {

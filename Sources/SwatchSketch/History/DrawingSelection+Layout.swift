@@ -48,7 +48,8 @@ extension DrawingSelection {
     transforming(by: .rotate(degrees: degrees, around: center))
   }
 
-  /// Returns an edit that aligns the strokes within their bounds, or a single one within the sheet.
+  /// Returns an edit that aligns the strokes within their bounds, or a single stroke or group within the
+  /// sheet.
   ///
   /// Groups move together.
   public func aligning(_ alignment: Alignment) -> SelectionEdit {

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The schedule of a replay that draws a drawing stroke by stroke.
+/// The schedule for replaying a drawing stroke by stroke.
 public struct TimeLapse: Sendable {
   /// The visible part of a drawing.
   public struct Progress: Hashable, Sendable {

@@ -51,7 +51,7 @@ private struct Progress {
   private let precision: Precision
   /// The distance from the start within which the line is closed; `nil` to never close it.
   private let closingReach: CanvasSize?
-  private var furthest = 0.0
+  private var farthest = 0.0
   private var pressure: PressureLine?
   private var pointerPositions: [CanvasPoint]
   private var isConstrained: Bool
@@ -79,7 +79,7 @@ private struct Progress {
     isConstrained = sample.isConstrained
     guard sample.point != pointer else { return }
     pointerPositions.append(sample.point)
-    furthest = max(furthest, (sample.point - start).length)
+    farthest = max(farthest, (sample.point - start).length)
     if let restingPoint, !continuesLine(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) {
       live.extend(to: point)
@@ -124,7 +124,7 @@ private struct Progress {
 
   /// Returns true if the pointer has returned to within a multiple of the closing distance from the start.
   private func isNearStart(within factor: Double) -> Bool {
-    guard let closingReach, furthest > 2 * closingReach.diagonal else { return false }
+    guard let closingReach, farthest > 2 * closingReach.diagonal else { return false }
     return (pointer - start).isWithin(factor * closingReach)
   }
 
@@ -143,14 +143,14 @@ private struct Progress {
   private var isNearlyStraight: Bool {
     let guideLine = GuideLine(from: start, to: pointer, grain: grain)
     guard guideLine.length > max(4 * guideLine.coarseness, 16) else { return false }
-    var furthest = 0.0
+    var farthest = 0.0
     for position in pointerPositions {
       let (progress, deviation) = guideLine.position(of: position)
       let isDetour =
-        deviation > guideLine.tolerance || progress < furthest - guideLine.tolerance
+        deviation > guideLine.tolerance || progress < farthest - guideLine.tolerance
         || progress > guideLine.length + guideLine.tolerance
       if isDetour { return false }
-      furthest = max(furthest, progress)
+      farthest = max(farthest, progress)
     }
     return true
   }

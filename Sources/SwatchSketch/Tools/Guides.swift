@@ -76,11 +76,9 @@ public struct Guides: Sendable {
     to point: CanvasPoint, among candidates: [CanvasPoint], _ reach: Double,
     _ coordinate: (CanvasPoint) -> Double
   ) -> CanvasPoint? {
-    candidates.filter { abs(coordinate($0) - coordinate(point)) <= reach }.min { one, other in
-      let (first, second) = (
-        abs(coordinate(one) - coordinate(point)), abs(coordinate(other) - coordinate(point))
-      )
-      return first == second ? (one - point).length < (other - point).length : first < second
+    candidates.filter { abs(coordinate($0) - coordinate(point)) <= reach }.min { a, b in
+      let (first, second) = (abs(coordinate(a) - coordinate(point)), abs(coordinate(b) - coordinate(point)))
+      return first == second ? (a - point).length < (b - point).length : first < second
     }
   }
 

@@ -5,7 +5,7 @@ extension ToolKind {
   /// The polygon tool.
   public static let polygon = ToolKind(
     id: "polygon", title: "Polygon", label: "Poly", key: "P", symbol: .init("△", ascii: "^"),
-    hint: "Click each corner · Enter or the first corner closes",
+    hint: "Click corners; press Enter or click the first to finish",
     ignoresMovement: true, followsGuides: true
   ) { PolygonTool() }
 }
@@ -13,7 +13,7 @@ extension ToolKind {
 /// Draws a polygon. Each touch adds a corner.
 ///
 /// A touch on the first corner, a second touch on the last one, or ``finish(in:)`` closes the polygon. Two
-/// corners make a line; one corner makes nothing. Shift constrains edges to multiples of 45°.
+/// corners make a line; a single corner is discarded. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
   private(set) var corners: [CanvasPoint] = []
 

@@ -49,7 +49,7 @@ struct PressureLine: Sendable {
     return factorRange.upperBound - fraction.clamped(to: 0...1) * range
   }
 
-  /// Returns the outline of the line through `points`, one per factor.
+  /// Returns the outline of the line through `points` (one point per factor).
   func outline(through points: [CanvasPoint], width: Double) -> Path {
     let radii = smoothedFactors.prefix(points.count).map { $0 * width / 2 }
     guard points.count > 1, radii.count == points.count else {

@@ -12,7 +12,8 @@ extension ToolKind {
 
 /// Selects, moves, scales and rotates strokes.
 ///
-/// - Pressing a stroke selects it; Shift toggles it. Dragging moves the selection, with Shift at 45° angles.
+/// - Pressing a stroke selects it; Shift toggles it. Dragging moves the selection, with Shift
+///   at multiples of 45°.
 /// - Pressing elsewhere deselects. Dragging selects the strokes inside a rectangle; Alt includes strokes that
 ///   touch it, Shift adds to the selection.
 /// - Dragging a handle scales or rotates; Shift keeps proportions or constrains to multiples of 15°.
@@ -162,7 +163,7 @@ struct SelectTool: Tool {
     return edit.changes.isEmpty ? nil : edit
   }
 
-  /// Cancels the touch; without one, ends point editing or deselects everything.
+  /// Cancels the touch; if there is none, ends point editing or deselects everything.
   mutating func cancelled() {
     if touch == nil, let editing = pointEditing {
       if editing.isDragging { pointEditing?.endDrag() } else { pointEditing = nil }
@@ -183,7 +184,7 @@ struct SelectTool: Tool {
 }
 
 extension Tool {
-  /// Updates the selection after an edit of the drawing; pass the ``Edit/inverse`` of an undone edit.
+  /// Updates the selection after an edit; pass the ``Edit/inverse`` of an undone edit.
   ///
   /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
   public mutating func adjustSelection(after edit: Edit) {

@@ -1,4 +1,4 @@
-/// One of the handles around selected strokes that scale or rotate them.
+/// A handle next to selected strokes, for scaling or rotating them.
 public struct SelectionHandle: Hashable, Sendable {
   /// The effect of a drag.
   public enum Kind: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct SelectionHandle: Hashable, Sendable {
 
   private static func cell(_ zoom: Double) -> CanvasSize { (1 / zoom) * CanvasSize.cell }
 
-  /// Returns the transform of a drag from `start` to `end`.
+  /// Returns the transform for a drag from `start` to `end`.
   ///
   /// - Parameter isConstrained: True to keep proportions, or constrain angles to multiples of 15°.
   func transform(

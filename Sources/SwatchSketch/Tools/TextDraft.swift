@@ -2,7 +2,7 @@ struct TextDraft {
   enum Target {
     /// Text lines: the first line, their ink, and their group if there are several.
     case lines(TextLine, Ink, group: Int)
-    /// The label of a stroke, and the font of a new one.
+    /// The label of a stroke, and the font for a new label.
     case label(Stroke, TextFont)
   }
 

@@ -1,4 +1,4 @@
-/// The description of a tool, and its factory. Each kind is declared in the file of its tool.
+/// The description of a tool, and its factory. Each kind is declared in its tool's file.
 public struct ToolKind: Sendable, Identifiable {
   /// The unique name in settings and files.
   public let id: String

@@ -142,8 +142,8 @@ extension Journal {
   ///
   /// The consistent parts of a damaged drawing are recovered, and its file is renamed.
   ///
-  /// - Throws: ``JournalError``: `inUse` or `gone` if another instance was faster. Nothing changes in that
-  ///   case.
+  /// - Throws: ``JournalError``: `inUse` or `gone` if another instance got to it first. Nothing changes in
+  ///   that case.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
     let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
     search.withLock { $0.found = nil }

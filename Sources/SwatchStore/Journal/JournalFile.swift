@@ -14,7 +14,7 @@ struct JournalFile {
     (self.path, self.file) = (path, file)
   }
 
-  /// Opens the file of another instance.
+  /// Opens another instance's file.
   ///
   /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if the file does not exist.
   init(orphanedAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
@@ -24,7 +24,7 @@ struct JournalFile {
     guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
     }
-    // A running instance holds its lock until it ends, a search only for milliseconds.
+    // A running instance holds its lock until it exits; a search holds one only for milliseconds.
     let error = file.lock(lock, timeout: lock == .exclusive ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
@@ -126,7 +126,7 @@ struct JournalFile {
     return (newPath, error)
   }
 
-  /// Moves the file to another folder and updates its time. Returns 0 or the system's error number.
+  /// Moves the file to another folder and updates its timestamps. Returns 0 or the system's error number.
   mutating func move(to folder: JournalFolder) -> Int32 {
     let newPath = folder.path(of: path.lastPathComponent)
     createFolder(ofFileAt: newPath)

@@ -19,7 +19,7 @@ extension JournalFolder {
 
   /// Returns the drawings of instances that are no longer running.
   ///
-  /// Renames unreadable files, and removes saved drawings and expired ones.
+  /// Renames unreadable files, and removes expired journals and those of saved drawings.
   ///
   /// - Complexity: O(*n*) in the length of all journals.
   func findDrawings(includingDiscarded: Bool) -> FoundDrawings {

@@ -21,7 +21,7 @@ final class JournalSync: Sendable {
     guard let (file, newPath) = pending.withLock({ $0.take() }) else { return }
     fsync(file.descriptor)
     guard var folder = newPath else { return }
-    // The name is stored in the folder, which may be new itself.
+    // The name is stored in the folder, which may itself be new.
     for _ in 0..<2 {
       folder = String(folder.pathParts.folder.dropLast())
       guard !folder.isEmpty, let file = OpenFile(folder, O_RDONLY) else { return }

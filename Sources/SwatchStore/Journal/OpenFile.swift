@@ -28,9 +28,9 @@ final class OpenFile: Sendable {
 
   // MARK: Locks
 
-  /// The kind of lock. It is released by ``unlock()``, on close, or at the end of the process.
+  /// A kind of lock. A lock is released by ``unlock()``, on close, or at the end of the process.
   enum Lock {
-    /// Shared: others may read.
+    /// Other processes may also hold shared locks.
     case shared
     case exclusive
 

@@ -70,7 +70,7 @@ final class Connection {
   /// Compiles a statement without executing it; throws if it is invalid for the current tables.
   func check(_ sql: String) throws(SQLiteError) { _ = try Statement(sql, on: handle) }
 
-  /// Runs `body` as a durable transaction, all or nothing; `nil` rolls back. Others can still read.
+  /// Runs `body` as a durable transaction, all or nothing; `nil` rolls back. Other connections can read.
   func transaction<Result>(_ body: () throws(SQLiteError) -> Result?) throws(SQLiteError) -> Result? {
     try run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {

@@ -99,7 +99,8 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Waits for bytes or the end. Returns 0 after the timeout, in milliseconds; a negative one never expires.
+  /// Waits for bytes or the end. Returns 0 after the timeout, in milliseconds. A negative timeout never
+  /// expires.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {

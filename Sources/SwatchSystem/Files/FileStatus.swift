@@ -41,7 +41,7 @@ package struct FileStatus {
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Returns true if this user lacks write permission, or if no user has it. Root could still write the
+  /// Returns true if this user lacks write permission, or if no user has it. Root could still write to the
   /// file in the second case.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES

@@ -4,7 +4,7 @@ import SwatchText
 package struct FolderItem {
   package let name: String
   package let isLink: Bool
-  /// The type of the file, or of the file that a link leads to; 0 if there is none.
+  /// The type of the file, or of the file that a link points to; 0 if there is none.
   private let type: mode_t
 
   package var isFolder: Bool { type == S_IFDIR }

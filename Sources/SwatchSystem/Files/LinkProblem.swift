@@ -5,7 +5,7 @@ import SwatchText
 public enum LinkProblem: Error, Hashable {
   /// The target, at this path, does not exist.
   case dangling(String)
-  /// The link leads to itself.
+  /// The link points to itself, directly or through other links.
   case loop
 
   /// Determines why a link is broken; `nil` if `path` is not a link.
@@ -24,7 +24,8 @@ public enum LinkProblem: Error, Hashable {
 }
 
 extension String {
-  /// The path that symbolic links lead to, whether or not it exists; `nil` for a loop or more than 40 links.
+  /// The path that symbolic links resolve to, even if it does not exist; `nil` for a loop or more than 40
+  /// links.
   package var linkDestination: String? {
     var path = self
     for _ in 0...40 {

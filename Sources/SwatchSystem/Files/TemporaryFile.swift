@@ -4,12 +4,12 @@ import SwatchText
 
 /// A file that is written under a temporary name and then renamed, so that readers never see a partial file.
 ///
-/// Signals that end the program remove the file. The file is locked while open: this distinguishes files left
+/// If a signal ends the program, the file is removed. It is locked while open: this distinguishes files left
 /// behind by killed processes, whose process IDs may be reused, from files in use.
 package struct TemporaryFile: ~Copyable {
   private let path: String
   package let descriptor: Int32
-  /// The number of other hard links of the replaced file.
+  /// The number of other hard links to the replaced file.
   package private(set) var otherLinkCount = 0
 
   private static let prefix = ".swatchterm-"
@@ -99,7 +99,7 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: Abandoned files
 
-  /// Removes files left by killed processes from a folder. Returns false if the folder was already searched.
+  /// Removes files left in a folder by killed processes. Returns false if the folder was already searched.
   @discardableResult
   package static func removeAbandoned(in folder: String) -> Bool {
     guard searchedFolders.withLock({ $0.insert(folder).inserted }) else { return false }

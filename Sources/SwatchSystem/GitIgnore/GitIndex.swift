@@ -9,7 +9,7 @@ package struct GitIndex {
 
   private static let sizeLimit = 1 << 30
 
-  /// Reads the index of a repository, whose path ends in a slash; `nil` if it cannot be read.
+  /// Reads the index of the repository at `root`, a path with a trailing slash; `nil` if it cannot be read.
   package init?(ofRepositoryAt root: String) {
     var folder = root + ".git"
     // In linked worktrees and submodules, `.git` is a file that contains the path of the folder.
@@ -21,7 +21,7 @@ package struct GitIndex {
       (try? FileBytes.all(ofFileAt: "\(folder)/\(name)", limit: Self.sizeLimit)).flatMap { GitIndex($0) }
     }
     guard let own = index("index") else { return nil }
-    // Deletions since the split are ignored; such files are treated as tracked.
+    // Deletions since the split are ignored, so deleted files are still treated as tracked.
     let shared = own.sharedHash.flatMap { index("sharedindex.\($0)") }
     paths = shared.map { (own.paths + $0.paths).sorted { $0.lexicographicallyPrecedes($1) } } ?? own.paths
     sharedHash = nil
@@ -74,7 +74,7 @@ package struct GitIndex {
       }
       guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
       path += bytes[start..<end]
-      // Limited to PATH_MAX: each entry extends the previous path, so a small index could need gigabytes.
+      // Limited to PATH_MAX: each entry extends the previous path, so a small index could take gigabytes.
       guard path.count <= 4_096 else { return nil }
       // Entries of a split index that replace entries of the shared index have no path.
       if !path.isEmpty { paths.append(path) }

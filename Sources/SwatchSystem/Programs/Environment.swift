@@ -3,7 +3,7 @@ import SwatchText
 
 extension [String: String] {
   /// Returns the environment variables of the process, without Foundation, which would take 2 ms to load.
-  package static func ofCurrentProcess() -> [String: String] {
+  package static func forCurrentProcess() -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {

@@ -2,7 +2,7 @@ import Glibc
 import SwatchText
 
 package enum Program {
-  /// Finds a program in the absolute folders of `PATH`.
+  /// Finds a program in `PATH`, ignoring relative folders.
   package static func path(of name: String, environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in

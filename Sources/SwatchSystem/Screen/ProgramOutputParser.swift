@@ -13,7 +13,7 @@ enum ProgramOutputParser {
     }.first
   }
 
-  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have
+  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first one have
   /// negative columns.
   static func position(in bytes: [UInt8]) -> ScreenPosition? {
     let parts = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }

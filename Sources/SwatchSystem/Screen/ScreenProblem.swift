@@ -50,7 +50,7 @@ extension ScreenProblem: CustomStringConvertible {
   }
 }
 
-/// The failure of all methods of picking colors.
+/// The failure of all attempted methods of picking colors.
 public struct ScreenError: Error, Hashable, CustomStringConvertible {
   /// The methods that were tried.
   public let attempts: [Attempt]
@@ -91,7 +91,7 @@ extension ScreenProblem {
     switch self {
     case .missing(let programs): programs.joined(separator: " and ")
     case .noLibrary(let name): name
-    case .noPortal, .portalCannotPick: "the xdg-desktop-portal of your desktop"
+    case .noPortal, .portalCannotPick: "the xdg-desktop-portal for your desktop"
     case .failed, .noBus, .portalFailed, .portalTimedOut, .noServer, .pointerBusy, .serverGone, .unreadable:
       nil
     }

@@ -37,7 +37,7 @@ public struct ScreenPosition: Hashable, Sendable {
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
-/// An input while the pointer is grabbed.
+/// An input event while the pointer is grabbed.
 public enum PointerInput: Hashable, Sendable {
   /// The pointer moved.
   case moved(ScreenPosition)

@@ -13,7 +13,7 @@ public struct SystemScreen: ScreenServices {
   /// Creates a screen. Nothing is opened yet.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// Searches the folders of `PATH`.
+  /// Searches the folders in `PATH`.
   public func path(of program: String) -> String? { Program.path(of: program, environment: environment) }
 
   /// Runs a program, which also receives Ctrl-C.

@@ -42,8 +42,8 @@ package final class Worker: Sendable {
   }
 }
 
-/// Runs `body` on a new thread with signals blocked, so that they reach the terminal's thread. Returns false
-/// on failure.
+/// Runs `body` on a new thread with signals blocked, so that they reach the thread that handles the terminal.
+/// Returns false on failure.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var (signals, before) = (sigset_t(), sigset_t())
   sigfillset(&signals)

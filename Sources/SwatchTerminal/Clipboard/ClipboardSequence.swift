@@ -4,8 +4,8 @@ import SwatchText
 
 /// The sequence that copies text with OSC 52 (xterm control sequences, "Manipulate Selection Data").
 ///
-/// tmux forwards it with `set-clipboard on`, or a wrapped one with `allow-passthrough on`. GNU screen
-/// forwards it wrapped and in pieces.
+/// tmux forwards it with `set-clipboard on`, or if it is wrapped, with `allow-passthrough on`. GNU screen
+/// forwards it if it is wrapped and sent in pieces.
 struct ClipboardSequence {
   let bytes: [UInt8]
 
@@ -26,7 +26,8 @@ struct ClipboardSequence {
       case (false, false): plain
       case (true, false): plain + Self.wrappedForTmux(plain)
       case (false, true): Self.wrappedForScreen(plain)
-      // Nested in unknown order: text wrapped for one would be printed by the other.
+      // tmux and screen are nested in an unknown order, and text wrapped for one would be printed by the
+      // other.
       case (true, true): plain
       }
   }

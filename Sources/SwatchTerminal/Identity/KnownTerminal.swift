@@ -13,13 +13,13 @@ struct KnownTerminal: Hashable {
   var keepsOmittedSixelPixels: Bool { name == "foot" || name == "xterm" }
   var discardsOldSixels: Bool { name == "xterm" }
 
-  var hasPlaceholders: Bool { images == .byPlaceholders }
+  var hasPlaceholders: Bool { images == .placeholders }
 
   enum Images: Hashable {
     /// Placements over rectangles of cells, without moving the cursor.
     case placed
     /// Placements, and placeholder characters (U+10EEEE).
-    case byPlaceholders
+    case placeholders
   }
 
   private init(_ name: String, _ version: Int..., characters: Graphics, images: Images? = nil) {
@@ -31,14 +31,14 @@ struct KnownTerminal: Hashable {
   static let all: [KnownTerminal] = [
     KnownTerminal("kitty", 0, 19, characters: .sextant),
     KnownTerminal("kitty", 0, 20, characters: .sextant, images: .placed),
-    KnownTerminal("kitty", 0, 28, characters: .sextant, images: .byPlaceholders),
-    KnownTerminal("kitty", 0, 40, characters: .octant, images: .byPlaceholders),
+    KnownTerminal("kitty", 0, 28, characters: .sextant, images: .placeholders),
+    KnownTerminal("kitty", 0, 40, characters: .octant, images: .placeholders),
     KnownTerminal("foot", 1, 9, characters: .sextant),
     // Sextants crash this version.
     KnownTerminal("foot", 1, 20, characters: .quadrant),
     KnownTerminal("foot", 1, 20, 1, characters: .octant),
-    KnownTerminal("ghostty", 1, characters: .sextant, images: .byPlaceholders),
-    KnownTerminal("ghostty", 1, 2, characters: .octant, images: .byPlaceholders),
+    KnownTerminal("ghostty", 1, characters: .sextant, images: .placeholders),
+    KnownTerminal("ghostty", 1, 2, characters: .octant, images: .placeholders),
     // Versions are dates.
     KnownTerminal("wezterm", 20_210_814, characters: .sextant),
     KnownTerminal("wezterm", 20_240_128, characters: .sextant, images: .placed),

@@ -41,7 +41,8 @@ struct TerminalIdentity: Hashable {
     return numbers
   }
 
-  /// Returns true if the terminal's version is `version` or later. If it is unknown, `version` must be empty.
+  /// Returns true if the terminal's version is `version` or later. If the terminal's version is unknown,
+  /// returns true only if `version` is empty.
   func isAtLeast(_ version: [Int]) -> Bool { !self.version.lexicographicallyPrecedes(version) }
 }
 

@@ -7,7 +7,7 @@ struct TerminalImages: Hashable {
   /// True if the quality of kitty images is unknown.
   var isUntested = false
   var transport = ImageTransport()
-  /// True if sixels can be shown. Never in tmux, which redraws them itself.
+  /// True if sixels can be shown. Always false in tmux, which redraws them itself.
   var supportsSixel = false
 
   func shows(_ graphics: Graphics) -> Bool {

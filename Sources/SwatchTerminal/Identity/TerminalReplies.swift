@@ -53,7 +53,7 @@ struct TerminalReplies: Hashable {
   /// True in tmux, which replies on behalf of its clients.
   var isTmux: Bool { identity?.name == "tmux" }
 
-  /// Returns true if the characters of a graphics mode are one cell wide. In tmux that depends on its
-  /// libraries, so it must be measured.
+  /// Returns true if the characters of a graphics mode are one cell wide. In tmux, the width depends on the
+  /// libraries that tmux uses, so it must be measured.
   func hasSingleWidth(in graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

@@ -52,8 +52,8 @@ extension TmuxClients.Client {
       separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
     // tmux does not list RGB for terminal types that already have 24-bit colors, such as xterm-kitty.
-    let isOwnType = identity.map { parts[1].contains(text: $0.name) } ?? false
-    preservesTrueColor = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
+    let isSpecific = identity.map { parts[1].contains(text: $0.name) } ?? false
+    preservesTrueColor = isSpecific || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
     (name, self.identity) = (parts[0], identity)
   }
 }

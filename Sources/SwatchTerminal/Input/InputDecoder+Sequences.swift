@@ -70,7 +70,7 @@ extension InputDecoder {
     emitMouse(olderReport: report, codeOffset: 0)
   }
 
-  /// Decodes a report in an encoding before mode 1006, in which releases do not identify the button.
+  /// Decodes a report in an encoding older than mode 1006, in which releases do not identify the button.
   private mutating func emitMouse(olderReport report: MouseReport, codeOffset: Int) {
     let reports =
       keys.mouseEncoding.map { report.reports(in: $0, codeOffset: codeOffset, heldButton: heldButton) } ?? []

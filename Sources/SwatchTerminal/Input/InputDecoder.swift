@@ -18,7 +18,7 @@ struct InputDecoder {
   var events: [Event] = []
   var state = State.text
   var sequence: [UInt8] = []
-  /// True after a second escape character.
+  /// True if an escape character precedes the pending sequence or character.
   var isPrefixed = false
   var paste = PasteReader()
   /// True if mouse reports are in pixels. The terminal's reply marks the switch in the stream of reports.
@@ -127,7 +127,7 @@ struct InputDecoder {
     // Function keys of the Linux console: ESC [ [ A
     case UInt8(ascii: "[") where isFirst: break
     case 0x40...: finishControlSequence()
-    // Some keys of rxvt end before the grammar does: ESC [ 7 $
+    // rxvt ends some keys with a byte that the grammar does not treat as final: ESC [ 7 $
     case ..<0x30: if keys.press(for: sequence) != nil { finishControlSequence() }
     default: break
     }
@@ -214,7 +214,7 @@ struct InputDecoder {
 }
 
 extension Collection<UInt8> {
-  /// True for the start of a report without its escape character: `[`, one of `<=>?`, and a digit.
+  /// True for the start of a report without its escape character: `[`, one of `<=>?`, and a digit; or `[0n`.
   fileprivate var beginsReport: Bool {
     var bytes = makeIterator()
     guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {

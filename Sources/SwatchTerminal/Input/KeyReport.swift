@@ -5,7 +5,7 @@ import SwatchScreen
 ///
 /// - `ESC [ code : shifted : base ; modifiers : event ; text u`. The code is that of the character without
 ///   Shift, or of a key in the private use area. All but the code can be absent.
-/// - `ESC [ 27 ; modifiers ; code ~` by xterm; with Shift, the code is that of the capital letter.
+/// - `ESC [ 27 ; modifiers ; code ~` from xterm; with Shift, the code is that of the capital letter.
 /// - `ESC [ 1 ; modifiers : event A`, and `~` after the number of a key: keys that ncurses knows,
 ///   possibly with Caps Lock or Num Lock.
 struct KeyReport {
@@ -34,8 +34,8 @@ struct KeyReport {
   /// modifier that is reserved for the desktop.
   func presses(with keys: any SequenceDecoder) -> [KeyPress] {
     guard event != Self.release, heldKeys & Self.desktopModifiers == 0 else { return [] }
-    if final == UInt8(ascii: "u") { return presses(ofCode: value(0)) }
-    if final == UInt8(ascii: "~"), value(0) == 27, fields.count > 2 { return presses(ofCode: value(2)) }
+    if final == UInt8(ascii: "u") { return presses(forCode: value(0)) }
+    if final == UInt8(ascii: "~"), value(0) == 27, fields.count > 2 { return presses(forCode: value(2)) }
     return keys.press(for: plainSequence).map { [$0] } ?? []
   }
 
@@ -68,9 +68,9 @@ struct KeyReport {
 
   // MARK: Characters
 
-  private func presses(ofCode code: Int) -> [KeyPress] {
+  private func presses(forCode code: Int) -> [KeyPress] {
     if let text { return text.map { KeyPress(.character($0), baseCharacter: base(for: $0)) } }
-    return press(ofCode: code).map { [$0] } ?? []
+    return press(forCode: code).map { [$0] } ?? []
   }
 
   /// The typed text; `nil` if it is not reported.
@@ -87,8 +87,8 @@ struct KeyReport {
     }
   }
 
-  private func press(ofCode code: Int) -> KeyPress? {
-    if let press = specialPress(ofCode: code) { return press }
+  private func press(forCode code: Int) -> KeyPress? {
+    if let press = specialPress(forCode: code) { return press }
     guard let scalar = Self.character(code) else { return nil }
     let key = Character(scalar)
     let typed = modifiers.contains(.shift) ? shifted(key) : key
@@ -123,7 +123,7 @@ struct KeyReport {
   // MARK: Other keys
 
   /// Returns the press of a key that is not a character, with the modifiers that can change its effect.
-  private func specialPress(ofCode code: Int) -> KeyPress? {
+  private func specialPress(forCode code: Int) -> KeyPress? {
     switch code {
     case 9: return KeyPress(.tab, modifiers.intersection(.shift))
     case 13, 57414: return KeyPress(.enter, modifiers.intersection(.alt))

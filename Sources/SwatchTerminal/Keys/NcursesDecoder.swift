@@ -59,7 +59,7 @@ final class NcursesDecoder: SequenceDecoder {
 
   /// Adds keys of xterm and its relatives that the database lacks, because some terminals send them anyway.
   private func defineMissingKeys() {
-    for (sequence, press) in XtermKeys.all where self.press(ofCode: key_defined(sequence)) == nil {
+    for (sequence, press) in XtermKeys.all where self.press(forCode: key_defined(sequence)) == nil {
       let code = Self.firstCode + Int32(definedKeys.count)
       if define_key(sequence, code) == OK { definedKeys.append(press) }
     }
@@ -69,10 +69,10 @@ final class NcursesDecoder: SequenceDecoder {
     let bytes = [0x1B] + sequence
     guard !bytes.starts(with: mousePrefix) else { return nil }
     let codes = codes(for: bytes)
-    return codes.count == 1 ? press(ofCode: codes[0]) : nil
+    return codes.count == 1 ? press(forCode: codes[0]) : nil
   }
 
-  private func press(ofCode code: Int32) -> KeyPress? {
+  private func press(forCode code: Int32) -> KeyPress? {
     if code >= Self.firstCode { return definedKeys[Int(code - Self.firstCode)] }
     // Lower codes are characters.
     return code < KEY_MIN ? nil : keyname(code).flatMap { KeyPress(ncursesName: String(cString: $0)) }
@@ -84,7 +84,7 @@ final class NcursesDecoder: SequenceDecoder {
     return events.count == 1 ? events[0] : nil
   }
 
-  /// The gpm descriptor for mouse events of the Linux console; `nil` if ncurses has not loaded gpm.
+  /// The gpm descriptor for mouse events on the Linux console; `nil` if ncurses has not loaded gpm.
   private(set) lazy var consoleMouse: Int32? = {
     guard let library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD),
       let address = dlsym(library, "gpm_fd")

@@ -70,7 +70,7 @@ extension Canvas {
     return Command { $0.cancelOperation() }
   }
 
-  /// Cancels the operation in progress, or the selection.
+  /// Cancels the operation in progress or, if there is none, clears the selection.
   private mutating func cancelOperation() {
     if session.toolState.touch != nil || session.toolState.tool.isWaiting {
       report("Touch Cancelled")
@@ -89,7 +89,7 @@ extension Canvas {
     return session.drawing.topmostStroke(at: point, radius: radius)
   }
 
-  /// Returns the index of the selected shape in a screen cell, or else of the topmost one around the cell.
+  /// Returns the index of the selected shape in a screen cell, or else that of the topmost shape around it.
   func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
@@ -145,7 +145,7 @@ extension Canvas {
           finish(&$0)
         },
         // A touch elsewhere applies the text, because it is already visible on the canvas.
-        isSubmittedByTouches: true))
+        submitsOnOutsidePress: true))
   }
 
   /// Returns the cells of the prompt on top of the text; `nil` if it would cover larger letters or shapes.

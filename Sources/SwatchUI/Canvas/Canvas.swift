@@ -94,8 +94,8 @@ struct Canvas: SessionHost {
 
   /// Updates the text after changes to the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
-    let needsTexts = changes.hasNewTexts || changes.hasEdits && !texts.isEmpty
-    if needsTexts { texts = DrawnText.all(in: session.drawing) }
+    let needsUpdate = changes.hasNewText || changes.hasEdits && !texts.isEmpty
+    if needsUpdate { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
   }

@@ -54,7 +54,7 @@ struct CanvasMap {
 }
 
 extension Viewport {
-  /// Creates the initial viewport of a frame: at 100%, at the top left corner, and at least one cell large.
+  /// Creates the initial viewport of a frame: at 100%, at the top left corner, and not smaller than a cell.
   init(showing frame: CellRect, of display: Display) {
     let metrics = display.cellMetrics
     self.init(

@@ -26,7 +26,7 @@ extension DrawingView {
       let (first, last) = (map.screenPosition(of: start), map.screenPosition(of: end))
       let (columns, rows) = (last.column - first.column, last.row - first.row)
       let count = max(abs(columns), abs(rows))
-      // Skip the start of a string, because the end of the line must stay visible there.
+      // Skip the first cell, because the end of the line must stay visible there.
       for step in 0..<count {
         let fraction = Double(step + 1) / Double(count)
         let position = CellPosition(

@@ -9,7 +9,7 @@ extension DrawingView {
     guard !surface.display.graphics.showsPixels else { return drawPixelMarks(in: cells, on: &surface) }
     if session.settings.options.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      // One cell outside, like the handles, so that lines do not hide flat strokes and text.
+      // Draw boxes one cell outside, like the handles, so that their lines do not hide flat strokes and text.
       for box in boxes { draw(box, cellsAway: 1, on: &surface) }
       if let marquee { draw(marquee, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
@@ -34,7 +34,7 @@ extension DrawingView {
       preview.strokes.isEmpty
       ? session.toolState.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
     let selected = Self.boxes(around: shown)
-    // Merge more than a few boxes into one.
+    // If there are many boxes, merge them into one.
     return selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
   }
 

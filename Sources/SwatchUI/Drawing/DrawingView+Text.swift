@@ -27,7 +27,7 @@ extension DrawingView {
     }
   }
 
-  /// The limit of work per frame for finding hidden text: a few hundredths of a second.
+  /// The limit on the work per frame for finding hidden text: a few hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
   /// Returns the text as covered by later strokes and the tool preview; unchanged once `work` is used up.

@@ -23,7 +23,7 @@ struct DrawingView {
   }
 
   /// Returns the color of the pixel at a point. On paper or at the edge of a stroke, returns the color in the
-  /// same cell that differs most from paper, so that thin strokes can be picked.
+  /// same cell that differs most from the paper, so that thin strokes can be picked.
   func color(at point: CanvasPoint) -> RGB24 {
     let position = session.raster.viewport.position(of: point)
     let (x, y) = (Int(position.x), Int(position.y))

@@ -35,7 +35,7 @@ extension EditActions {
   }
 
   mutating func eraseAll() {
-    // The pending operation is erased with the rest, and restored by undo.
+    // The pending operation is erased along with everything else, and restored by undo.
     finishTool()
     let count = session.drawing.strokes.count
     guard session.perform({ $0.removing(.eraseAll, at: $0.editableIndices) }) else {

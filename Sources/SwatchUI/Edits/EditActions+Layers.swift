@@ -84,7 +84,7 @@ extension EditActions {
     ]
   }
 
-  /// The keys of the commands while a layer is selected in the list.
+  /// The keys for the commands while a layer is selected in the list.
   private static func layerKeys(_ id: Int) -> [MenuItem.KeyAction] {
     commands(for: id).map { MenuItem.KeyAction($0.keys, action: $0.run) }
   }
@@ -202,7 +202,7 @@ extension Drawing {
 }
 
 extension String {
-  /// The text as the name of a layer, on one line.
+  /// The text as a layer name, on one line.
   fileprivate var layerName: String {
     String(split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(100)).sanitized(limit: 100)
   }

@@ -4,7 +4,8 @@ import SwatchSketch
 import SwatchWidgets
 
 extension EditActions {
-  /// Shows a menu of paper colors: the stroke color, the twelve basic colors, and any other.
+  /// Shows a menu of paper colors: the stroke color, the twelve basic colors, and an item for other
+  /// colors.
   mutating func openPaperMenu() {
     let colors =
       [("Stroke color", Color(session.settings.pen.strokeColor.rgb24))]

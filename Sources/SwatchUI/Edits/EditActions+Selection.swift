@@ -37,7 +37,7 @@ extension EditActions {
   }
 
   private mutating func fillSelection(with color: Color?) {
-    editSelection(color == nil ? "Removed the fill of" : "Filled") { $0.recoloring([.fill(color)]) }
+    editSelection(color == nil ? "Removed the fill from" : "Filled") { $0.recoloring([.fill(color)]) }
   }
 
   private static let fillAction = Action<EditActions>(
@@ -58,7 +58,7 @@ extension EditActions {
     return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
   }
 
-  /// The actions that replace those of the pen with the same command names while strokes are selected.
+  /// While strokes are selected, these actions replace the pen actions that have the same command names.
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
@@ -74,7 +74,7 @@ extension EditActions {
         $1.setLineStyle($0)
       }),
     Action(
-      "selection-font", "Font of the selection", .selection, keywords: "typeface sans serif mono bold text",
+      "selection-font", "Selection font", .selection, keywords: "typeface sans serif mono bold text",
       argument: .font { $1.changeFont($0) }),
     Action(
       "selection-opacity", "Selection opacity", .selection,
@@ -85,7 +85,7 @@ extension EditActions {
         })),
   ]
 
-  /// Sets the line style of the selection to the one after that of its first stroke.
+  /// Sets the selection's line style to the style that follows its first stroke's.
   mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {

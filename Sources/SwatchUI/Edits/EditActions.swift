@@ -7,7 +7,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Edits of the drawing that need no tool: undo, selection, paper, sheet and the picture to trace.
+/// Edits to the drawing that need no tool: undo, selection, paper, sheet and the picture to trace.
 struct EditActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<EditActions>()

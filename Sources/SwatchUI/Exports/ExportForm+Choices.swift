@@ -76,7 +76,7 @@ extension ExportForm {
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
     let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
     guard value.isFinite else { return }
-    // Halve scales of 1 and less, so that they do not reach the minimum in one step.
+    // Halve scales of 1 or less, so that they do not reach the minimum in one step.
     let minimum = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
     let number = max(value * step, minimum).clamped(to: range)
     set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))

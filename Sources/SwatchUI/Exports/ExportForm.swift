@@ -8,7 +8,7 @@ struct ExportForm: Hashable {
   private(set) var path: TextField
   private(set) var kind: ExportKind
   let kinds: [ExportKind]
-  /// The path of the drawing's own file as a user would type it; `nil` for none.
+  /// The path of the drawing's own file as a user would type it; `nil` if it has none.
   var ownPath: String?
   /// The typed values, including those that the current format does not support.
   private var texts: [ExportOption: TextField] = [:]

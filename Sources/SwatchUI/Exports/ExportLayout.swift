@@ -90,9 +90,9 @@ struct ExportLayout {
     let index = fields.firstIndex(of: focus) ?? (focus.isButton ? max(0, fields.count - 1) : 0)
     let first = max(0, min(index - available.height / 2, fields.count - available.height))
     if fields.count > available.height { hasMore = true }
-    var rest = available
+    var remaining = available
     for field in fields.dropFirst(first).prefix(available.height) {
-      var value = rest.cutTop(1)
+      var value = remaining.cutTop(1)
       let title = value.cutLeft(min(Self.titleWidth, value.width / 2))
       rows.append(Row(field: field, title: title, value: value))
     }
@@ -114,27 +114,27 @@ struct ExportChips {
 
   init(_ names: [String], selection: Int, in row: CellRect) {
     self.selection = selection
-    var rest = row
+    var remaining = row
     for (index, name) in names.enumerated() {
       let width = name.cellWidth + 2
-      guard rest.width >= width else {
+      guard remaining.width >= width else {
         self = .single(names, selection, row)
         return
       }
-      items.append((index, name, rest.cutLeft(width)))
+      items.append((index, name, remaining.cutLeft(width)))
     }
   }
 
   private init(selection: Int) { self.selection = selection }
 
   private static func single(_ names: [String], _ selection: Int, _ row: CellRect) -> ExportChips {
-    var (chips, rest) = (ExportChips(selection: selection), row)
+    var (chips, remaining) = (ExportChips(selection: selection), row)
     guard names.indices.contains(selection), row.width > 6 else { return chips }
     let count = names.count
-    chips.items.append(((selection + count - 1) % count, "‹", rest.cutLeft(3)))
-    let next = rest.cutRight(3)
+    chips.items.append(((selection + count - 1) % count, "‹", remaining.cutLeft(3)))
+    let next = remaining.cutRight(3)
     let name = names[selection]
-    chips.items.append((selection, name, rest.cutLeft(min(rest.width, name.cellWidth + 2))))
+    chips.items.append((selection, name, remaining.cutLeft(min(remaining.width, name.cellWidth + 2))))
     chips.items.append(((selection + 1) % count, "›", next))
     return chips
   }

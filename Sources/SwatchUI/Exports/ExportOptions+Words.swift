@@ -6,14 +6,14 @@ extension ExportOptions {
   init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
     self.init()
     var parsed = ParsedSize()
-    var rest = words.flatMap { Self.splitOption(of: String($0)) }[...]
-    while let word = rest.popFirst() {
+    var remaining = words.flatMap { Self.splitOption(of: String($0)) }[...]
+    while let word = remaining.popFirst() {
       guard word.hasPrefix("--"), let option = ExportOption(rawValue: String(word.dropFirst(2)).lowercased())
       else { throw ExportProblem("Unknown option \(word.quoted).") }
       if option.isFlag {
         set(option)
       } else {
-        guard let value = rest.popFirst() else {
+        guard let value = remaining.popFirst() else {
           throw ExportProblem("Missing value for --\(option.rawValue), such as \(option.example).")
         }
         try set(option, value, &parsed)

@@ -26,7 +26,7 @@ struct ExportPreview {
   /// The latest encoded file, even if it is outdated.
   var latest: EncodedExport? { try? output?.result.get() }
 
-  /// The progress of the running export, 0…1; `nil` for none.
+  /// The progress of the running export, 0…1; `nil` if there is none.
   var progress: Double? { running?.export.progress }
 
   private var isCurrent: Bool { settings != nil && output?.settings == settings }
@@ -50,7 +50,7 @@ struct ExportPreview {
 
   private mutating func abandon() {
     running?.export.cancel()
-    // At most one canceled export is running, because no other starts before it ends.
+    // At most one canceled export is running, because no new one starts before it ends.
     cancelled = running?.export ?? cancelled
     running = nil
   }

@@ -123,7 +123,7 @@ extension FileActions {
       closeDialog()
       preview.end()
       // Show the size first, because a long path may be cut off.
-      let pixels = export.extent.map { ", \($0.label)," } ?? ""
+      let pixels = export.extent.map { " \($0.label)" } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
       report("Exported\(pixels) as \(name)\(hardLinkLabel(written.otherLinkCount))")
     } catch let error as ChangedFileError {

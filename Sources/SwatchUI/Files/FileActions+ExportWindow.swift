@@ -15,7 +15,7 @@ extension FileActions {
     ) { $0.openExport() }
   ]
 
-  /// Opens the window with the values of its last use.
+  /// Opens the window with the values from its last use.
   mutating func openExport() {
     guard let form = exportForm else { return report("Drawings cannot be exported here") }
     endGesture()
@@ -33,7 +33,7 @@ extension FileActions {
     advanceExport()
   }
 
-  /// The form of the last export, with a new path if it was for another drawing; else a new form.
+  /// The form from the last export, with a new path if that was for another drawing; else a new form.
   private var exportForm: ExportForm? {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
     if export.form != nil, export.document == session.document.path { return form }
@@ -64,7 +64,7 @@ extension FileActions {
     return ownFileProblem(path) ?? paths.problem(with: path)
   }
 
-  /// Starts or continues the encoding of the preview.
+  /// Starts or continues encoding the preview.
   mutating func advanceExport() {
     guard let store else { return }
     let session = session

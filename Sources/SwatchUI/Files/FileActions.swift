@@ -13,7 +13,7 @@ struct FileActions: SessionHost {
   let store: (any DrawingStore)?
   /// The journal failure that was reported last.
   var journalNotice: String?
-  /// The replacement of the journal that was reported last.
+  /// The journal replacement that was reported last.
   var replacementNotice: String?
   /// The status to show after a slow journal write.
   var statusAfterSaving: String?
@@ -21,7 +21,7 @@ struct FileActions: SessionHost {
   /// The files that the user has agreed to replace. Later saves do not ask again if the files are read-only.
   var replacedPaths: Set<String> = []
   var list = FileList()
-  /// The form of the last export, and the path of its drawing.
+  /// The form from the last export, and the path of its drawing.
   var export: (form: ExportForm?, document: String?)
   var preview = ExportPreview()
   var isWritePending = false
@@ -56,7 +56,7 @@ struct FileActions: SessionHost {
       return .run { $0.submitDrawingPath(typed) }
     })
 
-  /// Exits. Unsaved changes can be recovered on the next start.
+  /// Exits. Unsaved changes can be recovered at the next start.
   mutating func quit() { isFinished = true }
 
   mutating func discardAndQuit() {
@@ -64,7 +64,7 @@ struct FileActions: SessionHost {
     quit()
   }
 
-  /// Closes the journal. Unsaved changes can be recovered on the next start, unless they were discarded.
+  /// Closes the journal. Unsaved changes can be recovered at the next start, unless they were discarded.
   func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
 }
 

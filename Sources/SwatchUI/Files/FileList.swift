@@ -10,7 +10,8 @@ struct FileList: Hashable {
 
   var hasOthers: Bool { paths.count > 1 }
 
-  /// Returns the position of the open drawing, such as “1 of 3”; `nil` if it is not listed or the only one.
+  /// Returns the position of the open drawing, such as “1 of 3”; `nil` if it is not listed or is the only
+  /// one.
   func label(of path: String?) -> String? {
     guard hasOthers, let path, let index = paths.firstIndex(of: path) else { return nil }
     return "\(index + 1) of \(paths.count)"

@@ -10,11 +10,12 @@ extension SketchMemory {
       page,
       notation,
       recent, panel,
-      drawing, picture, palette, swatches, guides, pressure, paper, view
+      drawing, picture, palette, swatches, guides, paper, view
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
     case attachesLines = "attach-lines"
+    case thinsFastStrokes = "pressure"
   }
 
   /// Parses the text format. Unknown and invalid lines are ignored.
@@ -47,7 +48,7 @@ extension SketchMemory {
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
-    case .pressure: options.thinsFastStrokes = value == "yes"
+    case .thinsFastStrokes: options.thinsFastStrokes = value == "yes"
     case .guides: options.usesGuides = value == "yes"
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
@@ -76,7 +77,8 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.pressure, options.thinsFastStrokes ? "yes" : "no"), (.guides, options.usesGuides ? "yes" : "no"),
+      (.thinsFastStrokes, options.thinsFastStrokes ? "yes" : "no"),
+      (.guides, options.usesGuides ? "yes" : "no"),
       (.swatches, picker.swatchSize.rawValue),
       (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
@@ -97,7 +99,7 @@ extension SketchMemory {
 }
 
 extension String {
-  /// True if the string is printable and without line breaks.
+  /// True if the string is printable and contains no line breaks.
   fileprivate var isOnOneLine: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }

@@ -20,12 +20,12 @@ public struct SketchMemory: Hashable, Sendable {
   public var panel = PanelSettings()
   /// The paper of new drawings; `nil` for the default.
   public var paper: Color?
-  /// The last view of a file's drawing.
+  /// The last view of a drawing in a file.
   public var view: SavedView?
   /// The recently opened and saved files.
   public var files = RecentFiles()
 
-  /// Creates the state of the first start.
+  /// Creates the initial state.
   public init() {}
 }
 
@@ -39,11 +39,11 @@ public struct PanelSettings: Hashable, Sendable {
   /// The range of widths.
   public static let widths = 24...60
 
-  /// Creates the settings of the first start.
+  /// Creates the initial settings.
   public init() {}
 }
 
-/// A view of a file's drawing.
+/// A view of a drawing in a file.
 public struct SavedView: Hashable, Sendable {
   /// The path of the file.
   public let path: String

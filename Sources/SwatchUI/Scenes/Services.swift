@@ -6,11 +6,11 @@ import SwatchScenes
 import SwatchSession
 import SwatchWidgets
 
-/// The interfaces of the program to the outside world, except the terminal.
+/// The program's interfaces to the outside world, except the terminal.
 public struct Services {
-  /// The services of pickers: clipboard, pictures, palettes.
+  /// The services for pickers: clipboard, pictures, palettes.
   public var picking = PickerServices()
-  /// The services of the theme editor: terminal colors and files.
+  /// The services for the theme editor: terminal colors and files.
   public var theme = ThemeServices()
   /// The saved state of the sketch pad.
   public var memory = SketchMemory()
@@ -28,7 +28,7 @@ public struct Services {
   public var readSources: ((_ path: String) throws -> ReadSources)?
   /// Lets the user pick a color on the desktop; returns `nil` if canceled. Errors are shown to the user.
   public var grabFromScreen: (() throws -> Color?)?
-  /// Opens the journal of the drawing, after the first frame. The error's description is shown to the user.
+  /// Opens the drawing's journal, after the first frame. The error's description is shown to the user.
   public var openJournal: (() throws -> any DrawingJournal)?
   /// Formats a time in seconds since 1970, such as “today at 14:03”.
   public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
@@ -53,7 +53,7 @@ public struct ReadSources {
   public let files: EditedFiles
   /// The occurrence to select first; `nil` for the first one.
   public let use: EditedFiles.Use?
-  /// The error message for unreadable files; `nil` for none.
+  /// The error message for unreadable files; `nil` if there are none.
   public let problem: String?
 
   /// Creates a result.

@@ -64,7 +64,7 @@ extension SessionHost {
     editSelection("Moved", place) { $0.restacking(order) }
   }
 
-  /// Completes the pending work of the tool. Returns a status message about the result, if there is one.
+  /// Completes the tool's pending work. Returns a status message about the result, if there is one.
   @discardableResult
   mutating func finishTool() -> String? {
     endGesture()

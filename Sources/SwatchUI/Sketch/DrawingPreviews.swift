@@ -15,7 +15,7 @@ struct DrawingPreviews {
   /// The picture of a drawing; `nil` if it is not finished, or cannot be painted.
   subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
 
-  /// Sets the visible drawings, with the size of their frames.
+  /// Sets the visible drawings, with the sizes of their frames.
   mutating func request(_ drawings: [(path: String, frame: CellSize)]) { requested = drawings }
 
   /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.

@@ -21,7 +21,7 @@ extension SketchController {
     .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
   ) { $0.copyOrQuit() }
 
-  /// Copies the selection, or quits if pressed twice in a row.
+  /// Copies the selection, or quits if the action runs twice in a row.
   private mutating func copyOrQuit() {
     if copyGesture == interaction.gesture - 1 { return update(\.files) { $0.closeDrawing(.quit) } }
     guard copySelection("Copied") else { return }

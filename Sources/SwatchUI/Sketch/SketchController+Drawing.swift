@@ -31,7 +31,7 @@ extension SketchController {
     return now.changedParts(since: drawnState, interaction.takeChanges(), changes)
   }
 
-  /// Delays updates of the status line during fast drags, and of the toolbar unless the drag is on it.
+  /// Delays updates to the status line during fast drags, and to the toolbar unless the drag is on it.
   private mutating func throttleUpdates(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
     let throttledParts: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
@@ -66,7 +66,7 @@ extension SketchController {
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
     if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
     if parts.contains(.status) { drawStatus(on: &surface) }
-    // Redraw the dialog, because anything drawn may be below it.
+    // Redraw the dialog, because other parts may have been drawn over it.
     drawDialog(on: &surface)
   }
 

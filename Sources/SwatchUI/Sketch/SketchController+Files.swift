@@ -26,10 +26,10 @@ extension SketchController {
   }
 
   /// Starts the journal and optionally searches for a drawing to recover.
-  mutating func beginJournal(offersRecovery isOffering: Bool) {
+  mutating func beginJournal(offersRecovery: Bool) {
     guard let open = services.openJournal else { return }
     update(\.files) { $0.openJournal(open) }
-    if isOffering, session.journalRecorder.journal != nil {
+    if offersRecovery, session.journalRecorder.journal != nil {
       update(\.recovery) { $0.startSearch(for: .offer) }
     }
   }

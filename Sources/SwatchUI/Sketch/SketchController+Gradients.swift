@@ -18,7 +18,7 @@ extension SketchController {
     (syncedGradient.drawn, syncedGradient.revision) = (selectionGradient, sketchRevision)
   }
 
-  /// Updates the picker if the gradient of the selection has changed.
+  /// Updates the picker if the selection's gradient has changed.
   mutating func updatePickerGradient() {
     let (revision, selection) = (sketchRevision, session.toolState.selection)
     let isNewSelection = selection != syncedGradient.selection

@@ -42,7 +42,7 @@ extension ActionID {
 extension SketchController: UndoHost {
   var hasUnfinishedEdit: Bool { session.toolState.tool.isWaiting }
 
-  mutating func moveDocument(by steps: Int) {
+  mutating func stepThroughDocumentHistory(by steps: Int) {
     update(\.edits) {
       switch steps {
       case -1: $0.undo()

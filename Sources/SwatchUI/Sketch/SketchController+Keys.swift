@@ -46,7 +46,7 @@ extension SketchController {
       ]
   }
 
-  /// With a selection, the actions for its width, opacity and fill take precedence over those of the pen.
+  /// With a selection, the actions for its width, opacity and fill take precedence over the pen's.
   var actions: [Action<SketchController>] {
     session.toolState.selection.isEmpty ? Self.actionsWithoutSelection : Self.actionsWithSelection
   }
@@ -68,7 +68,7 @@ extension SketchController {
   /// The actions that only affect the drawing, not a picture shown in its place.
   private static let viewActions: [ActionID] = [.zoomIn, .zoomOut, .zoomReset, .grid]
 
-  /// With a selection, the keys of these options change the selected strokes instead of the next ones.
+  /// With a selection, the keys of these options change the selected strokes instead of new ones.
   private static let selectionVariants: [(id: ActionID, command: Command<EditActions>)] = [
     (.lineStyle, Command { $0.cycleLineStyle() }), (.font, Command { $0.cycleFontFamily() }),
     (.bold, Command { $0.toggleBold() }),
@@ -113,7 +113,7 @@ extension SketchController {
       "Choose the Select tool first"
     ),
     (ColorPicker.swatchActions.lifted(\Self.picker), "Select a saved color first"),
-    (ColorPicker.stopActions.lifted(\Self.picker), "Select a stop of a gradient first"),
+    (ColorPicker.stopActions.lifted(\Self.picker), "Select a gradient stop first"),
   ]
 
   var unfocusedActions: [Action<SketchController>] {

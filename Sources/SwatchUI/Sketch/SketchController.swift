@@ -58,7 +58,7 @@ struct SketchController: ControlHost {
   var wantsCompleteFrame = false
   /// The state drawn last; `nil` before the first frame.
   var drawnState: ScreenState?
-  /// The parts of the screen and pixels of the drawing to draw in the next frame.
+  /// The parts of the screen, and the pixels of the drawing, to draw in the next frame.
   var frame: (parts: ScreenParts, pixels: PixelRect) = ([], .empty)
   var statusThrottle = StatusThrottle()
   /// The changed parts whose update is delayed.

@@ -1,4 +1,4 @@
-/// Limits updates of the status line during a drag.
+/// Limits updates to the status line during a drag.
 struct StatusThrottle {
   private static let interval = Duration.milliseconds(50)
   private var last: ContinuousClock.Instant?

@@ -49,14 +49,14 @@ extension SketchController {
     guard canvas.width > width + 4, canvas.height > rows + 2, drawings.isEmpty || pictures.count > 0 else {
       return []
     }
-    var rest = canvas.centered(CellSize(columns: width, rows: rows))
+    var remaining = canvas.centered(CellSize(columns: width, rows: rows))
     let frames = pictures.frames(on: canvas.centered(CellSize(columns: pictures.size.columns, rows: rows)))
     let titleViews = titles.map { title in
-      defer { _ = rest.cutTop(1) }
-      return SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
+      defer { _ = remaining.cutTop(1) }
+      return SuggestionView(text: title, frame: remaining.cutTop(1), command: nil)
     }
     return titleViews
-      + suggestions.map { SuggestionView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
+      + suggestions.map { SuggestionView(text: $0.text, frame: remaining.cutTop(1), command: $0.command) }
       + zip(drawings, frames).map { file, frame in
         SuggestionView(text: file.name, frame: frame, command: Command { $0.open(file) }, drawing: file.path)
       }
@@ -86,12 +86,12 @@ private struct PictureRow {
       : CellSize(columns: count * (frame.columns + Self.gap) - Self.gap, rows: frame.rows)
   }
 
-  /// Returns the frames at the bottom of a rectangle with their total width.
+  /// Returns the frames, placed at the bottom of a rectangle that has their total width.
   func frames(on rect: CellRect) -> [CellRect] {
-    var rest = rect.bottom(size.rows)
+    var remaining = rect.bottom(size.rows)
     return (0..<count).map { _ in
-      defer { _ = rest.cutLeft(Self.gap) }
-      return rest.cutLeft(frame.columns)
+      defer { _ = remaining.cutLeft(Self.gap) }
+      return remaining.cutLeft(frame.columns)
     }
   }
 }

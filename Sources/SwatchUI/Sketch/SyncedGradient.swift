@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchSketch
 
-/// The last gradient exchanged between the selection and the picker. Only the drawing rounds colors.
+/// The last gradient exchanged between the selection and the picker.
+///
+/// The two versions can differ, because only the drawing rounds colors.
 struct SyncedGradient: Hashable {
   var selection: [Int] = []
   var revision: SketchRevision?

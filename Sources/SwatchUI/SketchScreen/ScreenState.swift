@@ -7,7 +7,7 @@ import SwatchWidgets
 struct ScreenParts: OptionSet {
   let rawValue: UInt8
 
-  /// The settings of the pen.
+  /// The pen's settings.
   static let toolbar = ScreenParts(rawValue: 1)
   static let panel = ScreenParts(rawValue: 2)
   static let status = ScreenParts(rawValue: 4)

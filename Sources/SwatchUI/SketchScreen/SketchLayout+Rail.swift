@@ -4,17 +4,17 @@ import SwatchSketch
 import SwatchWidgets
 
 extension SketchLayout {
-  /// Lays out the column of tools and pen. Tools, wells and sliders are required; other parts appear as space
-  /// allows.
+  /// Lays out the column with the tools and the pen. Tools, wells and sliders are required; other parts
+  /// appear as space allows.
   ///
   /// - Returns: False without any changes if there is not enough space.
-  mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
+  mutating func layOutRail(in remaining: inout CellRect, hasBasics: Bool) -> Bool {
     let toolCount = ToolKind.allCases.count
-    let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
+    let parts = RailParts(spareRows: remaining.height - toolCount - 6, hasBasics: hasBasics)
     // Leave enough space for the file name and buttons of a canvas beside the panel.
     guard size.columns >= (isWide ? 76 : 60), parts.spareRows >= 0 else { return false }
     let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
-    var rail = rest.cutLeft(width)
+    var rail = remaining.cutLeft(width)
     addTitle("Tools", in: &rail, parts)
     tools = rail.cutTop(toolCount)
     if parts.hasGap { _ = rail.cutTop(1) }
@@ -51,7 +51,7 @@ private struct RailParts {
   private(set) var hasPreview = false
   private(set) var hasGap = false
   private(set) var hasTitles = false
-  /// True to add blank rows between the parts of the pen.
+  /// True to add blank rows between the pen's controls.
   private(set) var isSpacious = false
 
   init(spareRows: Int, hasBasics wantsBasics: Bool) {

@@ -5,15 +5,15 @@ import SwatchText
 import SwatchWidgets
 
 extension SketchLayout {
-  mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) {
+  mutating func layOutToolbar(in remaining: inout CellRect, hasBasics: Bool) {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return }
-    tools = rest.cutTop(1)
+    tools = remaining.cutTop(1)
     guard rowLimit > 1 else { return }
     var flow = Flow(width: size.columns, rowLimit: rowLimit)
     flow.breakLine()
     layOutPen(in: &flow, hasBasics: hasBasics)
-    _ = rest.cutTop(min(flow.position.row, rowLimit) - tools.height)
+    _ = remaining.cutTop(min(flow.position.row, rowLimit) - tools.height)
   }
 
   private mutating func layOutPen(in flow: inout Flow, hasBasics: Bool) {
@@ -39,7 +39,7 @@ extension SketchLayout {
 
   private static let minimumTrackWidth = 8
 
-  /// The minimum width of the wells, sliders and buttons of the pen side by side.
+  /// The minimum width of the pen's wells, sliders and buttons, placed side by side.
   private var minimumPenWidth: Int {
     let wells = Well.penWells.map { WellView.width(of: $0) }
     let sliders = PenProperty.allCases.map {

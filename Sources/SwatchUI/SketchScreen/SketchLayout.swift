@@ -15,9 +15,9 @@ struct SketchLayout {
   var penView = CellRect.empty
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
-  /// The border between canvas and panel if they are side by side.
+  /// The border between the canvas and the panel if they are side by side.
   private(set) var panelEdge = CellRect.empty
-  /// The message, and the summary of the drawing to its right.
+  /// The message and, to its right, the summary of the drawing.
   private(set) var status = CellRect.empty
   private(set) var programButtons: [CellRect] = []
   var wells: [WellView] = []
@@ -34,28 +34,30 @@ struct SketchLayout {
 
   init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelSettings: PanelSettings = PanelSettings()) {
     (self.size, self.buttonWidths) = (size, buttonWidths)
-    var rest = size.bounds
-    if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
+    var remaining = size.bounds
+    if size.rows >= 3 { layOutStatus(in: remaining.cutBottom(1)) }
     let hasPanel = panelSettings.isShown
-    if !layOutRail(in: &rest, hasBasics: !hasPanel) { layOutToolbar(in: &rest, hasBasics: !hasPanel) }
-    if hasPanel { layOutPanel(in: &rest, width: panelSettings.width) }
+    if !layOutRail(in: &remaining, hasBasics: !hasPanel) {
+      layOutToolbar(in: &remaining, hasBasics: !hasPanel)
+    }
+    if hasPanel { layOutPanel(in: &remaining, width: panelSettings.width) }
     if !panel.isEmpty { basics = .empty }
-    canvas = rest
+    canvas = remaining
   }
 
   var dialogAreas: DialogAreas { DialogAreas(screen: size.bounds, middle: canvas, line: status) }
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    var rest = row
-    _ = rest.cutLeft(44)
+    var remaining = row
+    _ = remaining.cutLeft(44)
     programButtons = buttonWidths.program.reversed().map { width in
-      guard rest.width >= width else {
-        rest = .empty
+      guard remaining.width >= width else {
+        remaining = .empty
         return .empty
       }
       _ = status.cutRight(width)
-      return rest.cutRight(width)
+      return remaining.cutRight(width)
     }.reversed()
   }
 
@@ -68,17 +70,19 @@ struct SketchLayout {
   private static let minimumCanvasWidth = 22
   static let minimumPanelWidth = 28
 
-  private mutating func layOutPanel(in rest: inout CellRect, width: Int?) {
-    if isWide, size.columns >= 52, rest.height >= 7 {
+  private mutating func layOutPanel(in remaining: inout CellRect, width: Int?) {
+    if isWide, size.columns >= 52, remaining.height >= 7 {
       let width = width ?? (size.columns * 31 / 100).clamped(to: Self.minimumPanelWidth...48)
       // On small screens, limit the chosen width to keep the canvas usable.
       let widest = max(
-        rest.width - Self.usualCanvasWidth, min(Self.minimumPanelWidth, rest.width - Self.minimumCanvasWidth))
-      panel = rest.cutRight(min(width, widest))
+        remaining.width - Self.usualCanvasWidth,
+        min(Self.minimumPanelWidth, remaining.width - Self.minimumCanvasWidth))
+      panel = remaining.cutRight(min(width, widest))
       panelEdge = CellRect(
-        column: rest.columns.upperBound - 1, row: rest.rows.lowerBound, width: 1, height: rest.height)
-    } else if !isWide, size.columns >= 24, rest.height >= 16 {
-      panel = rest.cutBottom(min(16, rest.height * 2 / 5))
+        column: remaining.columns.upperBound - 1, row: remaining.rows.lowerBound, width: 1,
+        height: remaining.height)
+    } else if !isWide, size.columns >= 24, remaining.height >= 16 {
+      panel = remaining.cutBottom(min(16, remaining.height * 2 / 5))
     }
   }
 }

@@ -23,7 +23,7 @@ extension ToolOptions {
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
     if usesGuides != old.usesGuides { return guidesTitle }
-    if thinsFastStrokes != old.thinsFastStrokes { return pressureTitle }
+    if thinsFastStrokes != old.thinsFastStrokes { return thinningTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     if font != old.font { return font.title }
@@ -32,7 +32,7 @@ extension ToolOptions {
 }
 
 extension ToolOptions {
-  var pressureTitle: String {
+  var thinningTitle: String {
     thinsFastStrokes ? "Fast strokes are thinner" : "Lines keep the pen’s width"
   }
 

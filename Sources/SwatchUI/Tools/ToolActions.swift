@@ -37,7 +37,7 @@ struct ToolActions: SessionHost {
       Action(
         "thin-fast-strokes", "Speed-sensitive width: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
-      ) { $0.change({ $0.thinsFastStrokes.toggle() }, \.pressureTitle) },
+      ) { $0.change({ $0.thinsFastStrokes.toggle() }, \.thinningTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {
         $0.change({ $0.closesShapes.toggle() }, \.closingTitle)
       },

@@ -21,12 +21,12 @@ struct ToolBar: Control {
     self.tools = tools
     gap = rowWidth(2) <= frame.width ? 2 : 1
     form = frame.height > 1 ? .column : rowWidth(gap) <= frame.width ? .row : .current
-    var rest = frame
+    var remaining = frame
     self.frame =
       switch form {
       case .column: frame
-      case .row: rest.cutLeft(rowWidth(gap))
-      case .current: rest.cutLeft(currentWidth)
+      case .row: remaining.cutLeft(rowWidth(gap))
+      case .current: remaining.cutLeft(currentWidth)
       }
   }
 
@@ -34,13 +34,13 @@ struct ToolBar: Control {
 
   /// Returns the visible tools and their cells, including adjacent blanks.
   private func toolFrames(_ current: ToolKind) -> [(kind: ToolKind, key: String, frame: CellRect)] {
-    var rest = frame
+    var remaining = frame
     return tools.filter { form != .current || $0.kind == current }.map { tool in
       let cells =
         switch form {
-        case .column: rest.cutTop(1)
-        case .row: rest.cutLeft(Self.width(withKey: tool.key) + gap)
-        case .current: rest
+        case .column: remaining.cutTop(1)
+        case .row: remaining.cutLeft(Self.width(withKey: tool.key) + gap)
+        case .current: remaining
         }
       return (tool.kind, tool.key, cells)
     }

@@ -60,7 +60,7 @@ struct ViewActions: SessionHost {
 
   /// Zooms by a number of steps around a screen cell, or around the keyboard cursor for `nil`.
   mutating func zoom(steps: Int, at position: CellPosition?) {
-    guard let next = session.raster.viewport.scale(after: steps, of: scales) else {
+    guard let next = session.raster.viewport.nextScale(inDirection: steps, among: scales) else {
       return report("Zoom \(zoomLabel) is the \(steps > 0 ? "maximum" : "minimum")")
     }
     zoom(to: next, at: position)
@@ -86,7 +86,7 @@ struct ViewActions: SessionHost {
     report("Zoom \(zoomLabel)\(viewName)\(hint)")
   }
 
-  /// The sheet, including its growth around the drawing.
+  /// The sheet; if it has no visible edge, enlarged to fit the drawing.
   private var sheet: CanvasRect {
     session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
   }

@@ -14,7 +14,7 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 
 /// A command the user can run by key, button, menu or command palette.
 ///
-/// An action is declared once, beside its component; other code refers to its ``id``. ``KeyMap`` has its
+/// An action is declared once, next to its component; other code refers to its ``id``. ``KeyMap`` has its
 /// current keys. Action is a class because lists of about a hundred actions are copied often.
 ///
 /// ```swift

@@ -147,7 +147,7 @@ public struct Completion: Hashable, Sendable {
   public let colors: [Color]
   /// True if more text must follow, as after a folder.
   public let continues: Bool
-  /// True if the text is known to be valid. It is not parsed then, because parsing is slow for large folders.
+  /// True if the text is known to be valid. It is then not parsed, because parsing is slow for large folders.
   let isValid: Bool
 
   /// Creates a completion; the label defaults to the text.

@@ -36,7 +36,7 @@ public struct Button<Owner>: Sendable {
     return "\(key.label) \(label)"
   }
 
-  /// Returns the offset of the character in the title that is also a key.
+  /// Returns the offset of the first character in the title that is one of the action's keys.
   func keyOffset(in keyMap: KeyMap) -> Int? {
     let keys = keyMap.keys(of: action)
     if showsKey, let key = keys.first { return key.label.count == 1 ? 0 : nil }

@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// A grid of colors in row order. Cells past the last color are white.
 ///
-/// Cells are as equal in size as whole characters allow. ``color(at:)`` is the inverse of drawing.
+/// Cells are as close to equal in size as whole characters allow. ``color(at:)`` is the inverse of drawing.
 ///
 /// ```swift
 /// var grid = ColorGrid(

@@ -19,7 +19,7 @@ public struct KeysDialog<Context>: Dialog {
   private var columns = KeyColumns([], width: 0)
   private var scroll = ScrollPosition()
 
-  /// Creates a list of the actions' keys, or of their command names if they have no keys, and of `others`.
+  /// Creates a list of `others` and the actions, with their keys or, without keys, their command names.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [HelpEntry]) {
     let entries = actions.filter { $0.command != nil }.map { HelpEntry($0, keyMap) }
     self.title = title
@@ -81,7 +81,7 @@ public struct KeysDialog<Context>: Dialog {
     return .changed
   }
 
-  /// Returns true for the keys of the help action, unless they type into a search.
+  /// Returns true for the keys of the help action, except for characters that continue a search.
   private func closes(_ key: KeyPress) -> Bool {
     guard helpKeys.contains(key) else { return false }
     if case .character = key.key { return search.text.isEmpty }

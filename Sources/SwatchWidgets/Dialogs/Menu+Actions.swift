@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 
 extension Menu.Item {
-  /// Creates an item with a key of its own, which is shown at the right.
+  /// Creates an item with a key of its own, which is shown on the right.
   public init(
     _ title: String, key: KeyPress, staysOpen: Bool = false, action: @escaping DialogAction<Context>
   ) {

@@ -25,7 +25,7 @@ extension Menu {
     {
       return complete(to: text)
     }
-    // The help keys are not handled here, so that they open the help above the menu.
+    // The help keys are not handled here, so that they open the help on top of the menu.
     if search == nil { return key == "q" || key.isCancel ? .dismissed : .ignored }
     if key.isCancel { return .dismissed }
     return changeSearch { $0.handle(key) } ? .changed : .ignored
@@ -37,12 +37,12 @@ extension Menu {
   /// Pastes text into the search field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     var notice: String?
-    let isSearched = changeSearch {
+    let hasSearch = changeSearch {
       if !$0.paste(text) { notice = $0.truncationNotice }
       return true
     }
     if let notice { message = notice }
-    return isSearched ? .changed : .ignored
+    return hasSearch ? .changed : .ignored
   }
 
   private func actionOfSelectedItem(for key: KeyPress) -> DialogAction<Context>? {

@@ -20,7 +20,7 @@ public struct Menu<Context>: Dialog {
   public struct Item {
     /// The title.
     public let title: String
-    /// Additional text at the right, usually the keys of the action.
+    /// Additional text on the right, usually the keys of the action.
     public let note: String
     /// The colors shown as a preview.
     public let colors: [Color]
@@ -170,7 +170,8 @@ public struct Menu<Context>: Dialog {
   static var swatchWidth: Int { 3 }
   private static var textLimit: Int { 56 }
 
-  /// Places the menu beside its corner, by default in the middle area, or on the screen if it is too large.
+  /// Places the menu beside its corner. Without a corner, centers it in the middle area if it fits there,
+  /// otherwise on the screen.
   public mutating func layOut(in areas: DialogAreas, _ context: Context) {
     updateItems(context)
     // Include items hidden by the search, so that the window keeps its size.

@@ -45,17 +45,17 @@ public struct Prompt<Context>: Dialog {
   ///   - submit: Accepts the text and closes the prompt, or reports an error.
   ///   - change: Called for each change to the text.
   ///   - cancel: Called if the prompt closes without Enter.
-  ///   - isSubmittedByTouches: True if a press outside submits the text first.
+  ///   - submitsOnOutsidePress: True if a press outside submits the text first.
   public init(
     _ text: String, placeholder: String, hint: String, at placement: Placement, topic: String? = nil,
     limit: Int = TextField.limit, isMultiline: Bool = false, guide: PromptGuide<Context>? = nil,
     submit: @escaping (String, inout Context) -> Void, change: ((String, inout Context) -> Void)? = nil,
-    cancel: DialogAction<Context>? = nil, isSubmittedByTouches: Bool = false
+    cancel: DialogAction<Context>? = nil, submitsOnOutsidePress: Bool = false
   ) {
     field = TextField(text, isSelected: true, limit: limit, isMultiline: isMultiline)
     (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
     (self.placement, self.guide, self.submit, self.change) = (placement, guide, submit, change)
-    (dismissal, self.isSubmittedByTouches) = (cancel, isSubmittedByTouches)
+    (dismissal, self.submitsOnOutsidePress) = (cancel, submitsOnOutsidePress)
   }
 
   /// The title in the border; `nil` without a window.
@@ -63,10 +63,10 @@ public struct Prompt<Context>: Dialog {
 
   /// The action for closing the prompt without Enter.
   public let dismissal: DialogAction<Context>?
-  private let isSubmittedByTouches: Bool
+  private let submitsOnOutsidePress: Bool
 
   /// Returns true if a press outside submits the text.
-  public func passesThrough(_ touch: Touch) -> Bool { isSubmittedByTouches }
+  public func passesThrough(_ touch: Touch) -> Bool { submitsOnOutsidePress }
 
   /// Places the prompt; by default in the line for typed text.
   public mutating func layOut(in areas: DialogAreas, _ context: Context) {
@@ -126,7 +126,7 @@ public struct Prompt<Context>: Dialog {
   /// Moves the cursor to a press in the frame. A press outside submits or closes the prompt.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     guard touch.phase == .began else { return .ignored }
-    guard frame.contains(touch.position) else { return isSubmittedByTouches ? submitResponse : .dismissed }
+    guard frame.contains(touch.position) else { return submitsOnOutsidePress ? submitResponse : .dismissed }
     field.moveCursor(to: fieldView.cursor(at: touch.position.column))
     return .changed
   }

@@ -32,10 +32,10 @@ public protocol Control<Owner> {
   /// Draws the control.
   func draw(_ owner: Owner, on surface: inout Surface)
 
-  /// Returns the command of a press: a touch that ends in the frame, Enter, or Space.
+  /// Returns the command for a press: a touch that ends in the frame, Enter, or Space.
   func commandForPress(in owner: Owner) -> Command<Owner>?
 
-  /// Returns the command of a touch that began in the frame and may have left it.
+  /// Returns the command for a touch that began in the frame and may have left it.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
 
   /// Returns the command for holding: a touch that rests where it began. `nil` for none.
@@ -44,22 +44,23 @@ public protocol Control<Owner> {
   /// Returns the command that replaces the second press of a double click; `nil` for an ordinary press.
   func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// Returns the command of a double click. It runs after those of both presses, if the second ends in place.
+  /// Returns the command for a double click. It runs after the commands for both presses unless the touch
+  /// moves.
   func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
   /// Returns the command that opens a context menu at a position; `nil` for the owner's menu.
   func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
 
-  /// Returns the position of a context menu opened by key.
+  /// Returns the position of a context menu opened with a key.
   func menuPosition(in owner: Owner) -> CellPosition
 
-  /// Returns the command of a key while the control has the focus.
+  /// Returns the command for a key while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
 
-  /// Returns the actions available by key while the control has the focus.
+  /// Returns the actions available while the control has the focus.
   func actions(in owner: Owner) -> [Action<Owner>]
 
-  /// Returns the command of a wheel step over the control.
+  /// Returns the command for a wheel step over the control.
   func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
 
   /// Returns true if a key has a different effect with Alt.

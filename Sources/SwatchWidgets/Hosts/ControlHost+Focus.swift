@@ -26,8 +26,8 @@ extension ControlHost {
       // Rows count double: a cell is twice as high as it is wide.
       let (right, down) = (center.column - start.column, 2 * (center.row - start.row))
       let ahead = right * columns + down * rows
-      let aside = abs(right * rows) + abs(down * columns)
-      return ahead > 0 ? ahead + 3 * aside : nil
+      let sideways = abs(right * rows) + abs(down * columns)
+      return ahead > 0 ? ahead + 3 * sideways : nil
     }
     let candidates = controls.compactMap { other in cost(of: other).map { (other.id, $0) } }
     return candidates.min { $0.1 < $1.1 }?.0

@@ -51,7 +51,7 @@ extension ControlHost {
     notifyTouchEnded()
   }
 
-  /// Shows the hint of the control, then notifies parts and host, which may replace the hint.
+  /// Shows the focused control's hint, then notifies the parts and the host, which may replace the hint.
   private mutating func cancel() {
     if case .control = interaction.touchOwner { showHint() }
     notifyTouchCancelled()

@@ -45,7 +45,7 @@ public protocol ControlHost: SendableMetatype {
   /// Handles text pasted while no dialog is open.
   mutating func paste(_ text: String)
 
-  /// Ends unfinished input because a dialog opens or the focus moves.
+  /// Ends unfinished input, for example before a dialog opens or the focus moves.
   mutating func endGesture()
 
   /// Called after a part may have changed.
@@ -54,10 +54,10 @@ public protocol ControlHost: SendableMetatype {
   /// Called when a touch has begun on a control, after the parts are notified.
   mutating func touchBegan(on control: ControlID)
 
-  /// Called when the touch was canceled, after the parts are notified and before its control is.
+  /// Called when a touch has been canceled, after the parts are notified and before its control is.
   mutating func touchCancelled()
 
-  /// Called when the touch has ended or was canceled, after the parts are notified.
+  /// Called when a touch has ended or been canceled, after the parts are notified.
   mutating func touchEnded()
 
   /// True if the user has quit.

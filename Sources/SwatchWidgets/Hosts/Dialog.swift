@@ -7,7 +7,7 @@ public protocol Dialog<Context> {
   /// The target of its actions.
   associatedtype Context
 
-  /// The identifier by which hosts recognize the dialog. Dialogs that need none share one.
+  /// The identifier by which hosts recognize the dialog. Dialogs that need none share a default one.
   var id: ControlID { get }
   /// The wrapped dialog; the dialog itself unless it is a wrapper.
   var base: any Dialog { get }
@@ -21,7 +21,7 @@ public protocol Dialog<Context> {
   var topic: String? { get }
   /// The typed text, if any.
   var line: String? { get }
-  /// True if the wheel acts as the Up and Down keys.
+  /// True if the wheel acts like the Up and Down keys.
   var followsWheel: Bool { get }
   /// True if it takes over the touch that opens it: press, drag, release.
   var capturesOpeningTouch: Bool { get }
@@ -53,7 +53,7 @@ public protocol Dialog<Context> {
 }
 
 extension Dialog {
-  /// The identifier shared by dialogs that need none.
+  /// The default identifier, shared by all dialogs that do not define one.
   public var id: ControlID { ControlID("dialog") }
   /// The dialog itself by default.
   public var base: any Dialog { self }
@@ -121,7 +121,7 @@ public struct DialogAreas: Hashable, Sendable {
   }
 }
 
-/// The open dialogs, the top one last. Only the outermost host has any, including those of its parts.
+/// The open dialogs, the top one last. Only the outermost host has any; they include those of its parts.
 public struct DialogStack<Owner> {
   var layers: [any Dialog<Owner>] = []
   /// Changes requested by a part, to be applied by its host.

@@ -2,7 +2,7 @@
 ///
 /// The focus, status line and mouse belong to the whole. Change a part only through
 /// `ControlHost.update(_:needsRedraw:_:)`, which copies that state to the part and merges it back; otherwise
-/// messages, dialogs and focus changes of the part are lost.
+/// the part's messages, dialogs and focus changes are lost.
 public struct HostPart<Whole>: Sendable {
   let endGesture: @Sendable (inout Whole) -> Void
   let touchBegan: @Sendable (ControlID, inout Whole) -> Void
@@ -32,7 +32,7 @@ public typealias PartPath<Whole, Part> = any WritableKeyPath<Whole, Part> & Send
 extension ControlHost {
   /// Runs an action on a part, then merges its interaction state.
   ///
-  /// - Parameter needsRedraw: False if the part need not be redrawn. Messages and dialogs are shown in any case.
+  /// - Parameter needsRedraw: False if the part need not be redrawn. Messages and dialogs are always shown.
   @discardableResult
   public mutating func update<Part: ControlHost, Result>(
     _ path: PartPath<Self, Part>, needsRedraw: Bool = true, _ action: (inout Part) -> Result

@@ -28,7 +28,7 @@ public struct Interaction: Sendable {
   public var gesture = 0
   /// The visible changes since the last ``takeChanges()``; initially everything.
   public internal(set) var changes: Changes = [.status, .focus, .cover]
-  /// The number of operations that may require this host, as a part of another, to be redrawn.
+  /// A count of the operations that may require redrawing this host, as a part of another host.
   public internal(set) var revision = 0
   /// The keys of actions.
   public var keyMap: KeyMap
@@ -36,7 +36,7 @@ public struct Interaction: Sendable {
   public var time: ContinuousClock.Instant?
   var doubleClicks = DoubleClickDetector()
   var isSecondPress = false
-  /// The press of the right button; `nil` while it is up and for menus opened by key.
+  /// The press of the right button; `nil` while it is up and for menus opened with a key.
   var menuPress: MenuPress?
   var touchPosition: CellPosition?
   /// The control being changed in steps, for example with repeated arrow keys.

@@ -19,7 +19,7 @@ extension Array {
   }
 }
 
-// The constraints are on the conformance because those of a generic type are resolved at launch.
+// The constraints are on the conformance because constraints on a generic type are resolved at launch.
 extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   package var id: ControlID { control.id }
   package var frame: CellRect { control.frame }

@@ -21,10 +21,10 @@ public struct UndoHistory<Owner> {
       (self.title, self.number, gesture) = (title, number, nil)
     }
 
-    fileprivate mutating func extend(by action: UndoAction<Owner>) {
+    fileprivate mutating func extend(with action: UndoAction<Owner>) {
       title = action.title
       removedName = action.removedName ?? removedName
-      // If several actions have the same subject, only the first has the original state.
+      // Among actions with the same merge key, only the first has the original state.
       if action.mergeKey == nil || !actions.contains(where: { $0.mergeKey == action.mergeKey }) {
         actions.append(action)
       }
@@ -51,7 +51,7 @@ public struct UndoHistory<Owner> {
   /// The undone steps discarded by the latest step, to restore if that step is withdrawn.
   private var dropped: [Step] = []
 
-  /// All steps in effect, then the undone ones, next to be redone first.
+  /// All steps: first those in effect, then the undone ones, starting with the next to be redone.
   ///
   /// - Complexity: O(number of steps).
   public var all: [Step] { done + undone.reversed() }
@@ -68,7 +68,7 @@ public struct UndoHistory<Owner> {
 
   mutating func record(_ action: UndoAction<Owner>, gesture: Int) {
     isNew = true
-    if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(by: action) }
+    if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(with: action) }
     (dropped, undone) = (undone, undone.filter { $0.number != nil })
     done.append(Step(action, gesture: gesture))
     if done.count - documentCount > Self.limit, let oldest = done.firstIndex(where: { $0.number == nil }) {

@@ -1,4 +1,4 @@
-/// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
+/// A host with an undo history for itself and its parts: `z` undoes, `Z` redoes.
 ///
 /// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, and ``showUndoHint()`` after
 /// a touch as well.
@@ -8,20 +8,22 @@ public protocol UndoHost: ControlHost {
   /// True if the document has an unfinished edit, which is undone first.
   var hasUnfinishedEdit: Bool { get }
   /// Undoes or redoes steps of the document's own history; a negative number undoes.
-  mutating func moveDocument(by steps: Int)
+  mutating func stepThroughDocumentHistory(by steps: Int)
   /// Called after the latest step or the last removed object has changed.
   mutating func undoHistoryDidChange()
 }
 
 extension UndoHost {
-  /// False: no document exists.
+  /// False, as for a host without a document.
   public var hasUnfinishedEdit: Bool { false }
   /// Reports that there is nothing to undo or redo.
-  public mutating func moveDocument(by steps: Int) { report("Nothing to \(steps < 0 ? "undo" : "redo")") }
+  public mutating func stepThroughDocumentHistory(by steps: Int) {
+    report("Nothing to \(steps < 0 ? "undo" : "redo")")
+  }
   /// Does nothing.
   public mutating func undoHistoryDidChange() {}
 
-  /// The actions that undo and redo the last action.
+  /// The actions for undo and redo.
   public static var undoAnyActions: [Action<Self>] {
     [
       Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") {
@@ -66,7 +68,7 @@ extension UndoHost {
   public mutating func undo() {
     endGesture()
     guard !hasUnfinishedEdit, let step = undoHistory.done.last, step.number == nil else {
-      moveDocument(by: -1)
+      stepThroughDocumentHistory(by: -1)
       return replaceUndoHint(.redoAny, "redo")
     }
     undoHistory.done.removeLast()
@@ -80,7 +82,7 @@ extension UndoHost {
   public mutating func redo() {
     endGesture()
     guard let step = undoHistory.undone.last, step.number == nil else {
-      moveDocument(by: 1)
+      stepThroughDocumentHistory(by: 1)
       return replaceUndoHint(.undoAny, "undo")
     }
     undoHistory.undone.removeLast()
@@ -103,7 +105,7 @@ extension UndoHost {
       let pending = isBackward ? undoHistory.done[count...] : undoHistory.undone.suffix(count - before.0)
       let run = pending.reversed().prefix { $0.number != nil }.count
       if run > 0 {
-        moveDocument(by: isBackward ? -run : run)
+        stepThroughDocumentHistory(by: isBackward ? -run : run)
       } else if isBackward {
         undo()
       } else {

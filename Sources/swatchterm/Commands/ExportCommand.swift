@@ -35,9 +35,9 @@ struct ExportCommand: ParsableCommand {
 
   func validate() throws {
     try OutputFile.validate(
-      output, hasFormat: writtenFormat != nil,
+      output, hasFormat: outputFormat != nil,
       "Use --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
-    guard let format = writtenFormat else { return }
+    guard let format = outputFormat else { return }
     guard drawings.count == 1 || format.hasPages else {
       throw ValidationError(ExportError.onePage(format.title).description)
     }
@@ -52,7 +52,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let format = writtenFormat else { return }
+    guard let format = outputFormat else { return }
     var console = Console()
     guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
       throw Failure("\(format.title) is binary. Write it to a file or a pipe.", status: .usage)
@@ -72,7 +72,7 @@ struct ExportCommand: ParsableCommand {
     try console.finish()
   }
 
-  private var writtenFormat: DrawingFormat? {
+  private var outputFormat: DrawingFormat? {
     format ?? DrawingFormat(fileExtension: output.fileExtension)
   }
 

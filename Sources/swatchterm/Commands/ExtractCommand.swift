@@ -39,26 +39,26 @@ struct ExtractCommand: ParsableCommand {
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
     for (swatch, extracted) in zip(swatches, colors) {
-      append(swatch, share: extracted.fraction, to: &console)
+      append(swatch, fraction: extracted.fraction, to: &console)
     }
     if let paletteName { try save(swatches, as: paletteName, &console) }
     try console.finish()
   }
 
-  private func append(_ swatch: Swatch, share: Double, to console: inout Console) {
+  private func append(_ swatch: Swatch, fraction: Double, to console: inout Console) {
     let notation = results.notation
     let color = ColorCoordinates(swatch.color)
     guard !console.isJSON else {
       return console.appendElement { json in
         json.append("hex", swatch.color.hex)
-        json.append("share", share)
+        json.append("share", fraction)
         json.append("name", swatch.name)
         if notation.form != .format(.hex) { json.append("output", notation.text(for: color)) }
       }
     }
     console.appendSwatch(swatch.color)
     if console.isTerminal {
-      let percent = (share * 100).label(decimals: 1)
+      let percent = (fraction * 100).label(decimals: 1)
       console.append(String(repeating: " ", count: max(0, 5 - percent.count)) + "\(percent)%  ")
     }
     console.append(notation.text(for: color) + "\n")

@@ -12,7 +12,7 @@ struct Configuration: Equatable {
   fileprivate(set) var graphics: GraphicsOption?
   fileprivate(set) var colors: ColorOption?
   fileprivate(set) var glyphs: GlyphSet?
-  /// The theme of the terminal while the program runs; `nil` for the terminal's own colors.
+  /// The terminal's theme while the program runs; `nil` for the terminal's own colors.
   fileprivate(set) var theme: TerminalTheme?
   /// True to change colors at once instead of gradually.
   fileprivate(set) var reducesMotion: Bool?
@@ -20,9 +20,9 @@ struct Configuration: Equatable {
   fileprivate(set) var paper: Color?
   /// The initial page of the color panel; `nil` for the last one used.
   fileprivate(set) var page: PickerPage?
-  /// The initial notation to copy; `nil` for the last one used.
+  /// The initial notation for copying; `nil` for the last one used.
   fileprivate(set) var notation: ColorFormat?
-  /// The name of the initial palette; `nil` for the first.
+  /// The name of the initial palette; `nil` for the first one.
   fileprivate(set) var palette: String?
   private(set) var keyBindings: [KeyBinding] = []
   private(set) var problems: [ConfigurationProblem] = []
@@ -97,7 +97,7 @@ struct Configuration: Equatable {
 }
 
 extension Configuration {
-  /// All settings in the file format, with comments.
+  /// All settings, formatted as a settings file with comments.
   var text: String {
     let settings = Setting.all.map { setting in
       let values = setting.listsValues ? ": " + setting.values().joined(separator: ", ") : ""

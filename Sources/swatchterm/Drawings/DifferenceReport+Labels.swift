@@ -44,7 +44,7 @@ extension Stroke {
     }
   }
 
-  /// The attributes except colors, and the position, after a comma.
+  /// The attributes other than colors, and the position, preceded by a comma.
   var details: String {
     var parts: [String] = []
     if ink.line != nil, path != nil { parts.append("\(ink.width.short) wide") }

@@ -49,7 +49,7 @@ struct DrawingFiles: DrawingStore {
       otherLinkCount: file.otherLinkCount)
   }
 
-  /// Returns the original document with the drawing in it; `nil` if a new document has to be written.
+  /// Returns the original document, updated with the drawing; `nil` if a new document has to be written.
   ///
   /// - Throws: ``LossError`` if content would be lost without permission.
   private func update(of original: OriginalFile, with drawing: Drawing) throws -> UpdatedDocument? {

@@ -33,7 +33,7 @@ struct ColorChange {
     among uses: [EditedFiles.Use], in files: EditedFiles
   ) -> [(use: EditedFiles.Use, color: ColorCoordinates, source: Int)] {
     guard let first = uses.first else { return [] }
-    // Copying a text for each of its colors would take longer than comparing the color.
+    // Copying the text for each color would take longer than comparing the colors.
     var (file, text) = (first.file, files.files[first.file].text)
     return uses.compactMap { use in
       if use.file != file { (file, text) = (use.file, files.files[use.file].text) }

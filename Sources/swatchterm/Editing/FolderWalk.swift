@@ -17,7 +17,7 @@ struct FolderWalk {
   private struct Repository {
     /// The path of the working tree, with a trailing slash.
     let path: String
-    /// The number of path components to drop to get a path relative to it.
+    /// The number of path components to drop to get a path relative to the working tree.
     let depth: Int
     private lazy var index = GitIndex(ofRepositoryAt: path)
 
@@ -40,8 +40,8 @@ struct FolderWalk {
         Self.add(root + below[..<count].map { $0 + "/" }.joined() + ".gitignore", depth: count, to: &rules)
       }
     }
-    let isHere = folder == "." || folder == "./"
-    walk(isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
+    let isCurrentFolder = folder == "." || folder == "./"
+    walk(isCurrentFolder ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
   }
 
   /// Returns the root of the enclosing repository, with a trailing slash, and the path components below it.

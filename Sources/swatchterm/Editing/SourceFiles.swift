@@ -72,7 +72,7 @@ struct SourceFiles {
   private mutating func addFolder(_ folder: String) throws {
     let walk = FolderWalk(folder)
     messages += walk.messages
-    for result in Processors.mapEach(newPaths(in: walk), Self.colors) {
+    for result in Processors.mapEach(newPaths(in: walk), Self.textWithColors) {
       switch result {
       case .success(let file?): try append(file)
       case .success(nil): break
@@ -107,7 +107,7 @@ struct SourceFiles {
   }
 
   /// Reads a file in a folder; `nil` if it is plain text or has no colors.
-  private static func colors(at path: String) -> Result<SourceText?, Failure> {
+  private static func textWithColors(at path: String) -> Result<SourceText?, Failure> {
     // Plain text mentions colors but does not define them.
     guard
       TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.needsContent(path)

@@ -6,7 +6,7 @@ enum Processors {
   /// The number of processors, at most 16: output is sequential, so more would only wait.
   static var count: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))).clamped(to: 1...16) }
 
-  /// Maps parts concurrently, the first one on this thread, and returns the results in order.
+  /// Maps parts concurrently, the first one on the current thread, and returns the results in order.
   static func map<Part: Sendable, Result: Sendable>(
     _ parts: [Part], _ body: @escaping @Sendable (Part) -> Result
   ) -> [Result] {

@@ -4,7 +4,7 @@ import SwatchText
 
 protocol NamedLibraryItem {
   var name: String { get }
-  /// A description that distinguishes it from others with the same name.
+  /// A description that distinguishes the item from others with the same name.
   var summary: String { get }
 }
 

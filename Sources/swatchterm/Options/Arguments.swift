@@ -42,7 +42,7 @@ extension PaletteFormat: ExpressibleByArgument {
   public static var allValueStrings: [String] { writable.map(\.rawValue) }
 
   static let fileExtensions = allCases.flatMap(\.fileExtensions)
-  static let writtenExtensions = writable.map(\.fileExtension)
+  static let writableExtensions = writable.map(\.fileExtension)
 }
 
 extension ExportCrop: ExpressibleByArgument {}

@@ -12,7 +12,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
 
   static let help = helpText()
 
-  /// The help of commands whose default is the setting of the same name.
+  /// The help for commands whose default is the setting of the same name.
   static let settingHelp = helpText(" Default: the color setting, or auto.")
 
   private static func helpText(_ suffix: String = "") -> ArgumentHelp {

@@ -43,7 +43,7 @@ struct OutputFile {
     return try files.reduce(0) { try $0 + $1.file.write($1.bytes, report: report) }
   }
 
-  /// Returns the note that other hard links keep the old content; `nil` if there are none.
+  /// Returns a note saying that other hard links keep the old content; `nil` if there are none.
   static func hardLinkNotice(_ title: String, otherLinkCount count: Int) -> String? {
     guard count > 0 else { return nil }
     return count == 1

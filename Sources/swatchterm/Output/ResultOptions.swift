@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-/// `NotationOption` and `OutputOptions` in one, because every option group slows down startup.
+/// Combines `NotationOption` and `OutputOptions`, because every option group slows down startup.
 struct ResultOptions: ParsableArguments {
   @Option(
     name: NotationOption.names, help: NotationOption.help, completion: .list(Notation.formatNames),

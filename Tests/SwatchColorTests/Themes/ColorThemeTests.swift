@@ -69,15 +69,15 @@ import Testing
   @Test("A shift changes hue, chroma and lightness of all colors")
   func moved() {
     let theme = ColorTheme.xterm
-    let gray = theme.moved(by: ThemeShift(chroma: 0))
+    let gray = theme.shifted(by: ThemeShift(chroma: 0))
     for slot in gray.slots { #expect(gray[slot].map { $0.red == $0.green && $0.green == $0.blue } == true) }
-    let lighter = theme.moved(by: ThemeShift(lightness: 0.1))
+    let lighter = theme.shifted(by: ThemeShift(lightness: 0.1))
     #expect(abs(luminance(lighter[.palette(1)]) - luminance(theme[.palette(1)]) - 0.1) < 0.01)
     #expect(luminance(lighter[.background]) > 0.09)
-    let turned = theme.moved(by: ThemeShift(hue: 120))
+    let turned = theme.shifted(by: ThemeShift(hue: 120))
     let hues = [theme, turned].compactMap { $0[.palette(4)].map { OKLCHColor($0).hue } }
     #expect(abs((hues[1] - hues[0] + 360).truncatingRemainder(dividingBy: 360) - 120) < 4)
-    #expect(theme.moved(by: ThemeShift()) == theme)
+    #expect(theme.shifted(by: ThemeShift()) == theme)
   }
 
   // MARK: Ramps

@@ -99,7 +99,7 @@ struct RoundTripTests {
     #expect {
       try Palette(name: "", swatches: []).encoded(as: format)
     } throws: {
-      "\($0)".hasPrefix("The format \(format.title) is read-only. Use one of .gpl, .ase,")
+      "\($0)".hasPrefix("The \(format.title) format is read-only. Use one of .gpl, .ase,")
     }
   }
 

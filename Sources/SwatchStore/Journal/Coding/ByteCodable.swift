@@ -103,7 +103,7 @@ struct ByteDecoder: ~Copyable {
     return count
   }
 
-  /// Reads a value that may contain others of its kind.
+  /// Reads a value that may contain other values of its type.
   mutating func nested<Value>(
     _ read: (inout ByteDecoder) throws(UndecodableBytes) -> Value
   ) throws(UndecodableBytes) -> Value {

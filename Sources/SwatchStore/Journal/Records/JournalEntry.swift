@@ -3,7 +3,7 @@ import SwatchSketch
 enum JournalEntry: Sendable {
   /// The drawing before all steps. It discards previous steps and the stroke in progress.
   case base(Drawing)
-  /// A numbered step. It discards those with the same and higher numbers.
+  /// A numbered step. It discards steps with the same or a higher number.
   case step(Int, Edit)
   case status(JournalStatus)
   /// The stroke in progress, if any.

@@ -30,7 +30,8 @@ struct GrabCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The way to read colors from the desktop. Default: the best one for the session.", valueName: "method"))
+      "The method for reading colors from the desktop. Default: the best one for the session.",
+      valueName: "method"))
   var via: ScreenMethod?
 
   @Option(
@@ -83,7 +84,7 @@ struct GrabCommand: ParsableCommand {
   private func colorsOnScreen() throws -> [ColorCoordinates] {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
-    let system = SystemScreen(environment: .ofCurrentProcess())
+    let system = SystemScreen(environment: .forCurrentProcess())
     return try ScreenColorPicker(system, count: count, onProgress: line.show).colors(via: via)
       .map { ColorCoordinates($0) }
   }
@@ -91,7 +92,7 @@ struct GrabCommand: ParsableCommand {
   // MARK: The clipboard
 
   private func colorsOnClipboard() throws -> [ColorCoordinates] {
-    let reader = ClipboardReader(environment: .ofCurrentProcess())
+    let reader = ClipboardReader(environment: .forCurrentProcess())
     switch try reader.content(limit: PictureLimits().byteCount) {
     case .picture(let bytes): return try colors(of: PictureInput(bytes: bytes, from: "the clipboard"))
     case .text(let text): return try colors(ofText: text)

@@ -29,7 +29,7 @@ final class ScreenLine: TransientLine {
       show(labels(of: color), color)
     case .removedLast(let count):
       self.count = count
-      show(count == 0 ? ["none picked"] : [])
+      show(count == 0 ? ["no colors picked"] : [])
     }
   }
 

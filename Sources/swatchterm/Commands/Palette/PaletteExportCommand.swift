@@ -17,7 +17,7 @@ struct PaletteExportCommand: ParsableCommand {
 
   @Argument(
     help: "The output file; - writes to standard output.",
-    completion: .file(extensions: PaletteFormat.writtenExtensions))
+    completion: .file(extensions: PaletteFormat.writableExtensions))
   var file: String
 
   @Option(name: [.customLong("format"), .customShort("f")], help: "The file format.")
@@ -28,12 +28,12 @@ struct PaletteExportCommand: ParsableCommand {
 
   func validate() throws {
     try OutputFile.validate(
-      file, hasFormat: writtenFormat != nil,
+      file, hasFormat: outputFormat != nil,
       "Use --format with one of \(PaletteFormat.allValueStrings.joined(separator: ", "))")
   }
 
   func run() throws {
-    guard let format = writtenFormat else { return }
+    guard let format = outputFormat else { return }
     var console = Console()
     let palette = try Library.forCurrentUser(&console).palettes().palette(called: palette).value
     let bytes = try palette.encoded(as: format)
@@ -53,7 +53,7 @@ struct PaletteExportCommand: ParsableCommand {
     try console.finish()
   }
 
-  private var writtenFormat: PaletteFormat? {
+  private var outputFormat: PaletteFormat? {
     format ?? PaletteFormat(fileExtension: file.fileExtension)
   }
 }

@@ -105,7 +105,7 @@ struct ThemeCommand: RenamedOptions {
   private var changesTheme: Bool { fixContrast || invert || ramps }
 
   /// Returns the format specified by `--to` or by the file name, or else that of the source.
-  private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
+  private func outputFormat(for source: ThemeSource) throws -> ThemeFormat {
     let defaultFormat = output.map { ThemeFormat(fileName: $0, fallback: source.format) } ?? source.format
     if let format = to ?? defaultFormat { return format }
     if let output, FileVersion.isFolder(output) {
@@ -129,7 +129,7 @@ struct ThemeCommand: RenamedOptions {
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.reportedByTerminal()
     // Report an invalid output name before anything else.
-    let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
+    let format = to != nil || output != nil ? try outputFormat(for: source) : nil
     source.reportNotes()
     let theme = changed(source.theme)
     var isDone = false
@@ -143,7 +143,7 @@ struct ThemeCommand: RenamedOptions {
       isDone = true
     }
     if apply {
-      guard theme.applyToTerminal(environment: .ofCurrentProcess()) else {
+      guard theme.applyToTerminal(environment: .forCurrentProcess()) else {
         throw Failure("The terminal's colors cannot be changed.")
       }
       try writeStartupLine(theme)

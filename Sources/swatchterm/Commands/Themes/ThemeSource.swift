@@ -130,7 +130,7 @@ struct ThemeSource {
   }
 
   static func reportedByTerminal() throws -> ThemeSource {
-    let theme = ColorTheme.reportedByTerminal(environment: .ofCurrentProcess())
+    let theme = ColorTheme.reportedByTerminal(environment: .forCurrentProcess())
     guard theme.count > 0 else {
       throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }
