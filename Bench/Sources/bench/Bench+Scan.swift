@@ -8,7 +8,9 @@ extension Bench {
       let text = sample.text(size: plan.scannedBytes)
       let path = scratch.path + "/" + sample.name
       guard Files.write(text, to: path) else { throw .unwritableFile(path) }
-      rows.append(try scanRow(sample.title, path, input: path, size: text.count))
+      var row = try scanRow(sample.title, path, input: path, size: text.count)
+      row.target = .atLeast(sample.target)
+      rows.append(row)
     }
     let text = ScanSample.ordinary.text(size: plan.scannedBytes / plan.scannedFiles)
     let folder = scratch.path + "/folder"
@@ -43,6 +45,8 @@ private struct ScanSample {
   let name: String
   let title: String
   let lines: String
+  /// The minimum speed, in MB/s.
+  var target = 200.0
 
   /// Occurs once, at the end of each text.
   static let wanted = "#123456"
@@ -67,7 +71,7 @@ private struct ScanSample {
       lines: """
         --primary-100: #3fa7d6; --primary-200: rgb(63 167 214 / 50%);
         --accent: tomato; --muted: hsl(199, 65%, 54%); --text: #1d1f21;\n
-        """),
+        """, target: 150),
     ScanSample(
       name: "theme.json", title: "a theme in JSON",
       lines: """

@@ -21,8 +21,10 @@ enum LiteralDecoding: Decoding {
         literal.range.lowerBound >= end && !literal.range.isEmpty, "Literals overlap, or are out of order")
       end = literal.range.upperBound
       expect(end <= text.bytes.count, "A literal is beyond the end")
-      let line = text.line(of: literal)
-      expect(line.lowerBound + literal.column - 1 == literal.range.lowerBound, "A column is wrong")
+      let (line, column) = text.position(of: literal)
+      let start = text.line(of: literal).lowerBound
+      expect(start + column - 1 == literal.range.lowerBound, "A column is wrong")
+      expect(line == text.bytes[..<start].count { $0 == 0x0A } + 1, "A line is wrong")
       _ = text.name(of: literal)
     }
   }
