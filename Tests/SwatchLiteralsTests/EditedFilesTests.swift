@@ -4,6 +4,11 @@ import Testing
 @testable import SwatchLiterals
 
 @Suite("Edited files") struct EditedFilesTests {
+  private func uses(of text: String, in files: EditedFiles) throws -> [EditedFiles.Use] {
+    let key = ColorKey(try color(text))
+    return files.uses.filter { ColorKey(of: files.literal($0)) == key }
+  }
+
   @Test("Literals hold any color exactly, and most in few bytes")
   func colors() throws {
     let notations = [
@@ -33,7 +38,7 @@ import Testing
   @Test("All uses of a color change, each in its notation")
   func all() throws {
     var files = try files("a { color: #F00; fill: red }\r\n", "b { color: rgb(255, 0, 0); fill: #f008 }")
-    files.change(files.uses(of: try color("red")), to: try color("#3fa7d6"))
+    files.change(try uses(of: "red", in: files), to: try color("#3fa7d6"))
     #expect(text(files) == "a { color: #3FA7D6; fill: #3FA7D6 }\r\n")
     #expect(text(files, 1) == "b { color: rgb(63, 167, 214); fill: #f008 }")
     #expect(files.changedFiles == [0, 1])
@@ -104,7 +109,7 @@ import Testing
   @Test("A line shows all its changes")
   func line() throws {
     var files = try files("a { color: red; fill: blue; stroke: red }")
-    files.change(files.uses(of: try color("red")), to: try color("#102030"))
+    files.change(try uses(of: "red", in: files), to: try color("#102030"))
     let line = files.line(of: files.uses[1])
     #expect(String(decoding: line.before, as: UTF8.self) == "a { color: #102030; fill: ")
     #expect(String(decoding: line.color, as: UTF8.self) == "blue")

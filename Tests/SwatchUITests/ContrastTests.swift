@@ -163,7 +163,7 @@ import Testing
           #expect(look(seen[row, column]) == look(expected), "\(deficiency) \(row) \(column)")
         }
       }
-      let name = deficiency == .achromatopsia ? "without color vision" : deficiency.title
+      let name = deficiency == .achromatopsia ? "without color vision" : deficiency.title.lowercased()
       #expect(seen.text(inRow: 23).contains(name))
     }
   }

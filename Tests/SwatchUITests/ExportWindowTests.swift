@@ -61,7 +61,7 @@ import Testing
     #expect(store.exports.isEmpty)
     screen.press(.enter)
     #expect(store.exports.map(\.path) == ["drawing.png"] && store.exports.map(\.options.size) == [.scale(2)])
-    #expect(screen.dialog == nil && screen.status.hasSuffix("pixels, as drawing.png"))
+    #expect(screen.dialog == nil && screen.status.hasSuffix("pixels as drawing.png"))
   }
 
   @Test("Opens from the file menu")

@@ -59,7 +59,5 @@ extension [UInt8] {
     return reader.readLittleEndian(byteCount: byteCount)
   }
 
-  func has(_ signature: [UInt8], at start: Int) -> Bool {
-    0...count ~= start && self[start...].starts(with: signature)
-  }
+  func has(_ tag: [UInt8], at start: Int) -> Bool { 0...count ~= start && self[start...].starts(with: tag) }
 }

@@ -43,8 +43,7 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads Adobe Swatch Exchange, with a palette per group. The declared block count is checked, but not
-  /// relied on.
+  /// Reads Adobe Swatch Exchange, with a palette per group. The declared block count is only checked.
   mutating func readASE(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)

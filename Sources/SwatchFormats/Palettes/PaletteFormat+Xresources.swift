@@ -51,10 +51,8 @@ struct XResource {
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expectedColor: value)
     if looksLikeColor(value) { return expected }
-    let lowercasedName = name.lowercased()
-    let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains {
-      lowercasedName.contains(text: $0)
-    }
+    let text = name.lowercased()
+    let nameSuggestsColor = ["color", "ground", "cursor", "border"].contains { text.contains(text: $0) }
     return (nameSuggestsColor || isMacro) && expected.isColor ? expected : .other
   }
 

@@ -6,8 +6,7 @@ struct ThemeField {
   /// The theme that the color belongs to, if the file has several.
   var themeID = ""
   let value: Value
-  /// True if this field repeats a color that another field defines. Repeated colors are updated, but not
-  /// read.
+  /// True if this field repeats another field's color, which is updated here, but not read.
   var isCopy = false
 
   enum Value {
@@ -34,15 +33,13 @@ struct ThemeField {
     }
 
     func edits(replacingWith color: RGB24) -> [TextEdit] {
-      let replacements: [String?] =
+      let strings: [String?] =
         switch self {
         case .text(_, let text): [text.replaced(by: color)]
         case .numbers(_, let numbers): numbers.replacements(for: color)
         case .word(_, let delimiters): [delimiters.text(of: color)]
         }
-      return zip(ranges, replacements).compactMap { range, replacement in
-        replacement.map { TextEdit(range, Array($0.utf8)) }
-      }
+      return zip(ranges, strings).compactMap { range, new in new.map { TextEdit(range, Array($0.utf8)) } }
     }
   }
 }

@@ -59,7 +59,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   var addedLines: AddedLines?
   /// True if a new background or foreground also changes the shades between them.
   var updatesShades = false
-  /// The delimiters of a color that replaces a word.
+  /// The delimiters of a color that replaces a name or keyword.
   var delimiters = ThemeColorText.Delimiters()
   var opacity = ThemeColorText.OpacityPosition.last
   /// An older format of the same program, which is tried first; `nil` if there is none.

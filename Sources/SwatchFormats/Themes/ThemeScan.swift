@@ -20,7 +20,7 @@ struct ThemeScan {
   /// The title of the theme in notes. If it is “one”, the name of the theme takes precedence.
   var unnamedThemeTitle = "one"
   var notes: [String] = []
-  /// The delimiters of a color that replaces a word.
+  /// The delimiters of a color that replaces a name or keyword.
   var delimiters: ThemeColorText.Delimiters
   /// The keys of other colors, in formats that split a color into several entries.
   var otherKeys: [String] = []

@@ -57,17 +57,6 @@ public struct EditedFiles: Sendable {
     return change.color.displayed(in: .srgb)
   }
 
-  /// Returns the uses with the same original color at 8-bit precision, in the order of the files.
-  ///
-  /// - Complexity: O(*n*) in the number of literals.
-  public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
-
-  /// Returns the uses of an original color, in the order of the files.
-  public func uses(of color: ColorCoordinates) -> [Use] {
-    let key = ColorKey(color)
-    return uses.filter { ColorKey(of: literal($0)) == key }
-  }
-
   /// Returns the new text of a use for another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false

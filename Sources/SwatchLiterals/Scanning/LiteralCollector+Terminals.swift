@@ -77,8 +77,7 @@ extension LiteralCollector {
 
   // MARK: Settings
 
-  /// Reads notations used in settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, alone or
-  /// in a list.
+  /// Reads notations used in settings, such as KDE's `35,38,39`, Ghostty's `1=f38ba8` and tmux's `bg=red`.
   mutating func scanSetting(_ field: Field, _ before: Int) {
     let whole = field.range
     if literals.count == before {

@@ -17,8 +17,7 @@ public struct ScannedText: Sendable {
   /// True if the text has more than ``literalLimit`` colors. Then ``literals`` contains only the first ones.
   public let isTruncated: Bool
   private let names: [NameNode]
-  /// `nil` without literals.
-  private let lines: LineIndex?
+  private let lines: LineIndex
 
   /// The maximum number of literals. Each takes about 50 bytes, and 250 more when it is changed.
   public static let literalLimit = LiteralCollector.literalLimit
@@ -26,20 +25,14 @@ public struct ScannedText: Sendable {
   /// Finds the colors in text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ bytes: [UInt8], language: TextLanguage) {
-    self.init(bytes, language: language, literalLimit: Self.literalLimit)
-  }
-
-  init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int) {
+  public init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int = literalLimit) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names, lines, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
       var found = LiteralCollector(buffer, language, limit: literalLimit)
       // Ranges have 32 bits.
       if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
       if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
-      return (
-        found.literals, found.names, found.literals.isEmpty ? nil : LineIndex(found.bytes), found.isFull
-      )
+      return (found.literals, found.names, LineIndex(found.bytes), found.isFull)
     }
   }
 
@@ -94,7 +87,7 @@ public struct ScannedText: Sendable {
   /// Returns the line and column of a literal's first byte, starting at 1. Columns are counted in bytes, as by
   /// compilers and `git grep --column`.
   public func position(of literal: ColorLiteral) -> (line: Int, column: Int) {
-    lines?.position(of: literal.range.lowerBound, in: bytes) ?? (1, 1)
+    lines.position(of: literal.range.lowerBound, in: bytes)
   }
 
   /// Returns the text of a literal.

@@ -74,9 +74,7 @@ struct LiteralWriter {
   var alphaByte: UInt8 { Self.byte(alpha) }
   var isOpaque: Bool { alphaByte == 255 }
 
-  static func byte(_ fraction: Double) -> UInt8 {
-    UInt8((fraction.clamped(to: 0...1) * 255 + 1e-9).rounded())
-  }
+  static func byte(_ fraction: Double) -> UInt8 { UInt8(alpha: fraction) }
 
   /// The function for a color outside sRGB, if one is allowed here.
   var wideGamutRewriting: LiteralRewriting? {

@@ -75,7 +75,7 @@ struct ThemeController: ControlScene {
     report(initialStatus)
   }
 
-  /// The initial status: the source of the colors, and the notice of the services.
+  /// The initial status: the source of the colors, and any notice from the services.
   private var initialStatus: String {
     ([sourceLabel] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
   }

@@ -23,7 +23,7 @@ struct ProcessPipe: ~Copyable {
     writeEnd = -1
   }
 
-  /// Reads one block, discards bytes beyond the limit, and closes the pipe at the end.
+  /// Reads one block, discarding bytes beyond the limit. Closes the read end after the last block or an error.
   mutating func read(into bytes: inout [UInt8], limit: Int = .max) {
     var isAtEnd = false
     let block = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

@@ -66,7 +66,7 @@ extension DrawingView {
       rows: top..<max(top, origin.y + pixel(end.y)) + 1)
   }
 
-  /// Draws dots at grid intersections. A dense grid uses only every second, fourth … line.
+  /// Draws dots at grid intersections. If lines are too dense, every other line is skipped, repeatedly if needed.
   private func drawPixelGrid(in cells: CellRect, from origin: (x: Int, y: Int), on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.scale.x

@@ -37,7 +37,7 @@ public final class Action<Owner>: Sendable {
   public let keys: [KeyPress]
   /// True if its keys work while a dialog is open.
   public let worksInDialogs: Bool
-  /// The condition for the action to be enabled; `nil` for none. A disabled action reports the missing step.
+  /// The condition for the action to be enabled; `nil` for none. A disabled action reports the step to take first.
   public let requirement: Requirement<Owner>?
   /// The command to run without an argument; `nil` if one is required.
   public let command: Command<Owner>?
@@ -81,7 +81,7 @@ public final class Action<Owner>: Sendable {
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
 
-  func missingStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
+  func requiredStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
 }
 
 /// A condition under which an action is enabled.

@@ -7,7 +7,7 @@ public struct Button<Owner>: Sendable {
   let label: String
   let showsKey: Bool
   let hint: String
-  /// The action. While it is disabled, the button is faint, and a press reports the missing step.
+  /// The action. While it is disabled, the button is faint, and pressing it reports the step to take first.
   let action: Action<Owner>
 
   /// Creates a button for an action.

@@ -52,20 +52,20 @@ struct CommandPalette<Owner: ControlHost> {
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
-    let missingStep = action.missingStep(in: owner)
+    let requiredStep = action.requiredStep(in: owner)
     let completion = action.argument.map { _ in action.word + " " }
     let expected = action.argument.map { "\(action.word) \($0.expected)" }
     let item: Menu<Owner>.Item
     if let command = action.command {
       let keys = owner.interaction.keyMap.labels(of: action)
       item = .init(
-        action.title, note: missingStep ?? (keys.isEmpty ? expected ?? "" : keys),
-        isEnabled: missingStep == nil,
+        action.title, note: requiredStep ?? (keys.isEmpty ? expected ?? "" : keys),
+        isEnabled: requiredStep == nil,
         completion: completion ?? action.title,
-        action: missingStep == nil ? recordingAction(action.title, command) : command.run)
+        action: requiredStep == nil ? recordingAction(action.title, command) : command.run)
     } else {
       item = .init(
-        "\(action.title)…", note: missingStep ?? expected ?? "", isEnabled: missingStep == nil,
+        "\(action.title)…", note: requiredStep ?? expected ?? "", isEnabled: requiredStep == nil,
         completion: completion
       )
     }
@@ -138,10 +138,10 @@ struct CommandPalette<Owner: ControlHost> {
     let line = "\(action.word) \(argument)"
     switch action.argument?.result(of: argument, in: owner) {
     case .command(let command)?:
-      let missingStep = action.missingStep(in: owner)
+      let requiredStep = action.requiredStep(in: owner)
       let typed = Menu<Owner>.Item(
-        line, note: missingStep ?? action.title, isEnabled: missingStep == nil,
-        action: missingStep == nil ? recordingAction(line, command) : command.run)
+        line, note: requiredStep ?? action.title, isEnabled: requiredStep == nil,
+        action: requiredStep == nil ? recordingAction(line, command) : command.run)
       let others = (completions + listed).filter { $0.title != line }
       return .init([completions.first { $0.title == line } ?? typed] + others, message: "")
     case .problem(let problem)?:
@@ -157,11 +157,11 @@ struct CommandPalette<Owner: ControlHost> {
 
   private func completions(_ text: String, of action: Action<Owner>) -> [Menu<Owner>.Item] {
     guard let argument = action.argument else { return [] }
-    let missingStep = action.missingStep(in: owner)
+    let requiredStep = action.requiredStep(in: owner)
     return argument.completions(of: text, in: owner).compactMap { completion in
       let line = "\(action.word) \(completion.text)"
       if completion.continues { return .init(line, completion: line) }
-      if completion.isValid, missingStep == nil {
+      if completion.isValid, requiredStep == nil {
         return .init(line, colors: completion.colors, completion: line) { owner in
           guard case .command(let command) = argument.parse(completion.text, owner) else { return }
           recordingAction(line, command)(&owner)
@@ -169,9 +169,9 @@ struct CommandPalette<Owner: ControlHost> {
       }
       guard case .command(let command) = argument.parse(completion.text, owner) else { return nil }
       return .init(
-        line, note: missingStep ?? "", colors: completion.colors, isEnabled: missingStep == nil,
+        line, note: requiredStep ?? "", colors: completion.colors, isEnabled: requiredStep == nil,
         completion: line,
-        action: missingStep == nil ? recordingAction(line, command) : command.run)
+        action: requiredStep == nil ? recordingAction(line, command) : command.run)
     }
   }
 
