@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The structure of a picture file, parsed to its end because decoders do not report truncation.
+/// The structure of a picture file, parsed to its end for formats whose decoders do not report truncation.
 struct PictureStructure {
   /// True if the file is complete, or if the decoder reports missing parts.
   var isComplete = true

@@ -28,7 +28,7 @@ final class SVGDefinitionCollector: XMLHandler {
     budget.spend(ReadingBudget.element, on: .elements)
     isInStyleSheet = element.name == "style" && SVGElement(element).isStyleSheet
     if openCount == 1 { rootStyle = Self.style(ofRoot: element) }
-    if definitions.depth > 0 || isWanted(element) {
+    if definitions.depth > 0 || isReferenced(element) {
       let stored = SVGElement(element)
       stored.node = nodes.last
       budget.spend(ReadingBudget.record + stored.byteCount, on: .elements)
@@ -54,7 +54,7 @@ final class SVGDefinitionCollector: XMLHandler {
 
   func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool { true }
 
-  private func isWanted(_ element: XMLElement) -> Bool {
+  private func isReferenced(_ element: XMLElement) -> Bool {
     guard let id = element.attributes.first(where: { $0.name == "id" })?.value else { return false }
     return names.contains(String(decoding: id, as: UTF8.self))
   }

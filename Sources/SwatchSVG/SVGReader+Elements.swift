@@ -66,7 +66,7 @@ extension SVGReader {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.own.opacity
     // Shapes are not skipped here, because one of them may be the paper.
-    if !isWanted, ["use", "text", "image"].contains(element.name) {
+    if !drawsElements, ["use", "text", "image"].contains(element.name) {
       hasContent = true
       return skip()
     }
@@ -156,7 +156,7 @@ extension SVGReader {
 
   /// True if elements are drawn: without a requested layer, always; otherwise, only inside that layer and in
   /// content that it references.
-  var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
+  var drawsElements: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Records a layer. The requested one is shown even if it or its parents are hidden.
   private func enterLayer(_ element: SVGElement, _ style: inout SVGStyle) {

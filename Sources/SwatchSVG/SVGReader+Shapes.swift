@@ -6,7 +6,7 @@ extension SVGReader {
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if readRuling(element) { return }
-    guard isWanted || !hasContent else { return }
+    guard drawsElements || !hasContent else { return }
     // Do not parse invisible shapes, which may be used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
     let affectsBox = frames.contains { $0.wrap?.needsBox ?? false }
@@ -25,7 +25,7 @@ extension SVGReader {
     let isFirst = !hasContent
     hasContent = true
     if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
-    guard isWanted else { return }
+    guard drawsElements else { return }
     guard isNative || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
     let shape = SVGShape(
       path: path, placed: isNative ? placed : placed.rounded(to: precision), box: box, style: style,

@@ -41,8 +41,10 @@ extension SVGReader {
       }
       return
     }
-    let own = wrap.isNative ? wrap.transform : .identity
-    guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: own) else {
+    let artworkTransform = wrap.isNative ? wrap.transform : .identity
+    guard
+      let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: artworkTransform)
+    else {
       return unsupportedFeatures.add(Self.tooDeep)
     }
     removeStrokes(of: frame)
@@ -64,10 +66,12 @@ extension SVGReader {
   }
 
   private func maskLayers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [ArtworkMask]? {
-    let own = wrap.isNative ? CanvasTransform.identity : wrap.transform
-    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.undrawnBounds) : nil)
-    let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(own.callAsFunction))] } ?? []
-    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, own) else { return nil }
+    let transform = wrap.isNative ? CanvasTransform.identity : wrap.transform
+    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: transform, with: frame.undrawnBounds) : nil)
+    let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(transform.callAsFunction))] } ?? []
+    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, transform) else {
+      return nil
+    }
     return (view + others).filter { wrap.isNative || !$0.showsAll(of: strokes, on: sheet) }
   }
 }

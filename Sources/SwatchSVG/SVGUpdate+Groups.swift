@@ -8,15 +8,15 @@ extension SVGUpdate {
   /// A new group becomes an element. When a group is ungrouped, its element is removed if it has no other
   /// attributes; otherwise, it is marked as ungrouped.
   mutating func regroup() -> [UInt8]? {
-    let wanted = Set(new.strokes.groupRanges)
+    let newRanges = Set(new.strokes.groupRanges)
     let known = Set(old.strokes.groupRanges)
     guard new.strokes.groupsAreContiguous, source.matches(bytes) else { return nil }
-    let ungrouped = known.subtracting(wanted)
-    for mark in groups.marks where !wanted.contains(where: { $0.contains(mark.strokes) }) {
+    let ungrouped = known.subtracting(newRanges)
+    for mark in groups.marks where !newRanges.contains(where: { $0.contains(mark.strokes) }) {
       guard ungrouped.contains(where: { $0.contains(mark.strokes) }) else { continue }
       guard mark.kind != .element, ungroup(mark) else { return nil }
     }
-    for range in wanted.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in newRanges.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard join(range) else { return nil }
     }
     return applyingReplacements()

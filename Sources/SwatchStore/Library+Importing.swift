@@ -31,10 +31,10 @@ private struct NameAllocator {
   var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  /// Returns an unused name: `wanted`, possibly with a number.
-  mutating func allocate(_ wanted: String) -> String {
-    guard !taken.insert(wanted).inserted else { return wanted }
-    let stem = String(wanted.unicodeScalars.prefix(Swatch.nameLimit - 10))
+  /// Returns an unused name: `preferred`, possibly with a number.
+  mutating func allocate(_ preferred: String) -> String {
+    guard !taken.insert(preferred).inserted else { return preferred }
+    let stem = String(preferred.unicodeScalars.prefix(Swatch.nameLimit - 10))
     // Names are never released, so the search continues after the last number.
     var number = nextNumbers[stem, default: 2]
     while !taken.insert("\(stem) \(number)").inserted { number += 1 }

@@ -24,7 +24,7 @@ struct Swatchterm: ParsableCommand {
       lets you pick colors from it; given colors, it shows them. Options such as --color also work; see 'swatchterm help open'.
       """,
     version: "swatchterm \(Application.version)",
-    // In the order of the help.
+    // The help lists the commands in this order.
     subcommands: [
       OpenCommand.self,
       SketchCommand.self,

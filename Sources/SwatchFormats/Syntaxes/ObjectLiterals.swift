@@ -12,14 +12,14 @@ struct ObjectLiterals {
   }
 
   /// Returns the outermost objects that directly follow certain words or an equals sign.
-  private static func objects(in bytes: [UInt8], after isWanted: (String) -> Bool) -> [JSONElement] {
+  private static func objects(in bytes: [UInt8], after startsObject: (String) -> Bool) -> [JSONElement] {
     var reader = ObjectLiterals(cursor: TextCursor(bytes))
     var objects: [JSONElement] = []
     var word = ""
     while !reader.cursor.isAtEnd {
       reader.cursor.skipSpaceAndComments()
       switch reader.cursor.current {
-      case "{" where isWanted(word):
+      case "{" where startsObject(word):
         objects.append(reader.readElement(depth: 0))
         word = ""
       case ":", "(": reader.cursor.step()

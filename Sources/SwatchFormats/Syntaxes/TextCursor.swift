@@ -35,9 +35,9 @@ struct TextCursor {
   }
 
   @discardableResult
-  mutating func skip(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  mutating func skip(while isSkipped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = offset
-    while offset < bytes.count, isWanted(bytes[offset]) { step() }
+    while offset < bytes.count, isSkipped(bytes[offset]) { step() }
     return bytes[start..<offset]
   }
 

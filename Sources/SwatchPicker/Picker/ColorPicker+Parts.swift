@@ -72,7 +72,7 @@ extension ColorPicker {
   /// Opens an image and shows the image page, or reports the error.
   public mutating func openPicture(_ path: String) { update(\.pictures) { _ = $0.openPicture(path) } }
 
-  /// The path of the source image; `nil` for the gradient strip.
+  /// The path of the source image; `nil` for the built-in sample gradient.
   public var picturePath: String? { pictures.source.path }
 
   /// The command for Esc while the palette has the focus.

@@ -69,12 +69,13 @@ public struct Wells: Hashable, Sendable {
 
   mutating func pick(_ picked: PickedColor) { change(active) { $0.pick(picked) } }
 
-  /// Sets the color and opacity of the active well or its active stop. Undetermined components are kept.
+  /// Sets the color and opacity of the active well or its active stop. Components that the color does not
+  /// determine, such as the hue of a gray, keep their values.
   mutating func pick(_ color: Color) {
     pick(picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
   }
 
-  /// Sets a well to a single color, or to none. Undetermined components are kept.
+  /// Sets a well to a single color, or to none. Components that the color does not determine keep their values.
   ///
   /// - Parameter keepsOpacity: True to keep the opacity of the well instead of taking that of the color.
   public mutating func setColor(_ color: Color?, of well: Well, keepsOpacity: Bool = false) {

@@ -65,11 +65,11 @@ extension FileActions {
     guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
     else { return nil }
     let before = text.dropLast(last.count)
-    let fitting = ExportOption.allCases.filter {
+    let matching = ExportOption.allCases.filter {
       kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
         && !before.contains(text: "--\($0.rawValue) ")
     }
-    return fitting.map { option in
+    return matching.map { option in
       let word = "--\(option.rawValue)"
       return Completion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
     }
