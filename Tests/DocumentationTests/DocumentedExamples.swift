@@ -82,7 +82,7 @@ import Testing
 
   @Test("Color literals") func literals() throws {
     let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
-    for literal in text.literals { print(text.position(of: literal).line, text.name(of: literal)) }  // 1 a color
+    for color in text.literals { print(text.position(of: color).line, text.name(of: color)) }  // 1 a color
     let literal = try #require(text.literals.first)
     #expect(text.position(of: literal) == (1, 12) && text.name(of: literal) == "a color")
   }

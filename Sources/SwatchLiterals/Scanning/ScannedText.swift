@@ -5,7 +5,7 @@ import SwatchText
 ///
 /// ```swift
 /// let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
-/// for literal in text.literals { print(text.position(of: literal).line, text.name(of: literal)) }  // 1 a color
+/// for color in text.literals { print(text.position(of: color).line, text.name(of: color)) }  // 1 a color
 /// ```
 public struct ScannedText: Sendable {
   /// The bytes of the text.
