@@ -31,7 +31,7 @@ public struct Gradient: Hashable, Sendable {
   /// The transform from the geometry to the canvas.
   public let transform: CanvasTransform
 
-  /// Creates a gradient; returns `nil` if there are no stops. Offsets out of order are raised to the
+  /// Creates a gradient; returns `nil` without stops. Offsets out of order are raised to the
   /// preceding one.
   public init?(
     _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, transform: CanvasTransform = .identity

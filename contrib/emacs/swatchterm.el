@@ -1,13 +1,13 @@
 ;;; swatchterm.el --- Change the color at point  -*- lexical-binding: t -*-
 
-;; M-x swatchterm-pick opens the picker in a terminal within Emacs, and puts the color in the place of the old one.
+;; M-x swatchterm-pick opens the picker in a terminal within Emacs, and replaces the old color with the new one.
 
 ;;; Code:
 (require 'term)
 (require 'json)
 
 (defun swatchterm--replace (buffer answer)
-  "Put what ANSWER says in the place of the old color of BUFFER."
+  "Replace the old color in BUFFER with the text in ANSWER."
   (with-current-buffer buffer
     (save-excursion
       (save-restriction
@@ -21,7 +21,7 @@
 
 ;;;###autoload
 (defun swatchterm-pick ()
-  "Change the color at point by swatchterm."
+  "Change the color at point with swatchterm."
   (interactive)
   (let* ((buffer (current-buffer))
          (text (make-temp-file "swatchterm"))

@@ -1,5 +1,5 @@
 # Changes the color under the cursor, or the next one on its line: :swatchterm
-# The picker opens in a new window or pane, as the command terminal of Kakoune opens it.
+# The picker opens in a new window or pane, as opened by Kakoune's terminal command.
 define-command swatchterm -docstring 'swatchterm: change the color under the cursor' %{
     evaluate-commands -save-regs f %{
         set-register f %sh{ mktemp -d "${TMPDIR:-/tmp}/swatchterm.XXXXXX" }

@@ -61,7 +61,7 @@ public struct DrawingDifference: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// True if there are no differences.
+  /// True if nothing differs.
   public var isEmpty: Bool {
     changes.isEmpty && !paperDiffers && !sheetDiffers && !rulingDiffers && !layersDiffer
   }

@@ -59,7 +59,7 @@ extension Outline.Node {
 }
 
 extension Outline {
-  /// Returns the position on the outline nearest to `point`; `nil` if there are no segments.
+  /// Returns the position on the outline nearest to `point`; `nil` without segments.
   ///
   /// - Returns: The node that starts the segment, the fraction of the segment, 0…1, and the distance.
   /// - Complexity: O(*n*) in the number of points.

@@ -135,7 +135,7 @@ extension Path {
     }
   }
 
-  /// The smallest rectangle around the outline; `nil` if there are no points.
+  /// The smallest rectangle around the outline; `nil` without points.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var bounds: CanvasRect? {

@@ -9,7 +9,7 @@ extension String {
   }
 
   /// The path with a leading `~` replaced by the home directory, `HOME` by default. `~name` is unchanged, as
-  /// are all paths if there is no home directory.
+  /// are all paths without a home directory.
   public func expandingTilde(home: String? = getenv("HOME").map { String(system: $0) }) -> String {
     guard let home, !home.isEmpty, self == "~" || utf8.starts(with: "~/".utf8) else { return self }
     return home + self[utf8.index(after: startIndex)...]

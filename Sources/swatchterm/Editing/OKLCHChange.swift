@@ -43,7 +43,7 @@ struct OKLCHChange {
     /// Parses a value; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - units: The accepted units if there is no limit; otherwise only `%` is accepted.
+    ///   - units: The accepted units without a limit; otherwise only `%` is accepted.
     ///   - limit: The largest value, which equals 100%; `nil` if there is none.
     ///   - message: Returns the error message for the quoted text.
     init?(

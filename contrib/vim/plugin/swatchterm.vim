@@ -19,7 +19,7 @@ function! s:Pick() abort
   let lines = join(getline(first, first + count_ - 1), "\n")
   let new = strpart(lines, 0, answer.column - 1) . answer.text . strpart(lines, answer.column - 1 + answer.length)
   let new = split(new, "\n", 1)
-  " A color that takes fewer lines than before.
+  " The new color may take fewer lines than the old one.
   if len(new) < count_
     call deletebufline('%', first + len(new), first + count_ - 1)
   endif
