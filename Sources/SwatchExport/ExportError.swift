@@ -2,7 +2,7 @@ import SwatchPixels
 
 /// An error that prevents an export.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
-  /// The drawing should be cropped to its ink, but has none.
+  /// The drawing is to be cropped to its ink, but has none.
   case noInk
   /// The format holds only one drawing.
   case onePage(String)

@@ -9,7 +9,7 @@ struct RoundLine {
   private let start, vector: CanvasPoint
   private let viewport: Viewport
   private let density: Double
-  /// The distance up to which pixels are covered, in canvas points.
+  /// The maximum distance of covered pixels, in canvas points.
   private let reach: Double
   /// The coverage of pixels in the middle of the line.
   private let maximumCoverage: Double

@@ -10,7 +10,7 @@ extension StrokePainter {
     var cairo = 0.0
     var coverage = 0.0
 
-    /// The work up to which Cairo always paints a path: about 30 milliseconds.
+    /// The maximum work for which Cairo always paints a path: about 30 milliseconds.
     private static let cairoLimit = 3_000_000.0
 
     var isComplex: Bool { cairo > Self.cairoLimit && coverage < cairo }
@@ -18,7 +18,7 @@ extension StrokePainter {
     var expectedWork: Double { min(cairo, max(coverage, Self.cairoLimit)) }
   }
 
-  /// The limits up to which a path is cheap, whatever its shape.
+  /// The limits below which a path is cheap, whatever its shape.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
   /// The largest mask to allocate at once.

@@ -27,8 +27,8 @@ public protocol DrawingJournal: AnyObject {
   func markUnsaved()
   /// Waits until all changes are written or writing has failed. Returns false after the timeout.
   func waitForWrites(timeout: Duration) -> Bool
-  /// Closes the journal. Discarded drawings can be recovered for a while; unsaved ones are offered at the
-  /// next start.
+  /// Closes the journal. Discarded drawings can be recovered for a while; unsaved ones are offered the
+  /// next time the program starts.
   func close(discarding: Bool)
 
   /// Starts a search for unsaved drawings left by other instances, and optionally for recently discarded

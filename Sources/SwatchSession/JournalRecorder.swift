@@ -27,7 +27,8 @@ public final class JournalRecorder {
     return journal?.waitForWrites(timeout: timeout) ?? true
   }
 
-  /// Closes the journal. An unsaved drawing that is not discarded is offered for recovery at the next start.
+  /// Closes the journal. An unsaved drawing that is not discarded is offered for recovery the next time the
+  /// program starts.
   public func close(discarding: Bool) {
     sendDelayedSteps()
     journal?.close(discarding: discarding)

@@ -111,7 +111,7 @@ struct ThemeAddition {
   }
 
   private func line(_ key: String, _ color: RGB24, after anchor: Anchor) -> String {
-    if format.addedLines == .likeNew {
+    if format.addedLines == .asInNewFile {
       return anchor.indent + format.write(ColorTheme(), [(key, color)]).dropLast()
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
@@ -142,7 +142,7 @@ extension ThemeFormat {
 
   /// Returns the length of a key at the end of a name; `nil` for other keys. Ghostty allows blanks in keys.
   fileprivate func keyLength(_ key: String, in name: Substring) -> Int? {
-    guard addedLines == .likeNew else { return name.hasSuffix(key) ? key.count : nil }
+    guard addedLines == .asInNewFile else { return name.hasSuffix(key) ? key.count : nil }
     let trimmed = name.drop { $0 == " " || $0 == "\t" }
     func squeezed(_ text: some StringProtocol) -> String { String(text.filter { $0 != " " && $0 != "\t" }) }
     return squeezed(trimmed) == squeezed(key) ? trimmed.count : nil

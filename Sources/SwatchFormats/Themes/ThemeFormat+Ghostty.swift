@@ -13,7 +13,7 @@ extension ThemeFormat {
     // An empty value selects the default.
     $0.words = ["", "cell-foreground", "cell-background"]
     $0.includes = ["config-file", "theme"]
-    $0.addedLines = .likeNew
+    $0.addedLines = .asInNewFile
     $0.read = { scan in
       let bytes = scan.parsed.bytes
       for entry in scan.parsed.entries {

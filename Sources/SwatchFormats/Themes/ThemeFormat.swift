@@ -31,7 +31,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   }
 
   /// The style of an added line: the style of the line before it, or that of a new file.
-  enum AddedLines: Sendable { case likeExisting, likeNew }
+  enum AddedLines: Sendable { case likeExisting, asInNewFile }
 
   /// The name used on the command line.
   public let rawValue: String

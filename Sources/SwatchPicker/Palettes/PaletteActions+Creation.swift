@@ -163,7 +163,7 @@ extension PaletteActions {
         return .run { $0.show(found.id) }
       }
       guard let source = sourcePath(typed) else {
-        return .unknown("palette", typed, expected: "a palette name, or from photo.png 6")
+        return .unknown("palette", typed, expected: "a palette name, or ‘from photo.png 6’")
       }
       return palettes.parsed(source: source)
     })

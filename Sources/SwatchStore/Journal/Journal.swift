@@ -97,7 +97,8 @@ public final class Journal: Sendable {
     sync.finish()
   }
 
-  /// Closes the journal. The drawing is offered for recovery at the next start unless it is saved.
+  /// Closes the journal. The drawing is offered for recovery the next time the program starts, unless it is
+  /// saved.
   ///
   /// - Parameter discarding: True to discard the drawing; it can be recovered for 30 days.
   public func close(discarding: Bool) {

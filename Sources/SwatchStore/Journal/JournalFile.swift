@@ -103,7 +103,7 @@ struct JournalFile {
 
   // MARK: - Closing
 
-  /// Closes and unlocks the file, even during a sync. It can be recovered at the next start.
+  /// Closes and unlocks the file, even during a sync. It can be recovered the next time the program starts.
   mutating func close() {
     file?.unlock()
     (file, end, lastStatus) = (nil, 0, nil)

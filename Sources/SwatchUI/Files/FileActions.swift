@@ -56,7 +56,7 @@ struct FileActions: SessionHost {
       return .run { $0.submitDrawingPath(typed) }
     })
 
-  /// Exits. Unsaved changes can be recovered at the next start.
+  /// Exits. Unsaved changes can be recovered the next time the program starts.
   mutating func quit() { isFinished = true }
 
   mutating func discardAndQuit() {
@@ -64,7 +64,8 @@ struct FileActions: SessionHost {
     quit()
   }
 
-  /// Closes the journal. Unsaved changes can be recovered at the next start, unless they were discarded.
+  /// Closes the journal. Unsaved changes can be recovered the next time the program starts, unless they
+  /// were discarded.
   func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
 }
 
