@@ -16,7 +16,7 @@ struct EncodedImage {
     }
   }
 
-  /// The maximum number of bytes for which the overhead of a PNG file is not worth it.
+  /// The minimum number of bytes for which a PNG file is worth its overhead.
   private static let minimumPNGInput = 6_000
 
   /// Returns true if more than one pixel in six differs from its left neighbor, as in gradients and photos.
