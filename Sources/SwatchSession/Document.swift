@@ -32,7 +32,7 @@ public struct Document: Hashable, Sendable {
       clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
   }
 
-  /// The condition under which the drawing may be saved again.
+  /// The condition for saving the drawing again; for a new drawing, that no file exists yet.
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
 
   /// Returns the file if it has more content than the drawing.

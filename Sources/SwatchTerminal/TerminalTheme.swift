@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Text and background colors for a terminal while it is in use.
+/// The text and background colors that the terminal has while the program runs.
 ///
 /// The interface colors are derived from them.
 public enum TerminalTheme: String, CaseIterable, Sendable {

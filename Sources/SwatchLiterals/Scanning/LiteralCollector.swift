@@ -144,7 +144,7 @@ struct LiteralCollector {
 
   // MARK: Literals
 
-  /// Adds a literal in a field. The word that it is assigned to there is part of its name.
+  /// Adds a literal in a field. If it is assigned to a word, as in `bg=red`, the word is part of its name.
   ///
   /// - Parameter start: The start of the assigned value, if it is before the literal.
   mutating func add(

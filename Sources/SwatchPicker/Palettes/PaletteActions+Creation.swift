@@ -219,7 +219,7 @@ extension PaletteActions {
       state.show(first.id)
       let inverses = added.map { added in
         let swatches = state.palettes.first { $0.id == added.id }?.swatches.map(\.id) ?? []
-        return PaletteEdit.removePalette(added.id, holding: Set(swatches))
+        return PaletteEdit.removePalette(added.id, ifContainingOnly: Set(swatches))
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
       let note = problem.map { "; \($0)" } ?? ""

@@ -41,7 +41,7 @@ extension PaletteActions {
       let id = try library.add(palette)
       state.update(try library.palettes())
       state.show(id)
-      let inverse = PaletteEdit.removePalette(id, holding: Set(state.swatches.map(\.id)))
+      let inverse = PaletteEdit.removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id)))
       return EditResult(message: message, title: "New palette \(palette.name)", inverse: inverse)
     }
     emit(.paletteAdded(interaction.status))
@@ -60,7 +60,7 @@ extension PaletteActions {
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
       return EditResult(
         message: "Saved \(what) to \(state.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
-        inverse: isFirst ? .removePalette(current, holding: Set(added)) : .remove(added))
+        inverse: isFirst ? .removePalette(current, ifContainingOnly: Set(added)) : .remove(added))
     }
   }
 
@@ -152,7 +152,7 @@ extension PaletteActions {
   }
 
   private mutating func remove(_ id: PaletteID) {
-    perform(.removePalette(id, holding: nil)) { inverse in
+    perform(.removePalette(id, ifContainingOnly: nil)) { inverse in
       let name = inverse.restoredName ?? ""
       return ("Delete palette \(name)", "Deleted palette \(name)")
     }

@@ -7,8 +7,8 @@ indirect enum PaletteEdit: Hashable {
   case rename(SwatchID, to: String)
   case move(SwatchID, to: PaletteID, before: SwatchID?)
   case arrange(PaletteID, as: [SwatchID])
-  /// Removes a palette. With `holding`, it is removed only if it contains no other swatches.
-  case removePalette(PaletteID, holding: Set<SwatchID>?)
+  /// Removes a palette, unless it contains swatches other than these; `nil` for any swatches.
+  case removePalette(PaletteID, ifContainingOnly: Set<SwatchID>?)
   case restorePalette(RemovedPalette)
   case renamePalette(PaletteID, to: String)
   /// Several edits, all or none of which are performed.
@@ -55,7 +55,7 @@ indirect enum PaletteEdit: Hashable {
       return .restorePalette(try library.remove(id))
     case .restorePalette(let removed):
       try library.restore(removed)
-      return .removePalette(removed.palette.id, holding: Set(removed.palette.swatches.map(\.id)))
+      return .removePalette(removed.palette.id, ifContainingOnly: Set(removed.palette.swatches.map(\.id)))
     case .renamePalette(let id, let name):
       let old = try library.palettes().first { $0.id == id }
       try library.rename(id, to: name)

@@ -3,7 +3,7 @@ import SwatchLiterals
 import SwatchText
 import SwatchWidgets
 
-/// The color uses in files, grouped by color and filtered by a search.
+/// The places in files where colors are used, grouped by color and filtered by a search.
 struct UseList {
   typealias Use = EditedFiles.Use
 

@@ -72,7 +72,7 @@ public struct Question<Context>: Dialog {
     let textHeight = max(0, available.rows - answerLines.count)
     var lines = Array(text.wrapped(to: available.columns).prefix(textHeight))
     if lines.count < textHeight { lines.append("") }
-    // The window adds two rows above and below its lines; the picture adds a blank row.
+    // The window adds two rows above its lines and two below; the picture adds a blank row.
     let rows = min(Self.pictureLimit.rows, available.rows - 3 - lines.count - answerLines.count)
     let limit = CellSize(columns: min(Self.pictureLimit.columns, available.columns), rows: rows)
     pictureSize = CellSize(columns: 0, rows: 0)
