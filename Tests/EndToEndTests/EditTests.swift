@@ -87,9 +87,9 @@ extension EndToEnd {
     @Test("Contrast is measured with the color as it will be written")
     func writtenContrast() async throws {
       let terminal = try await start()
-      try terminal.keys("~")
+      try terminal.keys("~", "Down")
       try await pick("rgb(255 0 0 / 20%)", in: terminal)
-      try await terminal.wait(forText: "+     --background: #ff0000;")
+      try await terminal.wait(forText: "+     --accent: #FF0000;")
       try await terminal.wait(forText: "4.13:1 on --background, large text only")
       try await terminal.wait(forText: "nearest color · ~ exact")
     }
@@ -177,7 +177,7 @@ extension EndToEnd {
       try await terminal.waitUntil("the preview is on") { $0.status.hasPrefix("As seen with") }
       try terminal.keys("z")
       try await terminal.waitUntil("the preview is off") {
-        $0.status.hasPrefix("Undid color-blindness preview")
+        $0.status.hasPrefix("Undid preview with")
       }
       try await terminal.wait(forText: "Contrast background · g change")
       try terminal.keys("Down")

@@ -68,7 +68,7 @@ extension SketchController: ActionScene {
   var isInMotion: Bool { interaction.touches.isDown }
 
   var timeout: Duration? {
-    if isGrabbing { return .zero }
+    if isGrabPending { return .zero }
     if session.raster.isPainting { return .zero }
     if recovery.isSearching || files.statusAfterSaving != nil { return .milliseconds(20) }
     if statusThrottle.isPending { return StatusThrottle.delay }
@@ -87,7 +87,7 @@ extension SketchController: ActionScene {
   mutating func handleTimeout() {
     showSearchResult()
     checkJournal()
-    if isGrabbing { return grab() }
+    if isGrabPending { return grab() }
     if files.preview.delay != nil, !session.raster.isPainting { update(\.files) { $0.advanceExport() } }
     if previewDelay != nil, let begin = services.beginPreview { previews.advance(begin) }
     if session.raster.isPainting {

@@ -83,12 +83,12 @@ extension SketchController {
       return report("Picking from the desktop is not available here")
     }
     endGesture()
-    isGrabbing = true
+    isGrabPending = true
     report("Click a color anywhere on the desktop · Esc cancel")
   }
 
   mutating func grab() {
-    isGrabbing = false
+    isGrabPending = false
     attempt { sketch in
       guard let color = try sketch.services.grabFromScreen?() else { return sketch.report("No color picked") }
       sketch.update(\.picker) { $0.pick(color) }

@@ -51,8 +51,8 @@ struct SketchController: ControlHost {
   var hasReportedSaveError = false
   var recordedFiles: (drawing: String?, picture: String?)
   private var panelBeforeTouch = PanelSettings()
-  /// True until the next frame has been drawn and the screen color picker can start.
-  var isGrabbing = false
+  /// True if a pick from the desktop has been requested, which starts after the next frame.
+  var isGrabPending = false
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
