@@ -186,7 +186,7 @@ extension EndToEnd {
       try await expectNoOffer(home, "other.svg", until: "Opened other.svg")
       let any = try await Sketcher(home: home, until: Self.offer)
       #expect(try any.terminal.screen().contains("(d.svg, 2 strokes)"))
-      try any.terminal.keys("l", "q")
+      try any.terminal.keys("n", "q")
       try await any.terminal.wait(forText: "left with status 0")
       let same = try await Sketcher(.keyboard, "d.svg", home: home, until: Self.offer)
       try await same.press("r", "Recovered 2 strokes")
