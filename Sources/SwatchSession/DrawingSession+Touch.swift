@@ -51,7 +51,7 @@ extension DrawingSession {
   }
 
   /// Toggles between drawing and moving the shape in progress. Returns true if the touch now moves it; `nil`
-  /// if there is no shape.
+  /// without a shape.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
     guard toolState.touch != nil, toolState.tool.canMoveShape else { return nil }

@@ -134,7 +134,7 @@ extension Substring {
     return self
   }
 
-  /// The text after a key and its `:` or `=`; `nil` if there is no key.
+  /// The text after a key and its `:` or `=`; `nil` without a key.
   fileprivate var afterKey: Substring? {
     var bytes = utf8
     if let mark = bytes.first, mark.isQuotationMark {

@@ -225,7 +225,7 @@ public struct EditedFiles: Sendable {
 }
 
 extension SourceText {
-  /// Keys that identify literals across edits: name, text, and a number that tells duplicates apart.
+  /// Keys that identify literals across edits: name, text, and a number that distinguishes duplicates.
   fileprivate var literalKeys: [String] {
     var counts: [String: Int] = [:]
     return text.literals.map { literal in

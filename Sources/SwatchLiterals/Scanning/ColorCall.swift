@@ -8,7 +8,7 @@ import SwatchText
 struct ColorCall {
   enum Role: Hashable { case red, green, blue, alpha, hue, saturation, brightness, lightness, white }
 
-  /// The character between labels and numbers; 0 if there are no labels.
+  /// The character between labels and numbers; 0 without labels.
   let labelSeparator: UInt8
   let name: String
   let arguments: [Argument]

@@ -56,7 +56,7 @@ extension PanelLayout {
     header.append(NotationView(frame: labelArea.cutTop(1)))
     name = labelArea.cutTop(1)
     note = labelArea
-    // If there is no space for both, the badge replaces the name.
+    // Without a third row, the badge replaces the name.
     header.append(VisionBadge(frame: note.isEmpty ? name : note))
   }
 

@@ -18,7 +18,7 @@ struct PickerChoices: Hashable, Sendable {
 
 /// The background against which the contrast of the stroke color is measured.
 enum ContrastBackground: Hashable, Sendable {
-  /// The paper, or white if there is no paper.
+  /// The paper, or white without one.
   case paper
   case fill
   case color(Color, name: String)

@@ -12,7 +12,7 @@ public struct Picture: Hashable, Sendable {
 
   /// Creates a picture from pixels, row by row from the top left.
   ///
-  /// - Returns: `nil` if there are no pixels, or if their number does not match `size`.
+  /// - Returns: `nil` if `pixels` is empty or does not match `size`.
   public init?(size: PixelSize, pixels: [RGBA32]) {
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
     guard size.width > 0, size.height > 0, !overflows, pixels.count == count else { return nil }
