@@ -196,7 +196,7 @@ let package = Package(
     tests(
       "SwatchStoreTests",
       ["SwatchStore", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalWriter"]),
-    tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
+    tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchSystem", "SwatchScreen"]),
     tests("SwatchSystemTests", ["SwatchSystem", "SwatchColor"]),
     tests(
       "SwatchPixelsTests",

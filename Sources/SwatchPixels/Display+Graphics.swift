@@ -1,16 +1,22 @@
 import SwatchScreen
 
+extension GraphicsMode {
+  /// All modes, coarsest first.
+  public static let all = [ascii, half, quadrant, sextant, octant, sixel, kitty]
+
+  /// Returns the mode with this name.
+  public init?(named name: String) {
+    guard let mode = Self.all.first(where: { $0.graphics.name == name }) else { return nil }
+    self = mode
+  }
+
+  init(_ graphics: Graphics) { self = GraphicsMode(named: graphics.name) ?? .quadrant }
+}
+
 extension Display {
   /// Returns the renderer for the display's graphics mode.
   public func renderer(for purpose: GlyphRenderer.Purpose = .screen) -> any Renderer {
-    switch graphics {
-    case .ascii: GlyphRenderer(.ascii, for: purpose)
-    case .half: GlyphRenderer(.halves, for: purpose)
-    case .quadrant: GlyphRenderer(.quadrants, for: purpose)
-    case .sextant: GlyphRenderer(.sextants, for: purpose)
-    case .octant: GlyphRenderer(.octants, for: purpose)
-    case .sixel, .kitty: PixelRenderer(metrics: cellMetrics)
-    }
+    GraphicsMode(graphics).renderer(self, purpose)
   }
 
   /// The size of a cell in pixels.
@@ -20,19 +26,10 @@ extension Display {
   }
 
   /// The encoder for images in full-screen mode; `nil` if the display shows only characters.
-  public var imageEncoder: (any ImageEncoder)? { imageEncoder(isInline: false) }
+  public var imageEncoder: (any ImageEncoder)? { GraphicsMode(graphics).encoder(self, false) }
 
   /// The encoder for images that scroll with lines of text; `nil` if the display shows only characters.
-  public var inlineImageEncoder: (any ImageEncoder)? { imageEncoder(isInline: true) }
-
-  private func imageEncoder(isInline: Bool) -> (any ImageEncoder)? {
-    switch graphics {
-    case .ascii, .half, .quadrant, .sextant, .octant: nil
-    case .sixel: SixelImageEncoder(cell: cellPixels, images, isInline: isInline)
-    case .kitty where images.hasPlaceholders: KittyImageEncoder(cell: cellPixels, images)
-    case .kitty: KittyPlacementEncoder(cell: cellPixels, images, isInline: isInline)
-    }
-  }
+  public var inlineImageEncoder: (any ImageEncoder)? { GraphicsMode(graphics).encoder(self, true) }
 }
 
 extension Surface {

@@ -31,24 +31,6 @@ extension Display {
   var canFadeColors: Bool { colors == .truecolor && !reducesMotion }
 }
 
-/// A method of showing pixels. The raw value is its name on the command line.
-public enum Graphics: String, Hashable, Sendable, CaseIterable {
-  /// ASCII lines and dots.
-  case ascii
-  case half
-  /// Quarter blocks, and eighths from an edge.
-  case quadrant
-  /// Quadrants, plus sixths and wedges.
-  case sextant
-  /// Sextants, plus eighths (2 × 4).
-  case octant
-  case sixel
-  case kitty
-
-  /// True if pixels are shown as images instead of characters.
-  public var showsPixels: Bool { self == .sixel || self == .kitty }
-}
-
 /// The number of colors that a terminal supports.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case truecolor

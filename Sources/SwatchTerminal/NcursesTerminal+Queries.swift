@@ -86,7 +86,7 @@ extension NcursesTerminal {
     let reason =
       replies.isTmux
       ? "tmux does not pass images through. In kitty or Ghostty, turn on the tmux option allow-passthrough"
-      : "The terminal does not support --graphics \(choice.rawValue). Omit it to detect the best mode"
+      : "The terminal does not support --graphics \(choice.name). Omit it to detect the best mode"
     return "\(reason). Drawings were shown as characters."
   }
 

@@ -25,6 +25,6 @@ enum VersionReport {
   private static var graphics: String {
     let environment = ColorOption.auto.environment()
     let colors = ColorDepth.forStandardOutput(environment: environment)
-    return Display.forStandardOutput(colors: colors, choice: nil, environment: environment).graphics.rawValue
+    return Display.forStandardOutput(colors: colors, choice: nil, environment: environment).graphics.name
   }
 }

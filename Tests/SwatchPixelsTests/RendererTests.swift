@@ -54,7 +54,7 @@ struct PresenterTests {
     #expect(colors(surface[corner]) == [.rgb(RGB24(0)), .rgb(RGB24(0xFFFFFF))])
   }
 
-  @Test("Only the cells that contain changed pixels are drawn", arguments: Graphics.allCases)
+  @Test("Only the cells that contain changed pixels are drawn", arguments: GraphicsMode.all.map(\.graphics))
   func dirty(graphics: Graphics) throws {
     let image = try image([rect(0..<80, 0..<64, 0x00FF00)])
     var surface = Surface(size: CellSize(columns: 12, rows: 6), display: display)
@@ -66,7 +66,7 @@ struct PresenterTests {
     #expect(drawn == [2 * 12 + 2, 2 * 12 + 3])
   }
 
-  @Test("Drawing is limited to the clip and the surface", arguments: Graphics.allCases)
+  @Test("Drawing is limited to the clip and the surface", arguments: GraphicsMode.all.map(\.graphics))
   func clip(graphics: Graphics) throws {
     let image = try image([rect(0..<80, 0..<64, 0x00FF00)])
     var surface = Surface(size: CellSize(columns: 5, rows: 3), display: display)
@@ -78,7 +78,7 @@ struct PresenterTests {
     #expect(surface.cells.indices.filter { surface.cells[$0] != .blank } == [8, 9])
   }
 
-  @Test("Piecewise drawing equals drawing all at once", arguments: Graphics.allCases, 0..<4)
+  @Test("Piecewise drawing equals drawing all at once", arguments: GraphicsMode.all.map(\.graphics), 0..<4)
   func pieces(graphics: Graphics, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let image = try image(Drawing.ofFewStrokes(using: &random).strokes)

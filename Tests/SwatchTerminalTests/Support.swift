@@ -1,6 +1,6 @@
 import Glibc
 import SwatchScreen
-import Synchronization
+import SwatchSystem
 
 @testable import SwatchTerminal
 
@@ -37,21 +37,17 @@ func typed(_ text: String) -> [Event] {
 
 /// The ncurses decoder for a terminal type, shared by all tests because ncurses is single-threaded.
 struct SharedDecoder: SequenceDecoder {
-  private struct Decoders: @unchecked Sendable {
-    var byType: [String: NcursesDecoder] = [:]
-  }
-
-  private static let decoders = Mutex(Decoders())
+  private static let decoders = LockedValue([String: NcursesDecoder]())
   let type: String
 
   static let xterm = SharedDecoder(type: "xterm-256color")
 
-  private func withNcurses<Result: Sendable>(_ body: (NcursesDecoder) -> Result?) -> Result? {
+  private func withNcurses<Result>(_ body: (NcursesDecoder) -> Result?) -> Result? {
     Self.decoders.withLock { decoders in
-      if decoders.byType[type] == nil {
-        decoders.byType[type] = NcursesDecoder(type: type, output: open("/dev/null", O_WRONLY))
+      if decoders[type] == nil {
+        decoders[type] = NcursesDecoder(type: type, output: open("/dev/null", O_WRONLY))
       }
-      return decoders.byType[type].flatMap(body)
+      return decoders[type].flatMap(body)
     }
   }
 

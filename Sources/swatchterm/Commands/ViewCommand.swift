@@ -20,7 +20,7 @@ struct ViewCommand: ParsableCommand {
     let display = console.display(settings)
     if let choice = settings.graphics.choice, choice != display.graphics {
       Failure.write(
-        "swatchterm: --graphics \(choice.rawValue) is not supported by standard output. Characters are used instead."
+        "swatchterm: --graphics \(choice.name) is not supported by standard output. Characters are used instead."
       )
     }
     try console.append(drawing, on: display)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwatchPixels
 import SwatchScreen
 
 /// The values of `--graphics`.
@@ -8,28 +9,28 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   static let auto = GraphicsOption(choice: nil)
 
-  static let help = ArgumentHelp(
-    """
-    How to show drawings and pictures. auto: the best the terminal supports; kitty, sixel: pixels; octant, sextant, \
-    quadrant, half: block characters, finest first (use half if your font leaves gaps between quadrants); ascii: ASCII only. \
-    Default: the graphics setting, or auto.
-    """, valueName: "mode")
+  static var help: ArgumentHelp {
+    let modes = GraphicsMode.all.reversed().map { "\($0.graphics.name): \($0.summary)" }
+    return ArgumentHelp(
+      "How to show drawings and pictures, finest first. auto: the best the terminal supports; "
+        + modes.joined(separator: "; ") + ". Default: the graphics setting, or auto.", valueName: "mode")
+  }
 
   private static let autoName = "auto"
 
   private init(choice: Graphics?) { self.choice = choice }
 
-  var name: String { choice?.rawValue ?? Self.autoName }
+  var name: String { choice?.name ?? Self.autoName }
 
   init?(argument: String) {
     if argument == Self.autoName {
       self = .auto
-    } else if let choice = Graphics(rawValue: argument) {
-      self.init(choice: choice)
+    } else if let mode = GraphicsMode(named: argument) {
+      self.init(choice: mode.graphics)
     } else {
       return nil
     }
   }
 
-  static var allValueStrings: [String] { [autoName] + Graphics.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { [autoName] + GraphicsMode.all.map(\.graphics.name) }
 }
