@@ -24,5 +24,13 @@ public enum BasicColor: String, CaseIterable, Sendable {
   }
 
   /// The capitalized name, for display.
-  public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  public var title: String { rawValue.label }
+}
+
+extension String {
+  /// The words of a camel-case identifier, such as `Split complement`.
+  var label: String {
+    let words = reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
 }

@@ -12,12 +12,8 @@ extension CellSize {
 extension Drawing {
   /// Renders the drawing as lines of text, with escape sequences for colors if the terminal supports them.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum size; the sheet's aspect ratio is kept.
-  ///   - enlarges: True to enlarge a smaller sheet.
-  ///   - display: The features of the terminal.
-  ///   - isTransparent: True to leave cells without ink blank.
-  ///   - purpose: Viewing, or export at maximum fidelity.
+  /// The sheet fits within `limit`, keeping its aspect ratio. `isTransparent` leaves cells without ink blank.
+  ///
   /// - Throws: ``RasterError`` if the image would be too large.
   /// - Complexity: O(*n*) in the number of points and cells.
   public func lines(
@@ -35,7 +31,6 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - limit: The maximum size; the sheet's aspect ratio is kept.
-  ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal that will play the recording.
   ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/maximumDuration``), plus 2 for
   ///     the finished drawing.
@@ -45,8 +40,7 @@ extension Drawing {
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    let cells = try CellDrawing(
-      self, within: limit, enlarges: enlarges, display: display, for: .export)
+    let cells = try CellDrawing(self, within: limit, enlarges: enlarges, display: display, for: .export)
     var recording = Asciicast(size: cells.surface.size)
     recording.append(Array("\u{1B}[?25l".utf8), at: 0)
     var encoder = FrameEncoder(colors: display.colors)

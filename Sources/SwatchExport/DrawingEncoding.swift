@@ -38,10 +38,8 @@ public struct DrawingEncoding {
       guard let encodePages = format.encodePages else { throw ExportError.onePage(format.title) }
       return [File(side: nil, bytes: try encodePages(drawings, self))]
     }
-    guard !options.sides.isEmpty, !format.containsAllSizes else {
-      return [File(side: nil, bytes: try format.encode(drawing, self))]
-    }
-    return try options.sides.map { side in
+    let sides: [Int?] = options.sides.isEmpty || format.containsAllSizes ? [nil] : options.sides
+    return try sides.map { side in
       var encoding = self
       encoding.side = side
       return File(side: side, bytes: try format.encode(drawing, encoding))
@@ -77,8 +75,8 @@ public struct DrawingEncoding {
     options.size?.scale(of: sheet) ?? format.pixelScale?(sheet) ?? 1
   }
 
-  func image(of drawing: Drawing, isTransparent: Bool? = nil) throws(RasterError) -> SheetImage {
-    let isTransparent = isTransparent ?? options.isTransparent
+  func image(of drawing: Drawing) throws(RasterError) -> SheetImage {
+    let isTransparent = options.isTransparent
     if let side { return try SheetImage(of: drawing, inSquareOf: side, isTransparent: isTransparent) }
     return try SheetImage(
       of: drawing, scale: scale(of: drawing.sheet), isTransparent: isTransparent, progress: progress)

@@ -8,20 +8,14 @@ extension DrawingFormat {
     ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
     pixelScale: Drawing.animationScale
   ) { drawing, encoding in
-    try drawing.apng(encoding)
-  }
-}
-
-extension Drawing {
-  fileprivate func apng(_ encoding: DrawingEncoding) throws -> [UInt8] {
     let isTransparent = encoding.options.isTransparent
     let image = try TimeLapseImage(
-      of: self, scale: encoding.scale(of: sheet), isTransparent: isTransparent)
+      of: drawing, scale: encoding.scale(of: drawing.sheet), isTransparent: isTransparent)
     let size = image.image.size
-    let finished = try SheetImage(of: self, scale: image.image.scale, isTransparent: isTransparent)
+    let finished = try SheetImage(of: drawing, scale: image.image.scale, isTransparent: isTransparent)
     var writer = try APNGWriter(finished, channels: isTransparent ? 4 : 3)
     var visible = VisiblePixels<RGBA32?>(size: size, filledWith: nil)
-    let plan = FramePlan(self, length: encoding.options.length, finalDelay: Self.animationFinalDelay)
+    let plan = FramePlan(drawing, length: encoding.options.length, finalDelay: Drawing.animationFinalDelay)
     try plan.forEachChange { frame in
       let changed = try image.advance(to: plan.progress(atFrame: frame))
       let rect = frame == 0 ? size.bounds : changed

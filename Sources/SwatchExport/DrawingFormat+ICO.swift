@@ -8,14 +8,12 @@ extension DrawingFormat {
     ExportKind(
       "ico", title: "ICO", options: [.transparent, .sizes],
       defaultValues: [.sizes: standardIconSides.map(String.init).joined(separator: ",")], maximumSide: 256),
-    containsAllSizes: true,
-    extent: { _, encoding in .squares(sides(of: encoding)) }
+    containsAllSizes: true, extent: { _, encoding in .squares(sides(of: encoding)) }
   ) { drawing, encoding in
     let sides = sides(of: encoding)
     var files: [[UInt8]] = []
     for side in sides {
-      let image = try SheetImage(
-        of: drawing, inSquareOf: side, isTransparent: encoding.options.isTransparent)
+      let image = try SheetImage(of: drawing, inSquareOf: side, isTransparent: encoding.options.isTransparent)
       files.append(try image.png())
       try encoding.progress(Double(files.count) / Double(sides.count))
     }
@@ -29,8 +27,7 @@ extension DrawingFormat {
   /// The sizes requested by desktops and browsers.
   private static let standardIconSides = [16, 32, 48, 256]
 
-  /// Returns a 6-byte header, 16 bytes per picture, and PNG files, which browsers and Windows (since Vista)
-  /// accept.
+  /// Returns a 6-byte header, 16 bytes per picture, and PNG files, as accepted by browsers and Windows Vista.
   private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 1, 0]
     bytes.append(littleEndian: UInt16(truncatingIfNeeded: pictures.count))

@@ -15,8 +15,7 @@ extension DrawingFormat {
 
   /// Returns the PDF points per canvas point at the requested density, by default that of CSS pixels.
   private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {
-    let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale
-    return pixel * encoding.scale(of: sheet)
+    (encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale) * encoding.scale(of: sheet)
   }
 
   private static func pdf(of drawings: [Drawing], _ encoding: DrawingEncoding) throws(RasterError) -> [UInt8]

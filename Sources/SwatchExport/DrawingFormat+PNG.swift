@@ -6,9 +6,7 @@ extension DrawingFormat {
   public static let png = DrawingFormat(
     ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
     pixelScale: { _ in 1 }
-  ) { drawing, encoding in
-    try encoding.image(of: drawing).png().withDensity(encoding.options.density)
-  }
+  ) { drawing, encoding in try encoding.image(of: drawing).png().withDensity(encoding.options.density) }
 }
 
 extension [UInt8] {

@@ -6,7 +6,5 @@ extension DrawingFormat {
   public static let svg = DrawingFormat(
     ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false),
     extent: { _, _ in nil }
-  ) { drawing, encoding in
-    drawing.svg(isTransparent: encoding.options.isTransparent)
-  }
+  ) { drawing, encoding in drawing.svg(isTransparent: encoding.options.isTransparent) }
 }

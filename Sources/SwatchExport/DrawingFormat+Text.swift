@@ -4,14 +4,12 @@ import SwatchSketch
 extension DrawingFormat {
   /// Text with escape sequences for colors.
   public static let ans = DrawingFormat(
-    ExportKind(
-      "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
+    ExportKind("ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
     extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.lines(
       within: encoding.cellLimit, enlarges: encoding.enlargesText,
-      display: encoding.display(colors: .truecolor),
-      isTransparent: encoding.options.isTransparent)
+      display: encoding.display(colors: .truecolor), isTransparent: encoding.options.isTransparent)
   }
 
   /// Plain text with shading characters.

@@ -18,8 +18,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .noInk: "The sheet has no ink to crop to."
     case .onePage(let format): "\(format) holds one drawing. Use PDF for several."
-    case .encoderMissing(let format, let package):
-      "\(format) export needs an encoder. Install \(package)."
+    case .encoderMissing(let format, let package): "\(format) export needs an encoder. Install \(package)."
     case .imageTooLarge(let size, let format, let limit):
       "\(size.width) × \(size.height) pixels exceed the \(format) limit of \(limit) per "
         + "side. Choose a smaller scale."

@@ -27,8 +27,7 @@ struct FramePlan {
     }
     let total = Int((100 * length).rounded())
     let drawingTime = total - min(finalDelay, total / 4)
-    let minimumDelay = (drawingTime + Self.frameLimit - 1) / Self.frameLimit
-    delay = max(Self.standardDelay, minimumDelay)
+    delay = max(Self.standardDelay, (drawingTime + Self.frameLimit - 1) / Self.frameLimit)
     lastFrame = drawing.strokes.isEmpty ? 0 : max(1, drawingTime / delay)
     self.finalDelay = max(0, total - (lastFrame + 1) * delay)
     endTime = total
@@ -42,8 +41,7 @@ struct FramePlan {
 
   /// Calls `change` for each frame, and `write` for each change with the time until the next one.
   func forEachChange<Change, Failure>(
-    _ change: (_ frame: Int) throws(Failure) -> Change?,
-    write: (Change, _ time: Int) throws(Failure) -> Void
+    _ change: (_ frame: Int) throws(Failure) -> Change?, write: (Change, _ time: Int) throws(Failure) -> Void
   ) throws(Failure) {
     var (latest, time): (Change?, Int) = (nil, 0)
     for frame in 0...lastFrame {

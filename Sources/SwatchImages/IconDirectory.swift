@@ -6,8 +6,7 @@ struct IconDirectory {
     case icon([UInt8])
   }
 
-  /// The largest image; among equally large ones, the one with the most bits per pixel. `nil` if its data is
-  /// missing.
+  /// The largest image, with the most bits per pixel among equally large ones; `nil` if its data is missing.
   let largest: Image?
 
   private static let headerLength = 6
@@ -26,15 +25,13 @@ struct IconDirectory {
       let sides = entry.prefix(2).map { $0 == 0 ? 256 : Int($0) }
       return (sides.reduce(1, *), isCursor ? 0 : Int(entry[entry.startIndex + 6]))
     }
-    let entry = entries.max { rank($0) < rank($1) }
-    largest = entry.flatMap { Self.image(of: $0, in: bytes) }
+    largest = entries.max { rank($0) < rank($1) }.flatMap { Self.image(of: $0, in: bytes) }
   }
 
   private static func image(of entry: ArraySlice<UInt8>, in bytes: [UInt8]) -> Image? {
     let fields = Array(entry)
     guard let length = fields.littleEndian(at: 8, count: 4),
-      let start = fields.littleEndian(at: 12, count: 4),
-      start + length <= bytes.count
+      let start = fields.littleEndian(at: 12, count: 4), start + length <= bytes.count
     else { return nil }
     let contents = bytes[start..<start + length]
     if PictureFormat(Array(contents.prefix(PictureFormat.byteCount))) == .png { return .png(Array(contents)) }

@@ -36,9 +36,7 @@ enum JXLHeader {
   /// Reads the least significant bits first.
   private struct BitReader {
     let bytes: ArraySlice<UInt8>
-    private var position = 0
-
-    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+    var position = 0
 
     var isAtEnd: Bool { position > 8 * bytes.count }
 

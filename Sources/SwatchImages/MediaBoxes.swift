@@ -15,14 +15,9 @@ enum MediaBoxes {
   static func largestExtent(in bytes: [UInt8]) -> PixelSize? {
     var largest: PixelSize?
     visit(bytes, 0..<bytes.count) { type, contents in
-      let offset: Int
-      switch type {
-      case "ispe": offset = contents.lowerBound + 4
-      // 16.16 fixed point.
-      case "tkhd": offset = contents.upperBound - 8
-      default: return
-      }
-      let shift = type == "tkhd" ? 16 : 0
+      guard ["ispe", "tkhd"].contains(type) else { return }
+      // Track headers end with the size in 16.16 fixed point.
+      let (offset, shift) = type == "tkhd" ? (contents.upperBound - 8, 16) : (contents.lowerBound + 4, 0)
       let sides = [offset, offset + 4].map { bytes.bigEndian(at: $0, count: 4).map { $0 >> shift } }
       guard let size = PixelSize(sides[0], sides[1]) else { return }
       if size.bounds.pixelCount > largest?.bounds.pixelCount ?? 0 { largest = size }
@@ -60,8 +55,7 @@ enum MediaBoxes {
     case 0: return (type, offset + 8..<end)
     case 1:
       guard offset + 16 <= end, let length = bytes.bigEndian(at: offset + 9, count: 7),
-        bytes[offset + 8] == 0,
-        length >= 16, length <= end - offset
+        bytes[offset + 8] == 0, length >= 16, length <= end - offset
       else { return nil }
       return (type, offset + 16..<offset + length)
     default: return length >= 8 && length <= end - offset ? (type, offset + 8..<offset + length) : nil

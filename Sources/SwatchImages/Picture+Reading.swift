@@ -1,3 +1,4 @@
+import CPixbuf
 import SwatchPixels
 import SwatchSystem
 
@@ -10,32 +11,22 @@ extension Picture {
   /// - Throws: ``PictureError``, including for truncated or damaged files.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try FileBytes.all(ofFileAt: path, limit: limits.byteCount)
-    } catch {
+    do throws(FileProblem) { bytes = try FileBytes.all(ofFileAt: path, limit: limits.byteCount) } catch {
       if case .longerThan(let limit) = error { throw PictureError(path: path, problem: .longerThan(limit)) }
       throw PictureError(path: path, problem: .file(error))
     }
     try self.init(bytes: bytes, from: path, limits: limits)
   }
 
-  /// Reads a picture from the bytes of a file.
-  ///
-  /// - Parameter source: The name of the source, for error messages.
-  /// - Throws: ``PictureError``.
+  /// Reads a picture from the bytes of a file. `source` names it in error messages.
   public init(
     bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()
   ) throws(PictureError) {
-    func failure(_ problem: PictureError.Problem) -> PictureError {
-      PictureError(path: source, problem: problem)
-    }
-    guard !bytes.isEmpty else { throw failure(.empty) }
-    guard bytes.count <= limits.byteCount else { throw failure(.longerThan(limits.byteCount)) }
-    do {
+    do throws(PictureError.Problem) {
+      guard !bytes.isEmpty else { throw .empty }
+      guard bytes.count <= limits.byteCount else { throw .longerThan(limits.byteCount) }
       self = try Self.decoded(bytes, limits: limits)
-    } catch {
-      throw failure(error)
-    }
+    } catch { throw PictureError(path: source, problem: error) }
   }
 
   package static func decoded(
@@ -43,7 +34,8 @@ extension Picture {
   ) throws(PictureError.Problem) -> Picture {
     guard let format = PictureFormat(bytes) else {
       if let kind = UnsupportedImage.kind(of: bytes) { throw .unsupported(kind) }
-      throw isDrawing(bytes) ? .drawing : .notAPicture
+      // Comments may precede the root element.
+      throw bytes.prefix(4096).contains(bytes: "<svg".utf8) ? .drawing : .notAPicture
     }
     let bytes = format == .gif ? GIFStructure.firstFrame(of: bytes) ?? bytes : bytes
     let structure = PictureStructure(of: bytes, format: format)
@@ -55,12 +47,30 @@ extension Picture {
     guard structure.scanCount <= limits.scanCount else { throw .tooManyScans(limit: limits.scanCount) }
     guard structure.isComplete else { throw .damaged(format: format.title) }
     switch format {
-    case .png:
-      if let picture = try decoder.decodedPNG(divisor: divisor) { return picture }
-      return try decoder.decodedByLoader(divisor: divisor)
+    case .png: return try decoder.decodedPNG(divisor: divisor)
     case .webp: return try decoder.decodedWebP(divisor: divisor)
     case .ico: return try decoder.decodedIcon()
     default: return try decoder.decodedByLoader(divisor: divisor)
     }
+  }
+
+  /// The supported file extensions, without the period.
+  public static let fileExtensions = PictureFormat.allCases.flatMap(\.fileExtensions)
+
+  /// The supported formats, for messages: "PNG, JPEG … or TGA".
+  public static let formatTitles: String = {
+    let titles = PictureFormat.allCases.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+  }()
+
+  /// The version of gdk-pixbuf, which decodes pictures; `nil` if it is not installed.
+  public static var libraryVersion: String? { pixbuf_version().map { String(cString: $0) } }
+
+  /// The number of bytes that ``isFormatKnown(_:)`` needs.
+  public static let signatureLength = PictureFormat.byteCount
+
+  /// Returns true if a file with these first bytes is an image, supported or not.
+  public static func isFormatKnown(_ firstBytes: [UInt8]) -> Bool {
+    PictureFormat(firstBytes) != nil || UnsupportedImage.kind(of: firstBytes) != nil
   }
 }

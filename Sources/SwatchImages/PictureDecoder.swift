@@ -7,8 +7,6 @@ struct PictureDecoder {
   let structure: PictureStructure
   let limits: PictureLimits
 
-  private typealias Problem = PictureError.Problem
-
   /// Returns the number by which width and height are divided when reading.
   func divisor(for size: PixelSize) throws(PictureError.Problem) -> Int {
     guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits) else {
@@ -18,7 +16,6 @@ struct PictureDecoder {
   }
 
   private var pixelLimit: Int { structure.memory.pixelLimit(byteCount: bytes.count, limits: limits) }
-
   private var damaged: PictureError.Problem { .damaged(format: format.title) }
 
   private var noLoader: PictureError.Problem {
@@ -55,10 +52,8 @@ struct PictureDecoder {
     return picture
   }
 
-  // MARK: - PNG
-
-  /// Decodes a PNG, rounding 16-bit samples to 8 bits; returns `nil` if libpng is not installed.
-  func decodedPNG(divisor: Int) throws(PictureError.Problem) -> Picture? {
+  /// Decodes a PNG, rounding 16-bit samples to 8 bits, or with gdk-pixbuf if libpng is not installed.
+  func decodedPNG(divisor: Int) throws(PictureError.Problem) -> Picture {
     guard let size = structure.size else { throw damaged }
     let stored = size.divided(by: divisor)
     let orientation = structure.orientation ?? .upright
@@ -67,12 +62,10 @@ struct PictureDecoder {
         bytes, bytes.count, UInt32(size.width), UInt32(size.height), UInt32(divisor),
         orientation.placement(of: stored), $0)
     }
-    if result == PIXBUF_NO_LIBRARY { return nil }
+    if result == PIXBUF_NO_LIBRARY { return try decodedByLoader(divisor: divisor) }
     try check(result, noLibrary: damaged)
     return try picture(stored, pixels, of: size, divisor: divisor, orientation)
   }
-
-  // MARK: - WebP
 
   func decodedWebP(divisor: Int) throws(PictureError.Problem) -> Picture {
     guard let still = structure.still, let original = structure.size else { throw damaged }
@@ -111,8 +104,6 @@ struct PictureDecoder {
     return canvasPixels
   }
 
-  // MARK: - Icons
-
   func decodedIcon() throws(PictureError.Problem) -> Picture {
     switch IconDirectory(bytes).largest {
     case .png(let png): return try Picture.decoded(png, limits: limits)
@@ -122,8 +113,6 @@ struct PictureDecoder {
     case nil: throw damaged
     }
   }
-
-  // MARK: - Loaders
 
   func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()

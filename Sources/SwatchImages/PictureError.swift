@@ -38,9 +38,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   public let problem: Problem
 
   /// Creates an error about a file.
-  public init(path: String, problem: Problem) {
-    (self.path, self.problem) = (path, problem)
-  }
+  public init(path: String, problem: Problem) { (self.path, self.problem) = (path, problem) }
 
   /// A message for the user, safe to show on a terminal.
   public var description: String {
@@ -62,8 +60,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .unsupported(let kind): "\(source): \(kind) are not supported. Convert the file to PNG first."
     case .damaged(let format): "\(source): the \(format) image is damaged or incomplete."
     case .noMemory: "\(source): not enough memory for the pixels."
-    case .noDecoder:
-      "Pictures need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
+    case .noDecoder: "Pictures need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
     case .noLoader(let format, let package?):
       "\(source): \(format) images need a decoder. Install \(package), or convert to PNG first."
     case .noLoader(let format, nil):

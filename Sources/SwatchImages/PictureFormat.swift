@@ -41,8 +41,7 @@ package enum PictureFormat: CaseIterable, Sendable {
     return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
   }
 
-  /// Returns true for a plausible TGA header; older files have no signature (Truevision TGA 2.0, “TGA file
-  /// header”).
+  /// Returns true for a plausible “TGA file header” (Truevision TGA 2.0), as older files have no signature.
   private static func isTGA(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 18, bytes[1] <= 1, bytes[17] & 0xC0 == 0 else { return false }
     let hasMap = bytes[1] == 1
@@ -56,39 +55,26 @@ package enum PictureFormat: CaseIterable, Sendable {
     default: false
     }
   }
-}
 
-extension PictureFormat {
-  private struct Traits {
-    let title: String
-    let fileExtensions: [String]
-    let type: String
-    var package: String?
-  }
-
-  private var traits: Traits {
+  private var traits: (title: String, fileExtensions: [String], type: String, package: String?) {
     switch self {
-    case .png: Traits(title: "PNG", fileExtensions: ["png"], type: "png")
-    case .jpeg: Traits(title: "JPEG", fileExtensions: ["jpg", "jpeg"], type: "jpeg")
-    case .gif: Traits(title: "GIF", fileExtensions: ["gif"], type: "gif")
-    case .bmp: Traits(title: "BMP", fileExtensions: ["bmp"], type: "bmp")
-    case .tiff: Traits(title: "TIFF", fileExtensions: ["tif", "tiff"], type: "tiff")
-    case .webp: Traits(title: "WebP", fileExtensions: ["webp"], type: "webp", package: "libwebp7")
-    case .avif: Traits(title: "AVIF", fileExtensions: ["avif"], type: "avif", package: "libavif-gdk-pixbuf")
-    case .heif:
-      Traits(title: "HEIC", fileExtensions: ["heic", "heif"], type: "heif", package: "heif-gdk-pixbuf")
-    case .jxl: Traits(title: "JPEG XL", fileExtensions: ["jxl"], type: "jxl", package: "libjxl-gdk-pixbuf")
-    case .ico: Traits(title: "ICO", fileExtensions: ["ico", "cur"], type: "x-icon")
-    case .pnm:
-      Traits(title: "PNM", fileExtensions: ["ppm", "pgm", "pbm", "pnm"], type: "x-portable-anymap")
-    case .tga: Traits(title: "TGA", fileExtensions: ["tga"], type: "x-tga")
+    case .png: ("PNG", ["png"], "png", nil)
+    case .jpeg: ("JPEG", ["jpg", "jpeg"], "jpeg", nil)
+    case .gif: ("GIF", ["gif"], "gif", nil)
+    case .bmp: ("BMP", ["bmp"], "bmp", nil)
+    case .tiff: ("TIFF", ["tif", "tiff"], "tiff", nil)
+    case .webp: ("WebP", ["webp"], "webp", "libwebp7")
+    case .avif: ("AVIF", ["avif"], "avif", "libavif-gdk-pixbuf")
+    case .heif: ("HEIC", ["heic", "heif"], "heif", "heif-gdk-pixbuf")
+    case .jxl: ("JPEG XL", ["jxl"], "jxl", "libjxl-gdk-pixbuf")
+    case .ico: ("ICO", ["ico", "cur"], "x-icon", nil)
+    case .pnm: ("PNM", ["ppm", "pgm", "pbm", "pnm"], "x-portable-anymap", nil)
+    case .tga: ("TGA", ["tga"], "x-tga", nil)
     }
   }
 
   package var title: String { traits.title }
-
   var fileExtensions: [String] { traits.fileExtensions }
-
   var loaderType: String { "image/\(traits.type)" }
 
   /// The Debian package with the decoder; `nil` if gdk-pixbuf includes it.

@@ -8,9 +8,7 @@ struct PictureOrientation: Equatable {
   static let upright = PictureOrientation(exif: 1)
 
   /// Creates an orientation; numbers other than 1…8 mean upright.
-  init(exif value: Int) {
-    self.value = 1...8 ~= value ? value : 1
-  }
+  init(exif value: Int) { self.value = 1...8 ~= value ? value : 1 }
 
   /// Parses an Exif block, with or without its JPEG identifier; `nil` if it has no orientation.
   init?(of exif: ArraySlice<UInt8>) {

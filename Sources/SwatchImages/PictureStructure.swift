@@ -26,12 +26,10 @@ struct PictureStructure {
     case .tiff: readTIFF(bytes)
     case .avif, .heif:
       size = MediaBoxes.largestExtent(in: bytes)
-      isComplete = size != nil
-      memory = DecodingMemory(decoder: 4, fileCopies: 2)
+      (isComplete, memory) = (size != nil, DecodingMemory(decoder: 4, fileCopies: 2))
     case .jxl:
       size = JXLHeader.size(of: bytes)
-      isComplete = size != nil
-      memory = DecodingMemory(decoder: 24, fileCopies: 2)
+      (isComplete, memory) = (size != nil, DecodingMemory(decoder: 24, fileCopies: 2))
     // gdk-pixbuf reports missing rows for these.
     case .gif: memory = DecodingMemory(decoder: 4)
     case .pnm: memory = DecodingMemory(output: 3)
@@ -48,12 +46,6 @@ struct PictureStructure {
     // A single strip may hold all rows, and the decoder reads a whole strip at a time.
     memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
   }
-}
-
-// MARK: - PNG
-
-extension PictureStructure {
-  private static let maximumPNGSide = 1_000_000
 
   private mutating func readPNG(_ bytes: [UInt8]) {
     isComplete = false
@@ -62,7 +54,7 @@ extension PictureStructure {
     if bytes.dropFirst(8).has(latin1: "IHDR", at: 4) {
       size = PixelSize(bytes.bigEndian(at: 16, count: 4), bytes.bigEndian(at: 20, count: 4))
     }
-    if let size, max(size.width, size.height) > Self.maximumPNGSide {
+    if let size, max(size.width, size.height) > 1_000_000 {
       unsupportedFeature = "more than a million pixels per side"
     }
     var start = 8
@@ -76,11 +68,7 @@ extension PictureStructure {
       start += 12 + length
     }
   }
-}
 
-// MARK: - JPEG
-
-extension PictureStructure {
   private mutating func readJPEG(_ bytes: [UInt8]) {
     isComplete = false
     scanCount = 0
@@ -98,7 +86,10 @@ extension PictureStructure {
       case 0x00, 0x01, 0xD0...0xD8: offset += 2  // An escaped FF or a restart: no contents.
       case 0xD9:
         isComplete = size != nil
-        setJPEGMemory(isBuffered: isProgressive || scanCount > 1, samples: samples)
+        // With several scans, the decoder keeps all coefficients, 16 bits each.
+        let isBuffered = isProgressive || scanCount > 1
+        memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scalesOutput: true)
+        if isBuffered { kind = "progressive JPEG" }
         return
       case let marker:
         if marker == 0xDA { scanCount += 1 }
@@ -117,8 +108,7 @@ extension PictureStructure {
 
   private mutating func readFrame(at offset: Int, _ marker: UInt8, _ bytes: [UInt8]) -> Double {
     guard let height = bytes.bigEndian(at: offset + 5, count: 2),
-      let width = bytes.bigEndian(at: offset + 7, count: 2),
-      offset + 10 <= bytes.count
+      let width = bytes.bigEndian(at: offset + 7, count: 2), offset + 10 <= bytes.count
     else { return 0 }
     if width > 0, height > 0 { size = PixelSize(width: width, height: height) }
     if ![0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker) {
@@ -133,16 +123,6 @@ extension PictureStructure {
     return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, maximum)) }
   }
 
-  /// With several scans, the decoder keeps all coefficients, 16 bits each.
-  private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
-    memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scalesOutput: true)
-    if isBuffered { kind = "progressive JPEG" }
-  }
-}
-
-// MARK: - WebP
-
-extension PictureStructure {
   private mutating func readWebP(_ bytes: [UInt8]) {
     let parts = WebPParts(bytes)
     (isComplete, still, size) = (parts.isComplete && parts.still != nil, parts.still, parts.canvas)

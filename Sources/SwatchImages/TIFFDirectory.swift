@@ -24,7 +24,6 @@ struct TIFFDirectory {
   }
 
   subscript(tag: Int) -> Int? { fields[tag] }
-
   var size: PixelSize? { PixelSize(self[256], self[257]) }
 
   private static func value(of entry: Int, _ width: Int, _ numbers: Numbers) -> Int? {
@@ -50,9 +49,7 @@ struct TIFFDirectory {
       return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
     }
   }
-}
 
-extension TIFFDirectory {
   /// True if colors are premultiplied in the file or by libtiff, which premultiplies all but gray.
   var isPremultiplied: Bool {
     switch self[338] {

@@ -55,9 +55,7 @@ struct WebPParts {
     }
     guard image == size else { return }
     if hasAlpha { chunks = Self.chunk("VP8X", [0x10, 0, 0, 0] + Self.bytes(of: size)) + chunks }
-    var file = Array("RIFF".utf8)
-    file.append(littleEndian: UInt32(4 + chunks.count))
-    file += Array("WEBP".utf8) + chunks
+    let file = Self.chunk("RIFF", Array("WEBP".utf8) + chunks)
     let rect = PixelRect(columns: 2 * x..<2 * x + size.width, rows: 2 * y..<2 * y + size.height)
     still = WebPStill(bytes: file, rect: rect)
   }
@@ -81,14 +79,11 @@ struct WebPParts {
   }
 
   private static func size(of name: String, _ bytes: [UInt8], at start: Int) -> PixelSize? {
-    guard name == "VP8L" else {
-      guard let width = bytes.littleEndian(at: start + 6, count: 2),
-        let height = bytes.littleEndian(at: start + 8, count: 2)
-      else { return nil }
-      return PixelSize(width: width & 0x3FFF, height: height & 0x3FFF)
-    }
-    guard let bits = bytes.littleEndian(at: start + 1, count: 4) else { return nil }
-    return PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    let isLossless = name == "VP8L"
+    guard let bits = bytes.littleEndian(at: start + (isLossless ? 1 : 6), count: 4) else { return nil }
+    return isLossless
+      ? PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+      : PixelSize(width: bits & 0x3FFF, height: bits >> 16 & 0x3FFF)
   }
 
   /// Reads a size as two 24-bit numbers, each minus one.

@@ -3,7 +3,6 @@ import SwatchScreen
 /// Caches the cells of content that is slow to draw, until its key, size or display changes.
 public final class CellCache<Key: Equatable> {
   private var cached: (key: Key, cells: Surface)?
-
   /// Creates an empty cache.
   public init() {}
 

@@ -29,11 +29,11 @@ extension Viewport {
   public func initialViewport(for sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
     let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
     let (extent, view) = (sheet.size, actual.canvasRect.size)
+    let ratio = Self.openingRatio
     let isTiny =
-      (extent.width > 0 || extent.height > 0) && extent.width * Self.openingRatio < view.width
-      && extent.height * Self.openingRatio < view.height
-    let isHuge =
-      extent.width > view.width * Self.openingRatio && extent.height > view.height * Self.openingRatio
+      (extent.width > 0 || extent.height > 0) && extent.width * ratio < view.width
+      && extent.height * ratio < view.height
+    let isHuge = extent.width > view.width * ratio && extent.height > view.height * ratio
     return isTiny || isHuge ? showing(sheet, in: metrics) : actual
   }
 
@@ -59,10 +59,9 @@ extension Viewport {
   /// Returns the viewport scrolled by a number of cells to the right and down.
   public func scrolled(columns: Int, rows: Int, in metrics: CellMetrics) -> Viewport {
     var scrolled = self
-    scrolled.origin =
-      PixelOffset(
-        columns: origin.columns + columns * metrics.cell.width, rows: origin.rows + rows * metrics.cell.height
-      ).clamped
+    scrolled.origin.columns += columns * metrics.cell.width
+    scrolled.origin.rows += rows * metrics.cell.height
+    scrolled.origin = scrolled.origin.clamped
     return scrolled
   }
 
@@ -72,12 +71,9 @@ extension Viewport {
   }
 
   /// Returns the viewport at a zoom level with a canvas point within a cell of its corner.
-  public func showing(from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics) -> Viewport {
-    showing(from: corner, zoom: zoom, in: metrics, rounding: .toNearestOrAwayFromZero)
-  }
-
-  private func showing(
-    from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics, rounding rule: FloatingPointRoundingRule
+  public func showing(
+    from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics,
+    rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Viewport {
     var viewport = self
     (viewport.zoom, viewport.origin) = (zoom, .zero)
@@ -90,10 +86,8 @@ extension Viewport {
     var zoomed = self
     zoomed.zoom = scale
     let (before, after) = (position(of: anchor), zoomed.position(of: anchor))
-    let (x, y) = (
-      Double(origin.columns) + (after.x - before.x).rounded(),
-      Double(origin.rows) + (after.y - before.y).rounded()
-    )
+    let x = Double(origin.columns) + (after.x - before.x).rounded()
+    let y = Double(origin.rows) + (after.y - before.y).rounded()
     zoomed.origin = metrics.corner(nearest: (x, y), rounding: .toNearestOrAwayFromZero)
     return zoomed
   }

@@ -11,11 +11,14 @@ struct ArtworkPainter {
     guard opacity > 0, let bounds = artwork.bounds, artwork.transform.inverse != nil else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    clip(around: bounds)
-    transform(artwork.transform)
+    bounds.expanded(by: margin).clip(context)
+    artwork.transform.apply(to: context)
     let softMasks = artwork.maskLayers.filter { !clip($0, segmentCount: artwork.segmentCount) }
-    let isPlain = opacity == 1 && softMasks.isEmpty && artwork.blend == .normal
-    guard !isPlain || artwork.hasBlendingInside else { return paintContent(of: artwork) }
+    // Strokes that blend with the others need a group of their own.
+    let isPlain =
+      opacity == 1 && softMasks.isEmpty && artwork.blend == .normal
+      && !artwork.strokes.contains(where: \.mixesWithBackdrop)
+    guard !isPlain else { return paintContent(of: artwork) }
     StrokePainter.beginGroup(on: context)
     paintContent(of: artwork)
     for mask in softMasks { clipGroup(to: mask) }
@@ -29,7 +32,7 @@ struct ArtworkPainter {
   }
 
   private func paint(_ strokes: [Stroke]) {
-    let visible = quality == .vector ? nil : visibleRect
+    let visible = quality == .vector ? nil : CanvasRect(clipOf: context).expanded(by: margin)
     for stroke in strokes where visible.map({ stroke.bounds?.intersects($0) == true }) != false {
       StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
     }
@@ -39,22 +42,8 @@ struct ArtworkPainter {
     image.draw { ArtworkPainter(quality: quality, pictures: pictures, context: $0).paint(strokes) }
   }
 
-  private func transform(_ transform: CanvasTransform) {
-    var matrix = transform.cairo
-    cairo_transform(context, &matrix)
-  }
-
-  /// Limits painting to `bounds`, with a margin for partly covered pixels.
-  private func clip(around bounds: CanvasRect) {
-    let bounds = bounds.expanded(by: 2 / max(deviceScale, 1e-9))
-    bounds.clip(context)
-  }
-
-  private var visibleRect: CanvasRect {
-    CanvasRect(clipOf: context).expanded(by: 2 / max(deviceScale, 1e-9))
-  }
-
-  private var deviceScale: Double { CanvasTransform(of: context).lengthFactor }
+  /// A margin for partly covered pixels.
+  private var margin: Double { 2 / max(CanvasTransform(of: context).lengthFactor, 1e-9) }
 
   /// The image pixels per pixel of the context. The units of a printed page are large and need more.
   private var pixelScale: Double { quality == .vector ? 4 : 1 }
@@ -84,12 +73,12 @@ struct ArtworkPainter {
       StrokePainter.beginGroup(on: context)
       paint(mask.strokes)
     case .luminance:
-      guard let image = luminanceImage(of: mask.strokes) else { return }
+      guard let image = ImagePatch(of: context, scale: pixelScale) else { return }
+      paint(mask.strokes, on: image)
+      image.convertLuminanceToAlpha()
       StrokePainter.beginGroup(on: context)
       cairo_identity_matrix(context)
-      cairo_set_source(context, image)
-      cairo_paint(context)
-      cairo_pattern_destroy(image)
+      image.paint(CAIRO_EXTEND_NONE, on: context)
     }
     cairo_pop_group_to_source(context)
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
@@ -97,46 +86,32 @@ struct ArtworkPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Returns the luminance of strokes as the alpha of an image, in pixels of the context.
-  private func luminanceImage(of strokes: [Stroke]) -> OpaquePointer? {
-    guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
-    paint(strokes, on: image)
-    image.convertLuminanceToAlpha()
-    return image.pattern(CAIRO_EXTEND_NONE)
-  }
-
   // MARK: - Tiles
 
   private func paint(_ strokes: [Stroke], over tile: Tile) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    let offsets = visibleOffsets(of: tile)
-    guard offsets.count > Self.plainTileLimit else {
+    if let offsets = visibleOffsets(of: tile) {
       // Paint a few large tiles directly, which is sharper and skips invisible parts.
-      for offset in offsets { paint(strokes, on: tile, movedBy: offset) }
-      return
+      return offsets.forEach { paint(strokes, on: tile, movedBy: $0) }
     }
     let map = CanvasTransform(of: context) * tile.transform
-    guard
-      let image = ImagePatch(
-        tile.rect, pixelsAcross: pixelScale * (map.a * map.a + map.b * map.b).squareRoot(),
-        pixelsDown: pixelScale * (map.c * map.c + map.d * map.d).squareRoot())
-    else { return }
+    let image = ImagePatch(
+      tile.rect, pixelsAcross: pixelScale * (map.a * map.a + map.b * map.b).squareRoot(),
+      pixelsDown: pixelScale * (map.c * map.c + map.d * map.d).squareRoot())
+    guard let image else { return }
     paint(strokes, on: image)
-    transform(tile.transform)
-    guard let pattern = image.pattern(CAIRO_EXTEND_REPEAT) else { return }
-    cairo_set_source(context, pattern)
-    cairo_pattern_destroy(pattern)
-    cairo_paint(context)
+    tile.transform.apply(to: context)
+    image.paint(CAIRO_EXTEND_REPEAT, on: context)
   }
 
-  private static let plainTileLimit = 4
+  private static let plainTileLimit = 4.0
 
-  /// Returns the offsets of visible tiles in tile coordinates, or more than the limit if there are too many.
-  private func visibleOffsets(of tile: Tile) -> [CanvasPoint] {
+  /// Returns the offsets of visible tiles in tile coordinates, or `nil` if there are too many.
+  private func visibleOffsets(of tile: Tile) -> [CanvasPoint]? {
     cairo_save(context)
     defer { cairo_restore(context) }
-    transform(tile.transform)
+    tile.transform.apply(to: context)
     let (clip, size) = (CanvasRect(clipOf: context), tile.rect.size)
     func range(_ start: Double, _ end: Double, _ origin: Double, _ side: Double) -> ClosedRange<Double>? {
       let (first, last) = (((start - origin) / side).rounded(.down), ((end - origin) / side).rounded(.up) - 1)
@@ -145,8 +120,8 @@ struct ArtworkPainter {
     guard let columns = range(clip.min.x, clip.max.x, tile.rect.min.x, size.width),
       let rows = range(clip.min.y, clip.max.y, tile.rect.min.y, size.height),
       (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
-        <= Double(Self.plainTileLimit)
-    else { return Array(repeating: CanvasPoint(x: 0, y: 0), count: Self.plainTileLimit + 1) }
+        <= Self.plainTileLimit
+    else { return nil }
     return stride(from: rows.lowerBound, through: rows.upperBound, by: 1).flatMap { row in
       stride(from: columns.lowerBound, through: columns.upperBound, by: 1).map { column in
         CanvasPoint(x: column * size.width, y: row * size.height)
@@ -157,20 +132,13 @@ struct ArtworkPainter {
   private func paint(_ strokes: [Stroke], on tile: Tile, movedBy offset: CanvasPoint) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    transform(tile.transform)
+    tile.transform.apply(to: context)
     cairo_translate(context, offset.x, offset.y)
     // Adjacent tiles must not leave a gap.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     tile.rect.clip(context)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     paint(strokes)
-  }
-}
-
-extension Artwork {
-  /// True if blending requires the strokes to be painted in a group of their own.
-  fileprivate var hasBlendingInside: Bool {
-    blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
   }
 }
 
@@ -182,6 +150,11 @@ extension CanvasTransform {
   }
 
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
+
+  func apply(to context: OpaquePointer) {
+    var matrix = cairo
+    cairo_transform(context, &matrix)
+  }
 
   /// An upper bound for the scale factor of lengths in any direction.
   var maximumScale: Double { (a * a + b * b + c * c + d * d).squareRoot() }

@@ -10,8 +10,6 @@ extension DrawingRaster {
 
   /// Shows the result of an edit, replacing the stroke in progress.
   ///
-  /// - Parameter drawing: The drawing after the edit.
-  /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes if the edit only adds strokes on top.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
     paintPaperIfBlank()
@@ -25,8 +23,6 @@ extension DrawingRaster {
 
   /// Undoes an edit.
   ///
-  /// - Parameter drawing: The drawing without the edit.
-  /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes for recent edits, whose saved pixels fit into 24 MiB.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
     paintPaperIfBlank()
@@ -42,18 +38,14 @@ extension DrawingRaster {
 }
 
 extension Edit {
-  var bounds: CanvasRect? {
-    CanvasRect(aroundAll: changes.lazy.map(\.bounds))
-  }
+  var bounds: CanvasRect? { CanvasRect(aroundAll: changes.lazy.map(\.bounds)) }
 
   /// Returns the visible strokes that the edit added on top, or `nil` if it made other changes.
   func strokesOnTop(of drawing: Drawing) -> [Stroke]? {
-    var index = drawing.strokes.count - changes.count
     var added: [Stroke] = []
-    for change in changes {
+    for (index, change) in zip((drawing.strokes.count - changes.count)..., changes) {
       guard case .insert(let stroke, index) = change, drawing.shows(stroke) else { return nil }
       added.append(stroke)
-      index += 1
     }
     return added
   }

@@ -6,17 +6,15 @@ import SwatchSketch
 extension DrawingRaster {
   /// Shows the stroke in progress, drawing only the part added since the last call.
   ///
-  /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the length of the stroke, or O(*n*) with a fill color.
   public func show(_ stroke: LiveStroke) -> PixelRect {
     paintPaperIfBlank()
     // A stroke that is shorter than the drawn part is a new one.
     let old = stroke.stableCurveCount < live?.stableCurveCount ?? 0 ? showChange(.empty) : .empty
-    var progress = live ?? Progress()
-    let path = stroke.path
+    let progress = live ?? Progress()
+    let (path, width) = (stroke.path, stroke.pen.width)
     let stable = progress.stableCurveCount..<stroke.stableCurveCount
     let unstable = stroke.stableCurveCount..<path.curveCount
-    let width = stroke.pen.width
 
     let newlyStable = inkedPixels(path, stable, width: width)
     let tail = inkedPixels(path, unstable, width: width)
@@ -33,10 +31,8 @@ extension DrawingRaster {
     restore(changed)
     paint(stroke, in: changed)
 
-    progress.stableCurveCount = stroke.stableCurveCount
-    progress.tail = tail
-    progress.touched = progress.touched.union(changed)
-    live = progress
+    live = Progress(
+      stableCurveCount: stroke.stableCurveCount, tail: tail, touched: progress.touched.union(changed))
     return changed.union(old)
   }
 
@@ -61,9 +57,7 @@ extension DrawingRaster {
   }
 
   /// Removes the stroke in progress and the preview, and returns the pixels that may have changed.
-  public func cancelProgress(of drawing: Drawing) -> PixelRect {
-    showChange(plane.hide([], of: drawing))
-  }
+  public func cancelProgress(of drawing: Drawing) -> PixelRect { showChange(plane.hide([], of: drawing)) }
 
   /// Ends the stroke in progress and returns the pixels that still show it.
   func endProgress() -> PixelRect {

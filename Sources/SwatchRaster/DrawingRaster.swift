@@ -79,8 +79,7 @@ public final class DrawingRaster: PixelSource {
   /// The color of all pixels while the paper is blank; otherwise `nil`.
   public var uniformColor: RGB24? { isBlank ? paperColor : nil }
 
-  /// The color of the paper, composited over white.
-  private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
+  private var paperColor: RGB24 { plane.paper.onWhite.rgb24 }
 
   func paintPaperIfBlank() {
     guard isBlank else { return }
@@ -113,12 +112,11 @@ public final class DrawingRaster: PixelSource {
         reusing: plane, defersPainting: isBlank)
     }
     if new.size != viewport.size {
-      let resized = try PixelBuffer(size: new.size, format: .color, opensCairoLazily: isBlank)
-      (stableMask, liveMask) = (
+      (viewImage, stableMask, liveMask) = (
+        try PixelBuffer(size: new.size, format: .color, opensCairoLazily: isBlank),
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank),
         try PixelBuffer(size: new.size, format: .mask, opensCairoLazily: isBlank)
       )
-      viewImage = resized
     }
     (self.plane, viewport) = (plane, new)
     overlay = .empty
@@ -131,14 +129,10 @@ public final class DrawingRaster: PixelSource {
   private static func area(
     for viewport: Viewport, of drawing: Drawing, hasMargin: Bool
   ) throws(RasterError) -> PixelRect {
-    let extents = 0...Int(Int16.max)
-    guard extents.contains(viewport.size.width), extents.contains(viewport.size.height) else {
-      throw .tooLarge(viewport.size)
-    }
+    guard viewport.size.isSupported else { throw .tooLarge(viewport.size) }
     let view = viewport.area
     func fits(_ area: PixelRect) -> Bool {
-      extents.contains(area.columns.count) && extents.contains(area.rows.count)
-        && area.pixelCount <= view.pixelCount + extraPixelLimit
+      area.size.isSupported && area.pixelCount <= view.pixelCount + extraPixelLimit
     }
     let far = 1 << 24
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
@@ -156,8 +150,6 @@ public final class DrawingRaster: PixelSource {
   /// Paints more of a large drawing, visible parts first.
   ///
   /// In changed pixels, the stroke in progress disappears until it is shown again.
-  ///
-  /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {
     let limit = plane.isViewComplete ? Self.offscreenWorkLimit : Self.workLimit
     let changed = visible(plane.paintMore(of: drawing, workLimit: limit))
@@ -177,8 +169,7 @@ public final class DrawingRaster: PixelSource {
   /// Redraws `rect` with finished strokes only.
   func restore(_ rect: PixelRect) {
     guard !isBlank else { return }
-    let source = rect.offset(by: viewport.origin)
-    viewImage.copy(rect, from: plane.image, at: plane.local(source))
+    viewImage.copy(rect, from: plane.image, at: plane.local(rect.offset(by: viewport.origin)))
     guard !plane.pendingStrokes.isEmpty else { return }
     for missing in plane.remaining.flatMap(\.rects) {
       viewImage.draw(in: visible(missing).intersection(rect)) { context in

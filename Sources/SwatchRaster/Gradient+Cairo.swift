@@ -24,10 +24,9 @@ extension Gradient {
   private var emptyPattern: OpaquePointer? {
     switch geometry {
     case .linear(let start, let end):
-      return start == end ? nil : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      start == end ? nil : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let center, let radius, let focus):
-      guard radius > 0 else { return nil }
-      return cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius)
+      radius > 0 ? cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius) : nil
     }
   }
 }
@@ -42,8 +41,7 @@ extension [ColorStop] {
     return indices.filter { index in
       index == 0 || index == count - 1 || interval(self[index]) != interval(self[index - 1])
         || interval(self[index]) != interval(self[index + 1])
-    }
-    .map { self[$0] }
+    }.map { self[$0] }
   }
 }
 

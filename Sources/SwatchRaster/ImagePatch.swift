@@ -48,8 +48,7 @@ final class ImagePatch {
   /// Draws on the image, in the coordinates of the context or rectangle for which it was created.
   func draw(_ draw: (OpaquePointer) -> Void) {
     guard let context = cairo_create(surface) else { return }
-    var matrix = matrix.cairo
-    cairo_transform(context, &matrix)
+    matrix.apply(to: context)
     draw(context)
     cairo_destroy(context)
   }
@@ -71,12 +70,14 @@ final class ImagePatch {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Returns a Cairo pattern for the image, which the caller must destroy.
-  func pattern(_ extend: cairo_extend_t) -> OpaquePointer? {
-    guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+  /// Paints the image on a context with the coordinates in which the image is used.
+  func paint(_ extend: cairo_extend_t, on context: OpaquePointer) {
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     var matrix = map.cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, extend)
-    return pattern
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_paint(context)
   }
 }

@@ -6,16 +6,11 @@ import SwatchSketch
 // Paints in steps, so that large drawings do not block the program.
 extension InkPlane {
   var isComplete: Bool { remaining.isEmpty }
-
-  var isViewComplete: Bool {
-    remaining.first.map { $0.inside(view).rects.isEmpty } ?? true
-  }
+  var isViewComplete: Bool { remaining.first.map { $0.inside(view).rects.isEmpty } ?? true }
 
   /// Returns the parts of `rect` in which all strokes are painted.
   func completeParts(of rect: PixelRect) -> [PixelRect] {
-    remaining.reduce([rect]) { parts, pass in
-      pass.rects.reduce(parts) { parts, missing in parts.flatMap { $0.subtracting(missing) } }
-    }
+    remaining.flatMap(\.rects).reduce([rect]) { parts, missing in parts.flatMap { $0.subtracting(missing) } }
   }
 
   func beginPainting(_ rects: [PixelRect]) {
@@ -55,7 +50,7 @@ extension InkPlane {
       let stroke = drawing.strokes[pass.nextStroke]
       let rects = pass.nextRow == .min ? pass.rects : pass.rects(in: pass.nextRow..<Int.max)
       if !hidden.contains(pass.nextStroke), isPainted(stroke), drawing.shows(stroke) {
-        let (part, work) = part(of: stroke, in: rects, within: remainingWork)
+        let (part, work) = part(of: stroke, in: rects)
         if paint(stroke, in: rects.map { $0.intersection(part) }) { remainingWork -= work }
         if rects.contains(where: { $0.rows.upperBound > part.rows.upperBound }), !part.isEmpty {
           pass.nextRow = part.rows.upperBound
@@ -68,9 +63,7 @@ extension InkPlane {
   }
 
   /// Returns the upper part of a stroke to paint in one step, and the work of painting it.
-  private func part(of stroke: Stroke, in rects: [PixelRect], within remainingWork: Int) -> (
-    PixelRect, work: Int
-  ) {
+  private func part(of stroke: Stroke, in rects: [PixelRect]) -> (PixelRect, work: Int) {
     let ink = pixels(around: stroke.bounds)
     let all = rects.reduce(PixelRect.empty) { $0.union($1.intersection(ink)) }
     guard !all.isEmpty else { return (area, 0) }
@@ -129,21 +122,20 @@ extension InkPlane {
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
     guard isPainted(stroke) else { return false }
     let ink = pixels(around: stroke.bounds)
-    var isInside = false
-    for rect in rects {
-      let part = rect.intersection(ink)
-      guard !part.isEmpty else { continue }
-      isInside = true
+    let parts = rects.map { $0.intersection(ink) }.filter { !$0.isEmpty }
+    for part in parts {
       draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0, where: isPainted) }
     }
-    return isInside
+    return !parts.isEmpty
   }
 
   private func isPainted(_ stroke: Stroke) -> Bool {
     if case .text(let line) = stroke.shape { isPainted(line) } else { true }
   }
 
-  func isPainted(_ line: TextLine) -> Bool { !(omitsLegibleText && line.isLegible(at: scale.zoom)) }
+  func isPainted(_ line: TextLine) -> Bool {
+    !omitsLegibleText || !line.isLegible(inCellsOfWidth: CanvasSize.cell.width / scale.zoom)
+  }
 
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
@@ -161,5 +153,24 @@ extension InkPlane {
       cairo_scale(context, scale.x, scale.y)
       draw(context)
     }
+  }
+}
+
+/// Rectangles in which the strokes starting at an index are still to be painted.
+struct PaintingPass {
+  var rects: [PixelRect]
+  var nextStroke = 0
+  /// The first unpainted row of ``nextStroke``, if it is painted in parts.
+  var nextRow = Int.min
+
+  func inside(_ rect: PixelRect) -> PaintingPass { replacing { [$0.intersection(rect)] } }
+  func outside(_ rect: PixelRect) -> PaintingPass { replacing { $0.subtracting(rect) } }
+
+  private func replacing(_ parts: (PixelRect) -> [PixelRect]) -> PaintingPass {
+    PaintingPass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke, nextRow: nextRow)
+  }
+
+  func rects(in rows: Range<Int>) -> [PixelRect] {
+    rects.map { PixelRect(columns: $0.columns, rows: $0.rows.clamped(to: rows)) }.filter { !$0.isEmpty }
   }
 }

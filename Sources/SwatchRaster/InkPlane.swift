@@ -30,7 +30,6 @@ final class InkPlane {
   /// - Parameters:
   ///   - viewport: The scale, and the part to paint first.
   ///   - old: A plane of the same drawing, whose pixels are reused if the scale is the same.
-  ///   - defersPainting: True to defer painting blank paper.
   init(
     area: PixelRect, for viewport: Viewport, paper: Color, reusing old: InkPlane? = nil,
     defersPainting: Bool = false
@@ -48,9 +47,8 @@ final class InkPlane {
       image.copy(local(common), from: old.image, at: old.local(common))
       missing = area.subtracting(common)
       remaining = old.remaining.map { $0.inside(common) }
-      (patches, pendingStrokes) = (
-        old.patches.inside(common.intersection(old.area.inner)), old.pendingStrokes
-      )
+      patches = old.patches.inside(common.intersection(old.area.inner))
+      pendingStrokes = old.pendingStrokes
     }
     beginPainting(missing)
   }
@@ -135,11 +133,5 @@ extension PixelRect {
   /// All pixels except the border. Changes inside were not cut off at the edge.
   fileprivate var inner: PixelRect {
     columns.count > 2 && rows.count > 2 ? expanded(columns: -1, rows: -1) : .empty
-  }
-}
-
-extension TextLine {
-  func isLegible(at zoom: Double) -> Bool {
-    isLegible(inCellsOfWidth: CanvasSize.cell.width / zoom)
   }
 }

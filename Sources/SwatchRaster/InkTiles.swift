@@ -13,13 +13,10 @@ struct InkTiles {
     self.area = area
     columnCount = (area.columns.count + Self.side - 1) / Self.side
     let rowCount = (area.rows.count + Self.side - 1) / Self.side
-    guard case .path(let path) = stroke.shape, stroke.ink.fill == nil else {
-      // Filled strokes and text can have ink anywhere inside.
-      isInked = Array(repeating: true, count: columnCount * rowCount)
-      return
-    }
-    isInked = Array(repeating: false, count: columnCount * rowCount)
-    path.forEachSegment { segment in
+    // Filled strokes and text can have ink anywhere inside.
+    let line = stroke.ink.fill == nil ? stroke.path : nil
+    isInked = Array(repeating: line == nil, count: columnCount * rowCount)
+    line?.forEachSegment { segment in
       mark(PixelRect(inkIn: segment.bounds.expanded(by: stroke.ink.reach), scale: scale, within: area))
     }
   }

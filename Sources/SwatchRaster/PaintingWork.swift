@@ -28,8 +28,7 @@ public enum PaintingWork {
     of path: Path, _ ink: Ink, in visible: CanvasRect, scale: Double, _ pixels: Double
   ) -> Double {
     let (ink, _) = ink.withVisibleDashes(at: scale)
-    let transform = CanvasTransform(
-      a: scale, d: scale, e: -scale * visible.min.x, f: -scale * visible.min.y)
+    let transform = CanvasTransform(a: scale, d: scale, e: -scale * visible.min.x, f: -scale * visible.min.y)
     let far = Int(Int16.max)
     let rect = PixelRect(
       around: transform.bounds(of: visible), within: PixelRect(columns: 0..<far, rows: 0..<far))

@@ -13,15 +13,20 @@ struct PatchStack {
   private var byteCount = 0
   private let byteLimit: Int
 
-  init(byteLimit: Int) {
-    self.byteLimit = byteLimit
-  }
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// Adds the patch of an edit, or `nil` if its pixels are unknown.
   mutating func push(_ patch: Patch?) {
     patches.append(patch)
     byteCount += patch?.byteCount ?? 0
-    if byteCount > byteLimit { removeOldest() }
+    guard byteCount > byteLimit else { return }
+    // Remove old patches down to three quarters of the limit, so that not every push has to remove one.
+    var surplus = 0
+    while byteCount > byteLimit / 4 * 3, surplus < patches.count {
+      byteCount -= patches[surplus]?.byteCount ?? 0
+      surplus += 1
+    }
+    patches.removeFirst(surplus)
   }
 
   /// Removes the latest patch and returns it, or `nil` if its pixels are unknown.
@@ -39,15 +44,5 @@ struct PatchStack {
       stack.push(patch.flatMap { !$0.rect.isEmpty && rect.contains($0.rect) ? $0 : nil })
     }
     return stack
-  }
-
-  /// Removes patches down to three quarters of the limit, so that not every push has to remove one.
-  private mutating func removeOldest() {
-    var surplus = 0
-    while byteCount > byteLimit / 4 * 3, surplus < patches.count {
-      byteCount -= patches[surplus]?.byteCount ?? 0
-      surplus += 1
-    }
-    patches.removeFirst(surplus)
   }
 }

@@ -12,21 +12,18 @@ final class PictureCache {
   func image(of png: [UInt8]) -> OpaquePointer? {
     // Copies of a picture share their bytes, which makes comparison fast.
     if let last, last.png == png { return last.image }
-    guard let image = PNGReader.image(of: png) else { return nil }
+    guard let image = Self.decode(png) else { return nil }
     if let last { cairo_surface_destroy(last.image) }
     last = (png, image)
     return image
   }
-}
 
-private enum PNGReader {
-  static func image(of png: [UInt8]) -> OpaquePointer? {
+  private static func decode(_ png: [UInt8]) -> OpaquePointer? {
     guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
     var remaining = png[...]
     let image = withUnsafeMutablePointer(to: &remaining) {
       cairo_image_surface_create_from_png_stream(read, $0)
     }
-    guard let image else { return nil }
     guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(image)
       return nil
@@ -54,11 +51,8 @@ extension [UInt8] {
   fileprivate var sizeOfPNG: PixelSize? {
     guard count >= 33, starts(with: PNG.signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let (width, height) = (extent(at: 16), extent(at: 20))
-    guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height),
-      width * height <= Self.pixelLimit
-    else { return nil }
-    return PixelSize(width: width, height: height)
+    let size = PixelSize(width: extent(at: 16), height: extent(at: 20))
+    return size.isSupported(limit: Self.pixelLimit) ? size : nil
   }
 }
 

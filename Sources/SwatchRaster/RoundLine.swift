@@ -14,8 +14,7 @@ struct RoundLine {
   /// The coverage of pixels in the middle of the line.
   private let maximumCoverage: Double
 
-  /// The shift to the left caused by `CAIRO_ANTIALIAS_FAST`, in pixels (Cairo 1.16). Exact modes take twice
-  /// as long.
+  /// The left shift of `CAIRO_ANTIALIAS_FAST` in pixels (Cairo 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
@@ -31,8 +30,7 @@ struct RoundLine {
   /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
   /// finished stroke.
   func cover(_ mask: PixelBuffer) {
-    let bounds = CanvasRect(around: [start, start + vector])?.expanded(by: reach)
-    guard let rect = bounds.map(viewport.pixels(around:)) else { return }
+    let rect = viewport.pixels(around: CanvasRect(between: start, start + vector).expanded(by: reach))
     let shape = Shape(vector: vector, density: density, reach: reach, maximumCoverage: maximumCoverage)
     let step = Float(1 / density)
     for row in rect.rows {
@@ -65,9 +63,8 @@ private struct Shape {
     let square = vector.x * vector.x + vector.y * vector.y
     (vectorX, vectorY) = (Float(vector.x), Float(vector.y))
     inverseSquare = square > 0 ? Float(1 / square) : 0
-    (self.density, edge, self.maximumCoverage) = (
-      Float(density), Float(reach * density), Float(maximumCoverage)
-    )
+    (self.density, self.maximumCoverage) = (Float(density), Float(maximumCoverage))
+    edge = Float(reach * density)
   }
 
   @inline(__always)

@@ -14,7 +14,6 @@ extension StrokePainter {
     private static let cairoLimit = 3_000_000.0
 
     var isComplex: Bool { cairo > Self.cairoLimit && coverage < cairo }
-
     var expectedWork: Double { min(cairo, max(coverage, Self.cairoLimit)) }
   }
 
@@ -66,8 +65,8 @@ extension StrokePainter {
   // MARK: - Painting
 
   static func fill(_ outline: Outline, on context: OpaquePointer) {
-    cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, on: context) { filler in
-      guard let flattener = flattener(of: outline, in: filler.rect, reach: 0) else { return }
+    cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, reach: 0, on: context) {
+      filler, flattener in
       outline.path.forEachEdge(flattener) {
         filler.addEdge(from: outline.transform($0), to: outline.transform($1))
       }
@@ -75,32 +74,27 @@ extension StrokePainter {
   }
 
   static func draw(_ outline: Outline, on context: OpaquePointer) {
-    cover(outline.rect, outline, isEvenOdd: false, on: context) { filler in
-      guard let flattener = flattener(of: outline, in: filler.rect, reach: outline.ink.reach) else { return }
-      LineOutliner.add(outline.path, outline.ink, outline.transform, flattener, to: &filler)
+    cover(outline.rect, outline, isEvenOdd: false, reach: outline.ink.reach, on: context) {
+      LineOutliner.add(outline.path, outline.ink, outline.transform, $1, to: &$0)
     }
-  }
-
-  private static func flattener(of outline: Outline, in rect: PixelRect, reach: Double) -> CurveFlattener? {
-    guard let inverse = outline.transform.inverse, let tolerance = outline.quality.tolerance else {
-      return nil
-    }
-    return CurveFlattener(
-      visible: inverse.bounds(of: CanvasRect(rect)).expanded(by: reach),
-      tolerance: tolerance / outline.transform.maximumScale)
   }
 
   /// Paints the shapes that `collect` adds, in parts if there are too many or the mask would be too large.
   private static func cover(
-    _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, on context: OpaquePointer,
-    _ collect: (inout CoverageFiller) -> Void
+    _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, reach: Double, on context: OpaquePointer,
+    _ collect: (inout CoverageFiller, CurveFlattener) -> Void
   ) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let inverse = outline.transform.inverse, let tolerance = outline.quality.tolerance
+    else { return }
+    let flattener = CurveFlattener(
+      visible: inverse.bounds(of: CanvasRect(rect)).expanded(by: reach),
+      tolerance: tolerance / outline.transform.maximumScale)
     var filler = CoverageFiller(rect: rect, samples: outline.samples)
-    if rect.pixelCount <= maskPixelCount || rect.rows.count == 1 { collect(&filler) }
+    if rect.pixelCount <= maskPixelCount || rect.rows.count == 1 { collect(&filler, flattener) }
     guard rect.pixelCount <= maskPixelCount && !filler.isFull || rect.rows.count == 1 else {
-      for half in rect.halves { cover(half, outline, isEvenOdd: isEvenOdd, on: context, collect) }
-      return
+      return rect.halves.forEach {
+        cover($0, outline, isEvenOdd: isEvenOdd, reach: reach, on: context, collect)
+      }
     }
     guard let mask = try? PixelBuffer(size: rect.size, format: .mask) else { return }
     let sampleCount = filler.samples * filler.samples
@@ -112,8 +106,7 @@ extension StrokePainter {
     }
     cairo_save(context)
     cairo_identity_matrix(context)
-    cairo_mask_surface(
-      context, mask.surface, Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
+    cairo_mask_surface(context, mask.surface, Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
     cairo_restore(context)
   }
 

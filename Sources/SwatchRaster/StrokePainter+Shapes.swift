@@ -29,9 +29,8 @@ extension StrokePainter {
   private static func paint(
     _ image: OpaquePointer, in rect: CanvasRect, opacity: Double, on context: OpaquePointer
   ) {
-    let (width, height) = (
-      Double(cairo_image_surface_get_width(image)), Double(cairo_image_surface_get_height(image))
-    )
+    let width = Double(cairo_image_surface_get_width(image))
+    let height = Double(cairo_image_surface_get_height(image))
     guard width > 0, height > 0, rect.size.width > 0, rect.size.height > 0 else { return }
     cairo_save(context)
     rect.clip(context)
@@ -42,5 +41,22 @@ extension StrokePainter {
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_paint_with_alpha(context, opacity)
     cairo_restore(context)
+  }
+
+  /// Traces a short line for each zero-length subpath, because Cairo draws no square caps there.
+  static func traceDots(of path: Path, width: Double, on context: OpaquePointer) {
+    for subpath in path.subpaths where subpath.verbs.count > 1 {
+      guard let dot = subpath.points.first, subpath.points.allSatisfy({ $0 == dot }) else { continue }
+      cairo_move_to(context, dot.x - width / 200, dot.y)
+      cairo_line_to(context, dot.x + width / 200, dot.y)
+    }
+  }
+}
+
+extension Ink {
+  /// True if all dashes have zero length and no caps. Cairo would draw specks at corners.
+  var hasEmptyDashes: Bool {
+    guard cap == .butt, let dashes else { return false }
+    return dashes.lengths.enumerated().allSatisfy { $0.offset % 2 == 1 || $0.element == 0 }
   }
 }

@@ -44,20 +44,18 @@ enum StrokePainter {
       path: path, ink: ink, rect: pixels(of: bounds, transform, on: context), transform: transform,
       quality: quality)
     guard !outline.rect.isEmpty || quality.tolerance == nil else { return }
-    guard let fill = ink.fill else {
-      guard let line = ink.line else { return }
-      setSource(line, ink.lineGradient, opacity: ink.opacity * dashCoverage, on: context)
-      return self.strokeLine(outline, on: context)
+    let isGroup = ink.fill != nil && ink.line != nil
+    let opacity = isGroup ? 1 : ink.opacity
+    if isGroup { beginGroup(on: context) }
+    if let fill = ink.fill {
+      setSource(fill, ink.fillGradient, opacity: opacity, on: context)
+      fillArea(outline, on: context)
     }
-    guard let line = ink.line else {
-      setSource(fill, ink.fillGradient, opacity: ink.opacity, on: context)
-      return fillArea(outline, on: context)
+    if let line = ink.line {
+      setSource(line, ink.lineGradient, opacity: opacity * dashCoverage, on: context)
+      strokeLine(outline, on: context)
     }
-    beginGroup(on: context)
-    setSource(fill, ink.fillGradient, on: context)
-    fillArea(outline, on: context)
-    setSource(line, ink.lineGradient, opacity: dashCoverage, on: context)
-    self.strokeLine(outline, on: context)
+    guard isGroup else { return }
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
   }
@@ -114,9 +112,7 @@ enum StrokePainter {
     }
   }
 
-  static func fill(
-    _ path: Spline, with color: Color, _ gradient: Gradient? = nil, on context: OpaquePointer
-  ) {
+  static func fill(_ path: Spline, with color: Color, _ gradient: Gradient?, on context: OpaquePointer) {
     setSource(color, gradient, on: context)
     trace(path, 0..<path.curveCount, on: context)
     cairo_fill(context)
@@ -144,18 +140,15 @@ enum StrokePainter {
   }
 
   /// - Parameter gradient: Replaces the color, but not its opacity.
-  private static func setSource(
-    _ color: Color, _ gradient: Gradient?, opacity: Double = 1, on context: OpaquePointer
+  static func setSource(
+    _ color: Color, _ gradient: Gradient? = nil, opacity: Double = 1, on context: OpaquePointer
   ) {
-    guard let pattern = gradient?.pattern(opacity: color.alpha * opacity) else {
-      return setSource(color, opacity: opacity, on: context)
+    if let pattern = gradient?.pattern(opacity: color.alpha * opacity) {
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+    } else {
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
     }
-    cairo_set_source(context, pattern)
-    cairo_pattern_destroy(pattern)
-  }
-
-  static func setSource(_ color: Color, opacity: Double = 1, on context: OpaquePointer) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
   /// - Parameter turns: The curves to replace with straight lines.
@@ -195,9 +188,9 @@ enum StrokePainter {
       context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
       curve.end.y)
   }
-}
 
-extension StrokePainter {
+  // MARK: - Sharp turns
+
   /// Matches curves that turn sharply relative to the line width. Cairo leaves gaps in them, but not between
   /// straight lines. It draws other curves as precisely as lines, and faster.
   struct SharpTurns {

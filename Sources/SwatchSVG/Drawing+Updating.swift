@@ -1,14 +1,25 @@
 import SwatchSketch
 
-/// A document into which a drawing was written.
-public struct UpdatedDocument: Hashable, Sendable {
-  /// The document.
-  public let bytes: [UInt8]
-  /// Unsupported features lost because their strokes were changed, as phrases that are safe to print.
-  public let lost: [String]
-}
-
 extension Drawing {
+  /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke. Layers
+  /// are written as Inkscape layers.
+  ///
+  /// The document shows ``SwatchSketch/Drawing/sheet`` at one pixel per canvas point.
+  /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its numbers are between −10⁹ and 10⁹ and
+  /// its paths start with a move. NaN and infinity are written as 0.
+  ///
+  /// - Parameter isTransparent: True to omit the paper.
+  /// - Complexity: O(*n*) in the number of points and characters.
+  public func svg(isTransparent: Bool = false) -> [UInt8] {
+    var writer = SVGWriter()
+    let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
+    writer.bytes.reserveCapacity(500 + 100 * strokes.count + 12 * points)
+    writer.writeHead(of: self, isTransparent: isTransparent)
+    if layers.isEmpty { writer.writeBody(strokes) } else { writer.writeLayers(of: self) }
+    writer.write("</svg>\n")
+    return writer.bytes
+  }
+
   /// Writes the drawing into the document that it was read from, preserving everything else.
   ///
   /// Elements of unchanged strokes keep their bytes. New elements are placed on their own lines if
@@ -22,17 +33,11 @@ extension Drawing {
     updating document: [UInt8], folder: String? = nil
   ) throws(DrawingFileError) -> UpdatedDocument? {
     let reader = try DrawingImport.reader(of: document, updateRequest(folder))
-    guard let source = reader.source else { return nil }
-    let old = reader.drawing
-    guard !layers.isEmpty || !old.layers.isEmpty else {
-      return try svg(updating: document, reader, folder: folder)
-    }
-    let new = numberingLayers(like: old).removingEmptyLayers(withoutElementIn: reader.layerEntries)
-    guard new.needsLayerUpdate(in: reader) else {
-      return try new.svg(updating: document, reader, folder: folder)
-    }
-    guard !new.layers.isEmpty,
-      let layered = SVGLayerUpdate(of: document, reader, source, to: new).result()
+    let new = numberingLayers(like: reader.drawing)
+      .removingEmptyLayers(withoutElementIn: reader.layerEntries)
+    guard new.needsLayerUpdate(in: reader)
+    else { return try new.svg(updating: document, reader, folder: folder) }
+    guard !new.layers.isEmpty, let layered = SVGLayerUpdate(of: document, reader, to: new)?.result()
     else { return nil }
     let layeredReader = try DrawingImport.reader(of: layered, updateRequest(folder))
     return try new.numberingLayers(byPositionIn: layeredReader.drawing)?
@@ -43,7 +48,6 @@ extension Drawing {
     SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
   }
 
-  /// Returns true if the layers of a document must change before its strokes are updated.
   private func needsLayerUpdate(in reader: SVGReader) -> Bool {
     layers != reader.layerEntries.map(\.layer)
       || reader.layerEntries.contains { layer, _, element in
@@ -51,30 +55,25 @@ extension Drawing {
       }
   }
 
-  /// Updates the strokes of a document that has the layers of the drawing.
   private func svg(
     updating document: [UInt8], _ reader: SVGReader, folder: String?
   ) throws(DrawingFileError) -> UpdatedDocument? {
-    let neighbors = folder.flatMap(NeighborFiles.init)
-    var request = updateRequest(folder)
-    guard let source = reader.source else { return nil }
     let old = reader.drawing
     guard self != old else { return UpdatedDocument(bytes: document, lost: []) }
-    var update = SVGUpdate(of: document, reader, source, to: self)
-    guard let bytes = update.result() else { return nil }
-    guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
-      return UpdatedDocument(bytes: bytes, lost: [])
-    }
+    guard var update = SVGUpdate(of: document, reader, to: self), let bytes = update.result()
+    else { return nil }
+    guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil })
+    else { return UpdatedDocument(bytes: bytes, lost: []) }
     // Accept only a document that reads back as this drawing. Filters need not be painted again for that.
     let isPainted = reader.images.count == reader.filtered.count
     let filters: SVGFilterUse = reader.images.isEmpty ? .unsupported : isPainted ? .reserved : .standard
-    let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
+    var request = SVGRequest(neighbors: folder.flatMap(NeighborFiles.init), filters: filters)
+    let written = try DrawingImport.reader(of: bytes, request)
     guard looks(like: written, comparingSheets: update.hasExplicitSize) else { return nil }
-    let known = Set(old.strokes.compactMap(\.group))
-    if strokes.areGrouped(as: written, known: known) {
+    if strokes.areGrouped(as: written, known: Set(old.strokes.compactMap(\.group))) {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
     }
-    request.filters = filters
+    request.collectsSource = true
     let grouped = try addingGroups(bytes, request)
     return UpdatedDocument(
       bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["changed groups"] : []))
@@ -83,14 +82,12 @@ extension Drawing {
   /// Adds groups to a document that contains all strokes. Returns `nil` if it cannot express them.
   private func addingGroups(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
     let reader = try DrawingImport.reader(of: document, request)
-    guard let source = reader.source, !reader.isNative else { return nil }
-    var update = SVGUpdate(of: document, reader, source, to: self)
-    guard let bytes = update.regroup() else { return nil }
+    guard !reader.isNative, var update = SVGUpdate(of: document, reader, to: self),
+      let bytes = update.regroup()
+    else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
-    let isExpressed =
-      looks(like: written, comparingSheets: update.hasExplicitSize)
-      && strokes.areGrouped(as: written, known: [])
-    return isExpressed ? bytes : nil
+    guard looks(like: written, comparingSheets: update.hasExplicitSize) else { return nil }
+    return strokes.areGrouped(as: written, known: []) ? bytes : nil
   }
 
   private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {
@@ -101,6 +98,20 @@ extension Drawing {
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
       && strokes.looks(like: other.strokes, within: 3 * step) && hasLayers(like: other)
   }
+
+  /// Returns true if both have the same layers with the same strokes, regardless of layer numbers.
+  private func hasLayers(like other: Drawing) -> Bool {
+    guard let drawing = numberingLayers(byPositionIn: other) else { return false }
+    return drawing.layers.isEmpty || zip(drawing.strokes, other.strokes).allSatisfy { $0.layer == $1.layer }
+  }
+}
+
+/// A document into which a drawing was written.
+public struct UpdatedDocument: Hashable, Sendable {
+  /// The document.
+  public let bytes: [UInt8]
+  /// Unsupported features lost because their strokes were changed, as phrases that are safe to print.
+  public let lost: [String]
 }
 
 extension Stroke {
@@ -119,8 +130,7 @@ extension Stroke {
         (picture.png == other.png || other.png.isEmpty) && isNear(picture.rect.min, other.rect.min)
           && isNear(picture.rect.max, other.rect.max)
       case (.artwork(let artwork), .artwork(let other)):
-        artwork.blend == other.blend
-          && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
+        artwork.blend == other.blend && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
       default: false
       }
     let hasSameLabel =
@@ -135,14 +145,6 @@ extension Stroke {
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
           && ink.hasGradients(like: other.ink, within: tolerance))
-  }
-}
-
-extension Drawing {
-  /// Returns true if both have the same layers with the same strokes, regardless of layer numbers.
-  fileprivate func hasLayers(like other: Drawing) -> Bool {
-    guard let drawing = numberingLayers(byPositionIn: other) else { return false }
-    return drawing.layers.isEmpty || zip(drawing.strokes, other.strokes).allSatisfy { $0.layer == $1.layer }
   }
 }
 

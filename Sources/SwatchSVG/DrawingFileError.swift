@@ -57,9 +57,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   public let problem: Problem
 
   /// Creates an error.
-  public init(path: String? = nil, problem: Problem) {
-    (self.path, self.problem) = (path, problem)
-  }
+  public init(path: String? = nil, problem: Problem) { (self.path, self.problem) = (path, problem) }
 
   /// A message for the user that is safe to print.
   public var description: String {
@@ -73,8 +71,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .compressed: "\(file) is a compressed SVG document. Unpack it with gunzip first."
     case .notSVG(let element):
       "\(file) is not an SVG document: its root element is <\(element.sanitized(limit: 40))>."
-    case .broken where hasPictureExtension:
-      "\(file) is neither a supported picture nor a drawing."
+    case .broken where hasPictureExtension: "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
       "\(file) was rejected: its entities expand to far more text than the file contains (line \(line))."
@@ -95,12 +92,9 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     let further = layers.count - namedLayerLimit
     return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
   }
-}
 
-extension DrawingFileError {
   private var hasPictureExtension: Bool {
-    let ending = path?.fileExtension.lowercased() ?? ""
-    return Picture.fileExtensions.contains(ending)
+    Picture.fileExtensions.contains(path?.fileExtension.lowercased() ?? "")
   }
 }
 

@@ -2,6 +2,7 @@ import Glibc
 import SwatchImages
 import SwatchSketch
 import SwatchSystem
+import SwatchText
 import SwatchXML
 
 /// A drawing read from a file, and the features of the file that were not imported.
@@ -51,14 +52,10 @@ extension DrawingImport {
   }
 
   static func reader(
-    of bytes: [UInt8], _ request: SVGRequest = SVGRequest(), workLimit: WorkLimit = DocumentLimits.work
+    of bytes: [UInt8], _ request: SVGRequest = SVGRequest(), workLimit: WorkLimit = DocumentLimits.work,
+    within budget: ReadingBudget? = nil
   ) throws(DrawingFileError) -> SVGReader {
-    try reader(of: bytes, request, within: ReadingBudget(byteCount: bytes.count, workLimit))
-  }
-
-  static func reader(
-    of bytes: [UInt8], _ request: SVGRequest, within budget: ReadingBudget
-  ) throws(DrawingFileError) -> SVGReader {
+    let budget = budget ?? ReadingBudget(byteCount: bytes.count, workLimit)
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
@@ -151,8 +148,7 @@ extension DrawingImport {
     }
     guard !reader.filtered.isEmpty, let paint = request.filters.painter, let bytes = bytes(),
       let images = SVGFilterDocument(bytes, reader)?.images(
-        of: reader.filtered, within: reader.budget, paint),
-      !images.isEmpty
+        of: reader.filtered, within: reader.budget, paint), !images.isEmpty
     else { return reader }
     let last = SVGReader(request, budget: budget, collected: collected, images: images)
     try read(with: last, parse)
@@ -202,9 +198,7 @@ extension DrawingImport {
       }
     }
   }
-}
 
-extension DrawingImport {
   /// Returns true if a file has exactly the bytes that `SwatchSketch.Drawing.svg()` writes for the drawing.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -222,5 +216,50 @@ extension DrawingImport {
       }
       return true
     }
+  }
+}
+
+/// An SVG document to compare with another: its drawing, and its other content.
+public struct ComparedDocument: Sendable {
+  /// The drawing, and the features that were not imported.
+  public let content: DrawingImport
+  /// The document without strokes, paper, sheet and white space; `nil` if unknown or written by swatchterm.
+  private let remainder: [UInt8]?
+
+  /// Reads a document.
+  ///
+  /// - Parameter folder: The folder for linked pictures.
+  /// - Throws: The same errors as ``DrawingImport/init(svg:layer:folder:)``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(svg bytes: [UInt8], folder: String? = nil) throws(DrawingFileError) {
+    let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
+    let reader = try DrawingImport.reader(of: bytes, request)
+    content = DrawingImport(reader)
+    let source = reader.isNative ? nil : reader.source
+    remainder = source.flatMap { $0.matches(bytes) ? $0.remainder(of: bytes) : nil }
+  }
+
+  /// Compares the content of the documents outside their drawings. Returns `nil` if it is the same.
+  ///
+  /// - Returns: Phrases that describe this content for each document. They are the same if only bytes differ.
+  public func hiddenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
+    let (old, new) = (content.contentLostOnSave, other.content.contentLostOnSave)
+    let remaindersDiffer = remainder != nil && other.remainder != nil && remainder != other.remainder
+    return old != new || remaindersDiffer ? (old, new) : nil
+  }
+}
+
+extension SVGSource {
+  /// Returns the bytes outside of strokes, paper and sheet, without white space.
+  fileprivate func remainder(of bytes: [UInt8]) -> [UInt8] {
+    let ranges = ([root] + parts.map(\.range) + [paperRange].compactMap(\.self)).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    var (remainder, next): ([UInt8], Int) = ([], 0)
+    for range in ranges where range.lowerBound >= next {
+      remainder += bytes[next..<range.lowerBound].filter { !$0.isSpace }
+      next = range.upperBound
+    }
+    return remainder + bytes[next...].filter { !$0.isSpace }
   }
 }

@@ -3,20 +3,16 @@ import SwatchSketch
 
 // Comparison of inks and gradients, ignoring rounding.
 extension Ink {
-  /// Returns true if the inks look the same.
-  ///
   /// - Parameter growth: The expected ratio of the line widths, or `nil` to ignore widths, caps and joins.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
     let hasSameWidth =
       growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
     let hasSameEnds =
-      line == nil || growth == nil
-      || cap == other.cap && join == other.join && miterLimit == other.miterLimit
+      line == nil || growth == nil || cap == other.cap && join == other.join && miterLimit == other.miterLimit
     let hasSameDetails =
       (lineGradient == nil) == (other.lineGradient == nil)
-      && (fillGradient == nil) == (other.fillGradient == nil)
-      && (dashes == nil) == (other.dashes == nil)
+      && (fillGradient == nil) == (other.fillGradient == nil) && (dashes == nil) == (other.dashes == nil)
     return hasSameWidth && hasSameEnds && hasSameDetails && line == other.line && fill == other.fill
       && abs(opacity - other.opacity) < 0.002 && isCrisp == other.isCrisp
       && (fill == nil || isEvenOdd == other.isEvenOdd)
@@ -36,16 +32,12 @@ extension Ink {
 }
 
 extension Gradient {
-  private func hasSameStops(as other: Gradient) -> Bool {
-    stops.count == other.stops.count
-      && zip(stops, other.stops).allSatisfy { stop, otherStop in
-        abs(stop.offset - otherStop.offset) < 1e-6 && stop.color.rgb24 == otherStop.color.rgb24
-          && abs(stop.color.alpha - otherStop.color.alpha) < 0.002
-      }
-  }
-
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
-    guard spread == other.spread, hasSameStops(as: other) else { return false }
+    let hasSameStops = zip(stops, other.stops).allSatisfy { stop, otherStop in
+      abs(stop.offset - otherStop.offset) < 1e-6 && stop.color.rgb24 == otherStop.color.rgb24
+        && abs(stop.color.alpha - otherStop.color.alpha) < 0.002
+    }
+    guard spread == other.spread, stops.count == other.stops.count, hasSameStops else { return false }
     let (points, otherPoints) = (anchors, other.anchors)
     // A shift of less than one of the 256 color steps across the extent is invisible.
     let extent = CanvasRect(around: points)?.size ?? CanvasSize(width: 0, height: 0)
@@ -63,11 +55,5 @@ extension Gradient {
       let edges = [CanvasPoint(x: radius, y: 0), CanvasPoint(x: 0, y: radius)].map { center + $0 }
       return ([center, focus] + edges).map(transform.callAsFunction)
     }
-  }
-}
-
-extension CanvasPoint {
-  func isNear(_ other: CanvasPoint, within tolerance: Double) -> Bool {
-    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }
 }

@@ -1,12 +1,12 @@
+import SwatchSketch
+
 /// The work allowed for reading a document. It is limited because even a small document can require a lot.
 ///
-/// The unit is about ten nanoseconds or one retained byte. The limit amounts to a few seconds and a few
-/// hundred megabytes.
+/// The unit is about 10 ns or one retained byte; the limit, a few seconds and a few hundred megabytes.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
 
   let limit: Int
-  /// The additional work allowed for painting the drawing.
   let paintingLimit: Int
   /// The work spent so far, except for painting.
   private(set) var total = 0
@@ -32,7 +32,6 @@ struct ReadingBudget {
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
 
   var remaining: Int { max(0, limit - total) }
-
   var isExceeded: Bool { total > limit || spent(on: .painting) > paintingLimit }
 
   var greatestExpense: Expense {
@@ -50,9 +49,7 @@ struct ReadingBudget {
     if expense != .painting { total += spent }
     amounts[expense.rawValue] += spent
   }
-}
 
-extension ReadingBudget {
   static let byte = 1
   static let element = 100
   /// A group, in addition to its element.
@@ -80,4 +77,21 @@ extension ReadingBudget {
   static let transcodedPixel = 40
   /// A pixel of a placed picture. All of them are read whenever the picture is painted.
   static let placedPixel = 1
+}
+
+enum DocumentLimits {
+  static let depth = 256
+  static let partBytes = 32 << 20
+  static let coordinate = Drawing.coordinateLimit
+  static let work = WorkLimit(base: 600_000_000, perByte: 4, paintingBase: 200_000_000, paintingPerByte: 20)
+  /// The length in pixels of the sheet's longer side, for estimating the painting work.
+  static let paintedExtent = 1_000.0
+}
+
+/// The work allowed for a document: enough for ten million points and any document written by swatchterm.
+struct WorkLimit {
+  var base: Int
+  var perByte: Int
+  var paintingBase = Int.max >> 4
+  var paintingPerByte = 0
 }

@@ -5,34 +5,25 @@ struct SVGConnections {
   private var indices: [String: Int] = [:]
   private var connectors: [(index: Int, values: [String: String])] = []
 
-  static let attributes = [
-    "data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads",
-  ]
+  static let attributes = ["data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads"]
 
-  /// Returns the element id that swatchterm writes for a stroke.
   static func elementID(of id: Int) -> String { "shape\(id)" }
 
   /// Returns the stroke id for an element id written by swatchterm, or `nil` for other ids.
   static func id(named name: some StringProtocol) -> Int? {
-    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.elementID(of: id) == name
-    else {
-      return nil
-    }
-    return id
+    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0 else { return nil }
+    return elementID(of: id) == name ? id : nil
   }
 
-  mutating func recordID(_ index: Int, _ name: String) {
-    if indices[name] == nil { indices[name] = index }
-  }
+  mutating func recordID(_ index: Int, _ name: String) { if indices[name] == nil { indices[name] = index } }
 
   mutating func add(_ element: SVGElement, at index: Int) {
+    if let id = element.id { recordID(index, id) }
     guard element["data-from"] != nil || element["data-to"] != nil else { return }
-    let values = Self.attributes.compactMap { name in element.text(name).map { (name, $0) } }
-    connectors.append((index, Dictionary(uniqueKeysWithValues: values)))
+    connectors.append((index, Self.attributes.reduce(into: [:]) { $0[$1] = element.text($1) }))
   }
 
-  /// Discards the ids and connectors of strokes starting at an index, because the strokes were removed or
-  /// merged.
+  /// Discards the ids and connectors of strokes from an index, which were removed or merged.
   mutating func discard(from index: Int) {
     while let last = connectors.last, last.index >= index { connectors.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }
@@ -46,8 +37,8 @@ struct SVGConnections {
       ids[name] = Self.id(named: name)
     }
     var next = (ids.values.max() ?? 0) + 1
-    for (name, index) in indices.sorted(by: { $0.value < $1.value }) where ids[name] == nil {
-      guard referenced.contains(name), strokes[index].isClosed else { continue }
+    for (name, index) in indices.sorted(by: { $0.value < $1.value })
+    where ids[name] == nil && referenced.contains(name) && strokes[index].isClosed {
       (ids[name], next) = (next, next + 1)
     }
     for (name, id) in ids { if let index = indices[name] { strokes[index] = strokes[index].identified(id) } }

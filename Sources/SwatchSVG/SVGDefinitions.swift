@@ -16,10 +16,9 @@ final class SVGDefinitions {
 
   private(set) var events: [Event] = []
   private(set) var text: [UInt8] = []
-  private var positions: [String: Int] = [:]
+  private var places: [String: (position: Int, base: Int, ancestors: [SVGElement])] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
   private var open: [SVGElement] = []
-  private var baseAndAncestors: [String: (base: Int, ancestors: [SVGElement])] = [:]
   private var bases: [Base] = []
   var depth: Int { open.count }
 
@@ -28,15 +27,11 @@ final class SVGDefinitions {
   /// Stores the start of an element. Nested elements share the base of the outermost one.
   func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
-    let stored = SVGElement(
-      XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
+    let stored = SVGElement(namespace: element.namespace, name: element.name, attributes: attributes)
     stored.node = element.node
     if open.isEmpty { bases.append(base()) }
     // If several elements have the same id, the first is used.
-    if let id = element.id, positions[id] == nil {
-      positions[id] = events.count
-      baseAndAncestors[id] = (bases.count - 1, open)
-    }
+    if let id = element.id, places[id] == nil { places[id] = (events.count, bases.count - 1, open) }
     open.append(stored)
     events.append(.start(stored))
   }
@@ -57,7 +52,7 @@ final class SVGDefinitions {
     }
   }
 
-  func position(of name: String) -> Int? { depth == 0 ? positions[name] : nil }
+  func position(of name: String) -> Int? { depth == 0 ? places[name]?.position : nil }
 
   func element(at position: Int) -> SVGElement? {
     guard events.indices.contains(position), case .start(let element) = events[position] else { return nil }
@@ -87,7 +82,7 @@ final class SVGDefinitions {
 
   /// Returns the base of an element, and its ancestors, outermost first.
   func baseAndAncestors(of name: String) -> (base: Base, ancestors: [SVGElement]) {
-    baseAndAncestors[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
+    places[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
 
   private func copy(of bytes: XMLBytes) -> XMLBytes {
@@ -106,4 +101,73 @@ struct SVGDefinition {
   let position: Int
   let style: SVGStyle
   let extent: CanvasSize?
+}
+
+/// Collects named elements and style sheets in an earlier pass, to resolve forward references.
+final class SVGDefinitionCollector: XMLHandler {
+  /// The names to find, including those referenced by found elements.
+  private(set) var names: Set<String>
+  private(set) var styleText: [UInt8] = []
+  private(set) var definitions = SVGDefinitions()
+  private var isInStyleSheet = false
+  private var budget: ReadingBudget
+  private var openCount = 0
+  private var rootStyle = SVGStyle()
+  private let keepsNodes: Bool
+  private var nodes: [SVGNode] = []
+
+  init(_ names: Set<String>, keepsNodes: Bool, budget: ReadingBudget) {
+    (self.names, self.keepsNodes, self.budget) = (names, keepsNodes, budget)
+  }
+
+  func restart() { (definitions, styleText, openCount, nodes) = (SVGDefinitions(), [], 0, []) }
+
+  func startElement(_ element: XMLElement) -> Bool {
+    openCount += 1
+    if keepsNodes { nodes.append(SVGNode(SVGElement(element), in: nodes.last)) }
+    budget.spend(ReadingBudget.element, on: .elements)
+    isInStyleSheet = element.name == "style" && SVGElement(element).isStyleSheet
+    if openCount == 1 { rootStyle = Self.style(ofRoot: SVGElement(element)) }
+    let id = element.attributes.first { $0.name == "id" }?.value
+    if definitions.depth > 0 || id.map({ names.contains(String(decoding: $0, as: UTF8.self)) }) == true {
+      let stored = SVGElement(element)
+      stored.node = nodes.last
+      budget.spend(ReadingBudget.record + stored.byteCount, on: .elements)
+      for (_, value) in element.attributes { noteReferences(in: value) }
+      definitions.start(stored, in: SVGDefinitions.Base(style: rootStyle))
+    }
+    return !budget.isExceeded && openCount <= DocumentLimits.depth
+  }
+
+  func endElement(_ tag: Range<Int>) {
+    openCount -= 1
+    _ = nodes.popLast()
+    isInStyleSheet = false
+    if definitions.depth > 0 { definitions.end() }
+  }
+
+  func characters(_ text: XMLBytes) -> Bool {
+    budget.spend(ReadingBudget.byte, times: text.count, on: .text)
+    if isInStyleSheet { styleText += text }
+    if definitions.depth > 0 { definitions.characters(text) }
+    return !budget.isExceeded
+  }
+
+  func handleMiscellaneous(_ item: XMLMiscellaneous) -> Bool { true }
+
+  /// Returns the style that the whole document inherits, ignoring style sheets, which are not known yet.
+  private static func style(ofRoot root: SVGElement) -> SVGStyle {
+    var (style, unused) = (SVGStyle(), UnsupportedFeatures())
+    for property in root.presentation + root.declarations { property.apply(&style, &unused) }
+    style.fontSizes.root = style.fontSize
+    return style
+  }
+
+  /// Adds the names in references such as `#name` and `url(#name)`.
+  private func noteReferences(in value: XMLBytes) {
+    guard value.contains(UInt8(ascii: "#")), value.count < 10_000 else { return }
+    for part in value.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst() {
+      names.insert(String(decoding: part.prefix { !")\"' ;".utf8.contains($0) }, as: UTF8.self))
+    }
+  }
 }

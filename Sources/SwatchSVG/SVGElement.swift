@@ -35,24 +35,23 @@ final class SVGElement {
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  init(namespace: String = "", name: String, attributes: [(name: String, value: XMLBytes)]) {
+    (self.namespace, self.name, self.attributes) = (namespace, name, attributes)
+    (tag, label, isLayer, isLocked) = (nil, nil, false, false)
+  }
+
   /// Creates an element with the attributes of several elements. Earlier elements take precedence.
   convenience init(merging elements: [SVGElement]) {
-    var attributes: [(name: String, value: XMLBytes)] = []
-    for attribute in elements.flatMap(\.attributes)
-    where !attributes.contains(where: { $0.name == attribute.name }) {
-      attributes.append(attribute)
-    }
-    self.init(XMLElement(namespace: "", name: elements.first?.name ?? "", attributes: attributes))
+    var known: Set<String> = []
+    let attributes = elements.flatMap(\.attributes).filter { known.insert($0.name).inserted }
+    self.init(name: elements.first?.name ?? "", attributes: attributes)
   }
 
   subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
 
   func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
 
-  var reference: String? {
-    text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
-  }
-
+  var reference: String? { text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil } }
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
   /// The size in bytes of the attributes that are not cached and are parsed whenever the element is drawn.
@@ -76,7 +75,7 @@ final class SVGElement {
 
   /// True if the element is a group without a filter.
   var isPlainGroup: Bool {
-    name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
+    name == "g" && self["filter"] == nil && text("style")?.contains(text: "filter") != true
   }
 }
 
@@ -85,18 +84,15 @@ final class SVGNode {
   let name: String
   let id: String?
   let classes: [String]
-  /// The attributes with short values, by name.
+  /// The first 64 attributes, if their values have at most 200 bytes.
   let attributes: [String: String]
   let index: Int
   let parent: SVGNode?
   private var childCount = 0
 
-  private static let valueLimit = 200
-  private static let attributeLimit = 64
-
   init(_ element: SVGElement, in parent: SVGNode?) {
     (name, id, classes, self.parent) = (element.name, element.id, element.classes, parent)
-    let short = element.attributes.prefix(Self.attributeLimit).filter { $0.value.count <= Self.valueLimit }
+    let short = element.attributes.prefix(64).filter { $0.value.count <= 200 }
     attributes = Dictionary(
       short.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }, uniquingKeysWith: { $1 })
     index = parent?.childCount ?? 0

@@ -16,9 +16,8 @@ struct SVGElementText {
     if let label = stroke.label {
       writer.begin(label, attributes: attributes + idAttribute(of: stroke))
       let path = SVGElementText(context: context, usesStyle: usesStyle, attributes: "")
-      let stroke = stroke.identified(nil)
-      return writer.bytes.inASCII + path.element(stroke.labeled(nil), initial)
-        + path.label(of: stroke, initial)
+      let plain = stroke.identified(nil).labeled(nil)
+      return writer.bytes.inASCII + path.element(plain, initial) + path.label(of: stroke, initial)
     }
     let gradients = writer.writeGradients(of: stroke.ink)
     writer.begin(stroke.path != nil ? "path" : stroke.isText ? "text" : "image")
@@ -48,7 +47,7 @@ struct SVGElementText {
     guard let first = stroke.textStrokes.first else { return [] }
     var writer = writer
     writer.begin("text")
-    let properties = properties(of: first, SVGWriter.GradientNames()).filter { $0.0 != "text-anchor" }
+    let properties = properties(of: first, (nil, nil)).filter { $0.0 != "text-anchor" }
     begin(&writer, properties + [("text-anchor", "middle")])
     writer.write(" xml:space=\"preserve\"")
     writer.write(stroke.textStrokes)
@@ -70,8 +69,7 @@ struct SVGElementText {
     guard let inverse = context.transform.inverse else { return [] }
     let allAttributes = attributes + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
     writer.write(
-      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink),
-      attributes: Array(allAttributes.utf8))
+      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: allAttributes)
     return Array(writer.bytes.dropLast()).inASCII
   }
 
@@ -109,10 +107,9 @@ struct SVGElementText {
       set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)
     }
     guard ink.line != nil else { return properties }
-    let inheritsWidth = style.strokeWidth == SVGLength(value: ink.width)
-    set("stroke-width", SVGNumber.text(ink.width), unless: inheritsWidth)
-    set("stroke-linecap", ink.cap.svgName, unless: style.cap == ink.cap)
-    set("stroke-linejoin", ink.join.svgName, unless: style.join == ink.join)
+    set("stroke-width", SVGNumber.text(ink.width), unless: style.strokeWidth == SVGLength(value: ink.width))
+    set("stroke-linecap", SVGProperty.caps.keyword(for: ink.cap), unless: style.cap == ink.cap)
+    set("stroke-linejoin", SVGProperty.joins.keyword(for: ink.join), unless: style.join == ink.join)
     set("stroke-miterlimit", SVGNumber.text(ink.miterLimit), unless: style.miterLimit == ink.miterLimit)
     let dashes = ink.dashes.map { SVGNumber.list($0.lengths) }
     set("stroke-dasharray", dashes ?? "none", unless: dashes == nil && style.dashes.isEmpty)

@@ -4,8 +4,7 @@ import SwatchText
 
 /// A modified copy of the document, from which librsvg paints filtered elements.
 ///
-/// It omits the opacity and blending of these elements, and all effects of their ancestors. Both are applied
-/// to the images later.
+/// It omits their opacity and blending and all effects of their ancestors, which are applied later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]
   private let viewport: SVGViewport
@@ -15,6 +14,7 @@ struct SVGFilterDocument {
   private let density: Double
 
   static let byteLimit = 16 << 20
+  static let workLimit = 200_000_000
 
   init?(_ bytes: [UInt8], _ reader: SVGReader) {
     guard let root = reader.rootTag, let viewport = reader.viewport, bytes.count <= Self.byteLimit,
@@ -24,10 +24,7 @@ struct SVGFilterDocument {
     (shadows, density) = (reader.shadows, reader.density)
   }
 
-  static let workLimit = 200_000_000
-
-  /// Paints as many elements as the budget allows, if necessary at a lower resolution, down to one pixel per
-  /// point.
+  /// Paints as many elements as the budget allows, if necessary with fewer pixels, at least one per point.
   ///
   /// - Returns: PNG files, keyed by the offsets of their elements in the document.
   func images(
@@ -36,28 +33,20 @@ struct SVGFilterDocument {
     let limit = min(Self.workLimit, budget.remaining)
     let total = elements.reduce(0.0) { $0 + Double($1.cost) }
     let factor = min(1, max((Double(limit) / max(total, 1)).squareRoot(), 1 / density))
-    var work = 0
-    var ids: Set<String> = []
+    var (work, ids): (Int, Set<String>) = (0, [])
     let chosen = elements.enumerated().compactMap { index, element -> (SVGFilteredElement, String)? in
-      let element = element.scaled(by: factor)
-      guard isTag(element.tag), element.ancestors.allSatisfy(isTag), work + element.cost <= limit else {
-        return nil
-      }
-      let id = element.id ?? "swatchterm-filtered-\(index)"
-      guard ids.insert(id).inserted else { return nil }
+      let (element, id) = (element.scaled(by: factor), element.id ?? "swatchterm-filtered-\(index)")
+      guard ([element.tag] + element.ancestors).allSatisfy(bytes.isMarkup), work + element.cost <= limit,
+        ids.insert(id).inserted
+      else { return nil }
       work += element.cost
       return (element, id)
     }
-    guard !chosen.isEmpty, isTag(root) else { return [:] }
+    guard !chosen.isEmpty, bytes.isMarkup(in: root) else { return [:] }
     let images = paint(chosen.map(foreignElement), document(with: chosen))
     return Dictionary(
       zip(chosen, images).compactMap { chosen, image in image.map { (chosen.0.tag.lowerBound, $0) } },
       uniquingKeysWith: { first, _ in first })
-  }
-
-  private func isTag(_ range: Range<Int>) -> Bool {
-    range.upperBound <= bytes.count && !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "<")
-      && bytes[range.upperBound - 1] == UInt8(ascii: ">")
   }
 
   private func foreignElement(_ element: SVGFilteredElement, _ id: String) -> ForeignElement {
@@ -70,8 +59,6 @@ struct SVGFilterDocument {
       * .translation(viewport.sheet.min.x, viewport.sheet.min.y)
     return ForeignElement(id: id, documentSize: viewport.sheet.size, map: map, size: element.size)
   }
-
-  // MARK: - Tags
 
   /// The styles added to filtered elements, and to their ancestors.
   private static let elementStyle = "opacity:1!important;mix-blend-mode:normal!important"
@@ -96,15 +83,13 @@ struct SVGFilterDocument {
     }
     change(root) { tag in
       tag.addStyle("overflow:visible!important")
-      tag.set("width", to: SVGNumber.text(viewport.sheet.size.width))
-      tag.set("height", to: SVGNumber.text(viewport.sheet.size.height))
+      tag.setSize(viewport.sheet.size)
     }
-    for shadow in shadows where isTag(shadow) {
-      let primitives = SVGShadow(SVGTag(bytes[shadow])).primitives
+    for shadow in shadows where bytes.isMarkup(in: shadow) {
+      let primitives = SVGTag(bytes[shadow]).shadowPrimitives
       tags[shadow.lowerBound] = (elementRange(withStartTag: shadow), primitives)
     }
-    var result: [UInt8] = []
-    var offset = 0
+    var (result, offset): ([UInt8], Int) = ([], 0)
     for tag in tags.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where tag.range.lowerBound >= offset {
       result += bytes[offset..<tag.range.lowerBound] + tag.bytes
@@ -112,9 +97,7 @@ struct SVGFilterDocument {
     }
     return result + bytes[offset...]
   }
-}
 
-extension SVGFilterDocument {
   /// Returns the range of an `feDropShadow` element with this start tag.
   private func elementRange(withStartTag tag: Range<Int>) -> Range<Int> {
     guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
@@ -126,25 +109,21 @@ extension SVGFilterDocument {
   }
 }
 
-/// A drop shadow, expressed by the primitives that define it (Filter Effects 1, section 9.13).
-private struct SVGShadow {
-  private let tag: SVGTag
-
-  init(_ tag: SVGTag) { self.tag = tag }
-
-  var primitives: [UInt8] {
-    let name = String(decoding: tag.bytes.dropFirst().prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+extension SVGTag {
+  /// The primitives that define this drop shadow (Filter Effects 1, section 9.13).
+  fileprivate var shadowPrimitives: [UInt8] {
+    let name = String(decoding: bytes.dropFirst().prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     let prefix = name.firstIndex(of: ":").map { String(name[...$0]) } ?? ""
     func attributes(_ names: String...) -> String {
-      names.compactMap { name in tag[name].map { " \(name)='\($0.replacing(text: "'", with: "&apos;"))'" } }
+      names.compactMap { name in self[name].map { " \(name)='\($0.replacing(text: "'", with: "&apos;"))'" } }
         .joined()
     }
     func element(_ name: String, _ attributes: String) -> String { "<\(prefix)\(name)\(attributes)/>" }
     let common = attributes("x", "y", "width", "height", "color-interpolation-filters")
-    let offsets = " dx='\(tag["dx"] ?? "2")' dy='\(tag["dy"] ?? "2")'"
+    let offsets = " dx='\(self["dx"] ?? "2")' dy='\(self["dy"] ?? "2")'"
     let text =
       element("feOffset", attributes("in") + common + " result='swatchterm-in'")
-      + element("feGaussianBlur", " stdDeviation='\(tag["stdDeviation"] ?? "2")'" + common)
+      + element("feGaussianBlur", " stdDeviation='\(self["stdDeviation"] ?? "2")'" + common)
       + element("feOffset", offsets + common + " result='swatchterm-blur'")
       + element("feFlood", attributes("flood-color", "flood-opacity", "style", "class") + common)
       + element("feComposite", " in2='swatchterm-blur' operator='in'" + common)

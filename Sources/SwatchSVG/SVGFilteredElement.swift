@@ -1,5 +1,34 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchXML
+
+/// The value of `filter`: references to elements, and functions (Filter Effects 1, section 5).
+struct SVGFilter: Hashable {
+  private(set) var names: [String] = []
+  private(set) var functionCount = 0
+  /// The distance that functions extend beyond the element, in user units.
+  private(set) var reach = 0.0
+
+  init?(_ text: XMLBytes, _ sizes: SVGFontSizes) {
+    var remaining = Substring(decoding: text.prefix(2_000), as: UTF8.self)
+    while let open = remaining.firstIndex(of: "("), functionCount + names.count < 20 {
+      let name = remaining[..<open].split(whereSeparator: \.isWhitespace).last?.lowercased() ?? ""
+      let content = remaining[open...].dropFirst().prefix { $0 != ")" }
+      if name == "url" {
+        names.append(String(content.filter { !"\"'# ".contains($0) }))
+      } else {
+        functionCount += 1
+        let lengths = content.split { $0 == " " || $0 == "," }.compactMap { word in
+          word.withBytes(SVGLength.init)?.resolved(extent: 0, in: sizes)
+        }
+        // A blur is visible up to three times its standard deviation.
+        if name == "blur" || name == "drop-shadow" { reach += lengths.reduce(0) { $0 + 3 * abs($1) } }
+      }
+      remaining = remaining[open...].dropFirst(content.count + 2)
+    }
+    if names.isEmpty, functionCount == 0 { return nil }
+  }
+}
 
 /// A `filter` element merged with the filters that it refers to.
 struct SVGFilterDefinition {
@@ -13,15 +42,12 @@ struct SVGFilterDefinition {
   }
 
   /// Returns the work per pixel, in units of ``ReadingBudget``, as measured with librsvg 2.54.
-  func cost(scale: Double) -> Double {
-    primitives.reduce(6) { $0 + Self.cost(of: $1, scale: scale) }
-  }
+  func cost(scale: Double) -> Double { primitives.reduce(6) { $0 + Self.cost(of: $1, scale: scale) } }
 
   private static func cost(of element: SVGElement, scale: Double) -> Double {
     func numbers(_ name: String) -> [Double] {
-      guard let text = element[name] else { return [] }
-      var scanner = SVGScanner(text)
-      return scanner.numbers(limit: 2).map { min(abs($0), 1e6) }
+      var scanner = element[name].map { SVGScanner($0) }
+      return scanner?.numbers(limit: 2).map { min(abs($0), 1e6) } ?? []
     }
     func area(_ sides: [Double]) -> Double { (sides.first ?? 0) * (sides.last ?? 0) }
     switch element.name {
@@ -66,9 +92,7 @@ struct SVGFilterReach {
 
   func union(_ other: SVGFilterReach?) -> SVGFilterReach {
     guard let other else { return self }
-    if rect.contains(other.rect) {
-      return SVGFilterReach(rect: rect, cost: cost + other.cost, local: local)
-    }
+    if rect.contains(other.rect) { return SVGFilterReach(rect: rect, cost: cost + other.cost, local: local) }
     return SVGFilterReach(rect: rect.union(other.rect), cost: cost + other.cost)
   }
 }

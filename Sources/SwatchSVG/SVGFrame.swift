@@ -31,9 +31,7 @@ struct SVGFrame {
   var isSwitch = false
   var hasShownChild = false
 
-  enum Role {
-    case group, leaf, text, label, styleSheet, definitions, gradient, clipPath
-  }
+  enum Role { case group, leaf, text, label, styleSheet, definitions, gradient, clipPath }
 }
 
 struct SVGWrap {
@@ -65,8 +63,8 @@ struct SVGNestedView {
 
   init(_ element: SVGElement, _ use: SVGElement?, in units: SVGUnits) {
     func side(_ name: String, _ extent: Double) -> Double {
-      let length = use?[name].flatMap(SVGLength.init) ?? element[name].flatMap(SVGLength.init)
-      return length.map { max(0, units.resolved($0, of: extent)) } ?? extent
+      let given = use.flatMap { units.length(name, of: $0, extent) }
+      return max(0, given ?? units.length(name, of: element, extent) ?? extent)
     }
     let size = CanvasSize(
       width: side("width", units.extent.width), height: side("height", units.extent.height))

@@ -11,7 +11,7 @@ struct SVGGradient {
   private(set) var transform: CanvasTransform?
   /// True if coordinates are fractions of the bounding box, or `nil` if unspecified.
   private(set) var usesBoundingBox: Bool?
-  private(set) var stops: [Gradient.Stop] = []
+  private(set) var stops: [ColorStop] = []
 
   init(_ element: SVGElement) {
     name = element.id ?? ""
@@ -31,7 +31,7 @@ struct SVGGradient {
 
   /// Adds a color. Its offset is at least that of the preceding color.
   mutating func add(_ color: Color, at offset: Double) {
-    stops.append(Gradient.Stop(at: max(offset, stops.last?.offset ?? 0), color))
+    stops.append(ColorStop(at: max(offset, stops.last?.offset ?? 0), color))
   }
 
   func completed(by other: SVGGradient) -> SVGGradient {
@@ -45,15 +45,11 @@ struct SVGGradient {
     return result
   }
 
-  enum Paint {
-    case gradient(Gradient)
-    case color(Color)
-  }
-
   /// Returns the paint of a shape, or `nil` for a gradient without colors or a shape without extent.
-  func paint(for use: SVGPaintUse) -> Paint? {
+  func paint(for use: SVGPaintUse, _ opacity: Double) -> SVGInkPaint? {
     guard let last = stops.last else { return nil }
-    guard stops.count > 1 else { return .color(last.color) }
+    let plain = SVGInkPaint(color: last.color.opacity(last.color.alpha * opacity))
+    guard stops.count > 1 else { return plain }
     let usesBoundingBox = usesBoundingBox ?? true
     guard !usesBoundingBox || use.hasArea else { return nil }
     let units = usesBoundingBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
@@ -69,21 +65,23 @@ struct SVGGradient {
     let geometry: Gradient.Geometry
     if isRadial {
       let radius = coordinate("r", 0.5, of: units.diagonal)
-      guard radius > 0 else { return .color(last.color) }
+      guard radius > 0 else { return plain }
       let center = point("cx", "cy", CanvasPoint(x: 0.5, y: 0.5))
       let focus = CanvasPoint(
-        x: coordinates["fx"] == nil ? center.x : coordinate("fx", 0, of: extent.width),
-        y: coordinates["fy"] == nil ? center.y : coordinate("fy", 0, of: extent.height))
+        x: coordinates["fx"].map { units.resolved($0, of: extent.width) } ?? center.x,
+        y: coordinates["fy"].map { units.resolved($0, of: extent.height) } ?? center.y)
       geometry = .radial(center: center, radius: radius, focus: focus)
     } else {
       let start = point("x1", "y1", CanvasPoint(x: 0, y: 0))
       let end = point("x2", "y2", CanvasPoint(x: 1, y: 0))
-      guard start != end else { return .color(last.color) }
+      guard start != end else { return plain }
       geometry = .linear(from: start, to: end)
     }
     let outer = usesBoundingBox ? use.map * (use.box?.map ?? .identity) : use.map
     let map = outer * (transform ?? .identity)
-    guard map.inverse != nil else { return .color(last.color) }
-    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map { .gradient($0) }
+    guard map.inverse != nil else { return plain }
+    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map {
+      SVGInkPaint(color: Color(white: 0).opacity(opacity), gradient: $0)
+    }
   }
 }

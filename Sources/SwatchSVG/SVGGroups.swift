@@ -2,9 +2,8 @@ import SwatchSketch
 
 /// The groups of a document, which are selected, moved and deleted as one.
 ///
-/// As in drawing programs, only the outermost group of a stroke counts. Layers, and a group around all
-/// strokes, are not treated as groups. An element with several strokes, such as multiline text, is treated
-/// as a group.
+/// As in drawing programs, only the outermost group of a stroke counts. Layers and a group around all strokes
+/// do not count. An element with several strokes, such as multiline text, does.
 struct SVGGroups {
   enum Kind {
     /// A group element, unless it contains all strokes.
@@ -35,9 +34,7 @@ struct SVGGroups {
   /// no longer contain all strokes, and would be treated as a group when the file is read again.
   static let looseAttribute = "data-loose"
 
-  mutating func add(_ mark: Mark) {
-    if mark.strokes.count > 1 { marks.append(mark) }
-  }
+  mutating func add(_ mark: Mark) { if mark.strokes.count > 1 { marks.append(mark) } }
 
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
@@ -65,18 +62,14 @@ struct SVGGroups {
   func number(_ strokes: inout [Stroke]) {
     var outermost: [Range<Int>] = []
     let body = body(of: strokes.count)
-    for mark in marks.reversed() {
+    for mark in marks.reversed() where mark.kind != .container || !mark.strokes.contains(body) {
       let isInside = outermost.last.map { $0.lowerBound <= mark.strokes.lowerBound } ?? false
-      let isAll = mark.kind == .container && mark.strokes.contains(body)
-      if !isInside, !isAll, strokes[mark.strokes].allSatisfy({ $0.group == nil }) {
-        outermost.append(mark.strokes)
-      }
+      if !isInside, strokes[mark.strokes].allSatisfy({ $0.group == nil }) { outermost.append(mark.strokes) }
     }
     guard !outermost.isEmpty else { return }
-    var number = Drawing(strokes: strokes).freeGroup
-    for range in outermost.reversed() {
-      for index in range { strokes[index] = strokes[index].inGroup(number) }
-      number += 1
+    let first = Drawing(strokes: strokes).freeGroup
+    for (number, range) in outermost.reversed().enumerated() {
+      for index in range { strokes[index] = strokes[index].inGroup(first + number) }
     }
   }
 }

@@ -29,6 +29,7 @@ struct SVGLayerList {
 
   static let elementPrefix = "layer"
   static let looseName = "Outside layers"
+  private static let nameLimit = 100
 
   mutating func begin(_ element: SVGElement, isHidden: Bool, depth: Int, strokeCount: Int) {
     guard let tag = element.tag else { return }
@@ -39,8 +40,7 @@ struct SVGLayerList {
         depth: depth, strokes: strokeCount..<strokeCount))
   }
 
-  /// True if the next layer element becomes a layer of the drawing: it is outside other layers and within the
-  /// limit.
+  /// True if the next layer element becomes a layer of the drawing: outside other layers and within the limit.
   var acceptsLayer: Bool { !isOpen && elements.count < Self.limit }
 
   /// The maximum number of layers. It is limited because each stroke looks up its layer.
@@ -83,8 +83,6 @@ struct SVGLayerList {
     return entries
   }
 
-  private static let nameLimit = 100
-
   private static func number(_ name: String) -> Int? {
     guard name.hasPrefix(elementPrefix), let number = Int32(name.dropFirst(elementPrefix.count)), number >= 0,
       name == elementID(of: Int(number))
@@ -107,4 +105,33 @@ private struct LayerNumbers {
     while !used.insert(next).inserted { next += 1 }
     return next
   }
+}
+
+/// The layers (named groups) of a document, and the requested name if only layers with that name are drawn.
+struct SVGLayers {
+  let requested: String?
+  private(set) var isFound = false
+  /// The nesting depth of the requested layer while inside it; otherwise `nil`.
+  private var depth: Int?
+  /// The distinct labels, numbers and ids.
+  private var kinds: [[String]] = [[], [], []]
+
+  private static let limit = 200
+
+  init(requested: String?) { self.requested = requested }
+
+  var isInside: Bool { requested == nil || depth != nil }
+  var names: [String] { kinds.first { !$0.isEmpty } ?? [] }
+
+  mutating func begin(_ element: SVGElement, number: Int?, depth: Int) {
+    let names = [element.label, number.map(String.init), element.id]
+    for case (let kind, let name?) in names.enumerated()
+    where !name.isEmpty && kinds[kind].count < Self.limit && !kinds[kind].contains(name) {
+      kinds[kind].append(name)
+    }
+    guard let requested, self.depth == nil, names.contains(requested) else { return }
+    (self.depth, isFound) = (depth, true)
+  }
+
+  mutating func end(depth: Int) { if depth == self.depth { self.depth = nil } }
 }

@@ -8,22 +8,19 @@ import SwatchText
 struct SVGLayerUpdate {
   private let update: SVGUpdate
   private let entries: [SVGLayerList.Entry]
-  private let old: [Layer]
   private let new: Drawing
 
   /// A layer's element, or the elements of strokes outside all layers.
-  private struct Block {
-    let range: Range<Int>
-    var text: [UInt8]
-  }
+  private typealias Block = (range: Range<Int>, text: [UInt8])
 
-  init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
-    update = SVGUpdate(of: bytes, reader, source, to: drawing)
+  init?(of bytes: [UInt8], _ reader: SVGReader, to drawing: Drawing) {
+    guard let update = SVGUpdate(of: bytes, reader, to: drawing) else { return nil }
+    self.update = update
     // Treat a document without layers as a single layer, whose name is not written.
     entries =
       reader.layerEntries.isEmpty && !reader.strokes.isEmpty
       ? [(Layer(id: 0, name: ""), reader.strokes.indices, nil)] : reader.layerEntries
-    (old, new) = (entries.map(\.layer), drawing)
+    new = drawing
   }
 
   /// Returns the document with the layers of the new drawing, or `nil` if it cannot express them.
@@ -43,40 +40,30 @@ struct SVGLayerUpdate {
       blocks[layer.id] = block
     }
     var update = update
-    for (_, _, element) in entries.filter({ entry in !kept.contains { $0.layer.id == entry.layer.id } }) {
-      if let element { update.replace(update.line(around: element.range), with: []) }
+    for case (let layer, _, let element?) in entries where !order.contains(where: { $0.id == layer.id }) {
+      update.replace(update.line(around: element.range), with: [])
     }
     for (entry, layer) in zip(kept, order) {
       guard let range = blocks[entry.layer.id]?.range, let text = blocks[layer.id]?.text else { return nil }
       if text != Array(update.bytes[range]) { update.replace(range, with: text) }
     }
-    guard addLayers(to: &update, places: zip(kept, order).map { ($1.id, blocks[$0.layer.id]?.range) }) else {
-      return nil
-    }
+    guard addLayers(to: &update, places: zip(kept, order).map { ($1.id, blocks[$0.layer.id]?.range) })
+    else { return nil }
     return update.applyingReplacements()
   }
 
   /// Returns the bytes of a layer that remains, with its new attributes.
-  private func block(
-    for entry: SVGLayerList.Entry, as layer: Layer, needsElement: Bool
-  ) -> Block? {
+  private func block(for entry: SVGLayerList.Entry, as layer: Layer, needsElement: Bool) -> Block? {
     let bytes = update.bytes
     guard let element = entry.element else {
       guard let range = update.range(around: entry.strokes) else { return nil }
-      guard needsElement else {
-        return Block(range: range, text: Array(bytes[range]))
-      }
-      let (begin, end) = (startTag(of: layer), Array("</\(update.prefix)g>".utf8))
-      return Block(
-        range: range, text: begin + update.newline + bytes[range] + update.newline + end)
+      guard needsElement else { return (range, Array(bytes[range])) }
+      return (range, startTag(of: layer) + update.newline + bytes[range] + update.newline + update.endTag)
     }
-    guard element.range.upperBound <= bytes.count, bytes[element.tag].starts(with: "<".utf8) else {
-      return nil
-    }
-    var text = Array(bytes[element.range])
+    guard element.range.upperBound <= bytes.count, bytes[element.tag].starts(with: "<".utf8)
+    else { return nil }
     let tag = tag(of: element, from: entry.layer, to: layer)
-    text.replaceSubrange(..<element.tag.count, with: tag)
-    return Block(range: element.range, text: text)
+    return (element.range, tag + bytes[element.tag.upperBound..<element.range.upperBound])
   }
 
   private func tag(of element: SVGLayerList.Element, from old: Layer, to new: Layer) -> [UInt8] {
@@ -91,11 +78,10 @@ struct SVGLayerUpdate {
     if new.isLocked != old.isLocked {
       tag.set(declared("sodipodi", in: &tag) + ":insensitive", to: new.isLocked ? "true" : nil)
     }
-    guard element.end.isEmpty, self.new.strokes.contains(where: { $0.layer == new.id }) else {
-      return tag.bytes
-    }
+    guard element.end.isEmpty, self.new.strokes.contains(where: { $0.layer == new.id })
+    else { return tag.bytes }
     // Open a self-closing element for its first strokes.
-    return Array(tag.bytes.dropLast(2)) + ">".utf8 + update.newline + "</\(update.prefix)g>".utf8
+    return Array(tag.bytes.dropLast(2)) + ">".utf8 + update.newline + update.endTag
   }
 
   /// Returns a namespace prefix, declared on the tag unless the root declares it.
@@ -113,25 +99,23 @@ struct SVGLayerUpdate {
   private func startTag(of layer: Layer) -> [UInt8] {
     let id = " id=\"\(SVGLayerList.elementID(of: layer.id))\""
     let prefixes = SVGWriter.layerPrefixes.filter { !isDeclared($0) && (layer.isLocked || $0 == "inkscape") }
-    let namespaces = SVGWriter.declarations(of: prefixes)
     return Array("<\(update.prefix)g".utf8) + (update.bytes.contains(bytes: id.utf8) ? [] : Array(id.utf8))
-      + Array((namespaces + SVGWriter.attributes(of: layer)).utf8).inASCII + ">".utf8
+      + Array((SVGWriter.declarations(of: prefixes) + SVGWriter.attributes(of: layer)).utf8).inASCII
+      + ">".utf8
   }
 
   /// Adds elements for new layers, each directly after the element of the next lower layer.
   private func addLayers(to update: inout SVGUpdate, places: [(id: Int, range: Range<Int>?)]) -> Bool {
-    var offset = places.first?.range.map { update.start(ofLineWith: $0.lowerBound) }
-    if offset == nil { offset = update.source.end.map(update.start) }
-    guard var offset else { return false }
+    let start = places.first?.range.map { update.start(ofLineWith: $0.lowerBound) }
+    guard var offset = start ?? update.source.end.map(update.start) else { return false }
     for layer in new.layers {
       if let place = places.first(where: { $0.id == layer.id }) {
         guard let range = place.range else { return false }
         offset = update.end(ofLineWith: range.upperBound)
-        continue
+      } else {
+        let text = startTag(of: layer) + update.newline + update.endTag
+        update.replace(offset..<offset, with: text + (update.isLineStart(offset) ? update.newline : []))
       }
-      let isAtLineStart = offset == 0 || update.bytes[offset - 1] == UInt8(ascii: "\n")
-      let text = startTag(of: layer) + update.newline + "</\(update.prefix)g>".utf8
-      update.replace(offset..<offset, with: isAtLineStart ? text + update.newline : text)
     }
     return true
   }
@@ -141,8 +125,7 @@ extension Drawing {
   /// Returns the drawing with the layer numbers of another. Layers are matched by name, then by number.
   func numberingLayers(like other: Drawing) -> Drawing {
     guard !layers.isEmpty else { return self }
-    var free = other.layers
-    var numbers: [Int: Int] = [:]
+    var (free, numbers): ([Layer], [Int: Int]) = (other.layers, [:])
     func match(_ isSame: (Layer, Layer) -> Bool) {
       for layer in layers where numbers[layer.id] == nil {
         guard let index = free.firstIndex(where: { isSame(layer, $0) }) else { continue }
@@ -154,15 +137,13 @@ extension Drawing {
     match { $0.id == $1.id }
     var next = ((layers + other.layers).map(\.id).max() ?? 0) + 1
     let used = Set(other.layers.map(\.id))
-    for layer in layers where numbers[layer.id] == nil {
-      numbers[layer.id] = used.contains(layer.id) ? next : layer.id
-      if used.contains(layer.id) { next += 1 }
+    for layer in layers where numbers[layer.id] == nil && used.contains(layer.id) {
+      (numbers[layer.id], next) = (next, next + 1)
     }
     return numberingLayers { numbers[$0] ?? $0 }
   }
 
-  /// Returns the drawing with the layer numbers of another that has the same layers; `nil` if the layers
-  /// differ.
+  /// Returns the drawing with the layer numbers of another, or `nil` if the layers differ.
   func numberingLayers(byPositionIn other: Drawing) -> Drawing? {
     guard layers.count == other.layers.count, zip(layers, other.layers).allSatisfy({ $0.isSame(as: $1) })
     else { return nil }
@@ -182,11 +163,9 @@ extension Drawing {
 
   /// Returns the drawing without empty layers that have no element in a document.
   func removingEmptyLayers(withoutElementIn entries: [SVGLayerList.Entry]) -> Drawing {
-    let loose = Set(entries.filter { $0.element == nil }.map(\.layer.id))
+    let unused = Set(entries.filter { $0.element == nil }.map(\.layer.id)).subtracting(strokes.map(\.layer))
     var drawing = self
-    drawing.layers.removeAll { layer in
-      loose.contains(layer.id) && !strokes.contains { $0.layer == layer.id }
-    }
+    drawing.layers.removeAll { unused.contains($0.id) }
     return drawing
   }
 }

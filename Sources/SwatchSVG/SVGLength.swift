@@ -1,4 +1,3 @@
-import SwatchSketch
 import SwatchXML
 
 struct SVGLength: Hashable {
@@ -71,16 +70,4 @@ struct SVGLength: Hashable {
 struct SVGFontSizes: Hashable {
   var own = 16.0
   var root = 16.0
-}
-
-extension CanvasRect {
-  init(at corner: CanvasPoint, _ size: CanvasSize) {
-    self.init(min: corner, max: corner + CanvasPoint(x: size.width, y: size.height))
-  }
-}
-
-extension CanvasSize {
-  static let unit = CanvasSize(width: 1, height: 1)
-
-  var isEmpty: Bool { !(width > 0 && height > 0) }
 }

@@ -1,3 +1,4 @@
+import SwatchText
 import SwatchXML
 
 /// The content of a document that overwriting the file would lose.
@@ -56,11 +57,7 @@ struct SVGLosses {
     return (labels[..<hiddenCount] + unsupportedFeatures + labels[hiddenCount...])
       .filter { known.insert($0).inserted }
   }
-}
 
-// MARK: - Attributes
-
-extension SVGLosses {
   /// Counts the attributes that saving would lose. The first element can be the paper.
   mutating func note(attributesOf element: XMLElement, isNative: Bool, isFirst: Bool) {
     if element.hasForeignAttributes { add(.foreignData) }
@@ -68,14 +65,17 @@ extension SVGLosses {
       switch name {
       case "id":
         let own = isFirst ? "paper" : isNative ? "ruling" : ""
-        let isNativeDefinition = isNative && SVGWriter.isDefinitionName(value)
-        let isNativeShape =
-          isNative && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
-        let isNativeLayer = isNative && element.isLayer
-        if !value.elementsEqual(own.utf8), !isNativeDefinition, !isNativeShape, !isNativeLayer { add(.id) }
+        let isGenerated =
+          isNative
+          && (element.isLayer || SVGWriter.isDefinitionName(value)
+            || SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil)
+        if !value.elementsEqual(own.utf8), !isGenerated { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
-      case "style": note(declarations: value)
+      case "style":
+        SVGDeclarations.forEach(in: value) { name, value in
+          if !Self.isPreserved(name, value) { add(.otherAttribute) }
+        }
       case "data-fill", "data-fill-opacity", "data-group", "data-ruling", "data-spacing", "textLength":
         if !isNative { add(attribute: name) }
       default: if !Self.isPreserved(name, value) { add(attribute: name) }
@@ -87,17 +87,9 @@ extension SVGLosses {
     add(name.hasPrefix("data-") ? .dataAttribute : .otherAttribute)
   }
 
-  private mutating func note(declarations: XMLBytes) {
-    SVGDeclarations.forEach(in: declarations) { name, value in
-      if !Self.isPreserved(name, value) { add(.otherAttribute) }
-    }
-  }
-
   private static func isPreserved(_ name: String, _ value: XMLBytes) -> Bool {
-    if SVGProperty.isKnown(name) || drawnAttributes.contains(name) || emptyAttributes.contains(name) {
-      return true
-    }
-    return ["", "none", "normal", "auto", "inherit", "initial"].contains { value.elementsEqual($0.utf8) }
+    SVGProperty.isKnown(name) || drawnAttributes.contains(name)
+      || ["", "none", "normal", "auto", "inherit", "initial"].contains { value.elementsEqual($0.utf8) }
   }
 
   private static let drawnAttributes = Set(
@@ -107,7 +99,33 @@ extension SVGLosses {
       "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
       "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
       "refX", "refY", "orient", SVGWriter.artworkMark, SVGWriter.labelMark,
+      // These have no effect.
+      "version", "baseProfile", "enable-background",
     ] + SVGConnections.attributes)
+}
 
-  private static let emptyAttributes: Set<String> = ["version", "baseProfile", "enable-background"]
+/// Collects the unsupported features of a document, each once.
+struct UnsupportedFeatures {
+  /// The features in document order, as phrases for a message.
+  private(set) var kinds: [String] = []
+  /// The features found since ``resetRecent()``, even if they were also found earlier.
+  private(set) var recent: [String] = []
+  private(set) var substitutions: [String] = []
+
+  static let limit = 32
+
+  mutating func add(_ kind: String) {
+    if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
+    if kinds.count < Self.limit, !kinds.contains(kind) { kinds.append(kind) }
+  }
+
+  mutating func resetRecent() { recent = [] }
+
+  mutating func add(_ font: String, for requestedFont: String) {
+    let substitution = "\(font.sanitized(limit: 100)) for \(requestedFont)"
+    guard substitutions.count < Self.limit, !substitutions.contains(substitution) else { return }
+    substitutions.append(substitution)
+  }
+
+  mutating func add(element name: String) { add("<\(name.sanitized(limit: 40))>") }
 }

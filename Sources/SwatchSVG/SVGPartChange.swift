@@ -16,14 +16,12 @@ struct SVGPartChange {
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.couldTransform(into: $1) }) else {
-      return nil
-    }
-    let (anchors, tolerance) = (old.flatMap(\.anchors), 1.6 * precision.step)
-    let newAnchors = new.flatMap(\.anchors)
-    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: newAnchors) else {
-      return nil
-    }
+    guard old.count == new.count, zip(old, new).allSatisfy({ $0.couldTransform(into: $1) })
+    else { return nil }
+    let (anchors, newAnchors) = (old.flatMap(\.anchors), new.flatMap(\.anchors))
+    let tolerance = 1.6 * precision.step
+    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: newAnchors)
+    else { return nil }
     if let stroke = new.first, stroke.label != old.first?.label {
       guard part.name != "use", new.count == 1, old.first?.label == nil else { return nil }
       labeled = stroke
@@ -43,27 +41,21 @@ struct SVGPartChange {
     var changed = SVGTag(tag)
     if isMoved {
       guard let inverse = part.context.transform.inverse else { return nil }
-      let own = inverse * map * part.context.transform * part.transform
-      changed.set("transform", to: own.text)
+      changed.set("transform", to: (inverse * map * part.context.transform * part.transform).text)
     }
     let hasSameInks = zip(old, new).allSatisfy {
       $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? growth : nil)
     }
     if !hasSameGradients || !hasSameInks {
-      guard old.count == 1, let oldStroke = old.first, let newStroke = new.first, part.name != "use" else {
-        return nil
-      }
-      guard
-        let inkAttributes = InkAttributes(
+      guard old.count == 1, let oldStroke = old.first, let newStroke = new.first, part.name != "use",
+        let inks = InkAttributes(
           oldStroke, newStroke, part, movedBy: movement, growth: growth, within: 3 * precision.step,
           writer(newStroke))
       else { return nil }
-      definitions = inkAttributes.writer.bytes
+      definitions = inks.writer.bytes
       // Definitions cannot be inside text.
       guard definitions.isEmpty || oldStroke.path != nil || part.name == "text" else { return nil }
-      for (name, value) in inkAttributes.changes {
-        changed.setProperty(name, to: value, needsStyle: needsStyle)
-      }
+      for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
   }
@@ -99,10 +91,9 @@ struct SVGPartChange {
         let unit = (part.context.transform * part.transform).lengthFactor
         changes.append(("stroke-width", SVGNumber.text(width / unit)))
       }
-      let alphas = (
-        line: (before.line?.alpha, after.line?.alpha), fill: (before.fill?.alpha, after.fill?.alpha)
-      )
-      if before.opacity != after.opacity || alphas.line.0 != alphas.line.1 || alphas.fill.0 != alphas.fill.1 {
+      if before.opacity != after.opacity || before.line?.alpha != after.line?.alpha
+        || before.fill?.alpha != after.fill?.alpha
+      {
         changes.append(("opacity", SVGNumber.text(min(after.opacity / part.context.opacity, 1))))
         if let alpha = after.line?.alpha {
           changes.append((old.isText ? "fill-opacity" : "stroke-opacity", SVGNumber.text(alpha)))
@@ -117,8 +108,7 @@ extension Stroke {
   /// Returns true if the shape of another stroke could be a transformed copy of this stroke's shape.
   fileprivate func couldTransform(into other: Stroke) -> Bool {
     switch (shape, other.shape) {
-    case (.path(let path), .path(let outline)):
-      path.verbs == outline.verbs && connector == other.connector
+    case (.path(let path), .path(let outline)): path.verbs == outline.verbs && connector == other.connector
     case (.text(let line), .text(let other)): line.string == other.string && line.style == other.style
     case (.picture(let picture), .picture(let other)): picture.png == other.png
     case (.artwork(let artwork), .artwork(let other)):
@@ -141,6 +131,34 @@ extension Stroke {
       // The bounds of a picture would not reveal a rotation.
       artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.maskLayers.isEmpty
         ? artwork.strokes[0].anchors.map(artwork.transform.callAsFunction) : artwork.parts.flatMap(\.anchors)
+    }
+  }
+
+  fileprivate var parts: [Stroke] { artwork?.parts ?? [self] }
+
+  fileprivate func placed(by map: CanvasTransform) -> Stroke {
+    guard map != .identity else { return self }
+    switch shape {
+    case .path(let path):
+      let shape = Shape.path(path.map(map.callAsFunction))
+      let scaled = ink.with(width: ink.width * map.lengthFactor, opacity: ink.opacity)
+      return Stroke(ink: scaled.dashed(ink.dashes?.scaled(by: map.lengthFactor)), shape: shape, group: group)
+    case .text(let line):
+      return with(.text(line.placed(at: map(line.origin), size: line.size * map.lengthFactor)))
+    case .picture(let picture):
+      return with(.picture(PlacedPicture(png: picture.png, in: map.bounds(of: picture.rect))))
+    case .artwork(let artwork): return with(.artwork(artwork.transformed(by: map)))
+    }
+  }
+}
+
+extension Artwork {
+  /// All nested strokes in canvas coordinates: mask layers, then the rectangle of the tile, then the content.
+  var parts: [Stroke] {
+    let tiles = tile.map { Stroke(.path(Path($0.rect).map($0.transform.callAsFunction))) }
+    let content = strokes.map { $0.placed(by: tile?.transform ?? .identity) }
+    return (maskLayers.flatMap(\.strokes) + [tiles].compactMap(\.self) + content).flatMap { stroke in
+      stroke.placed(by: transform).parts
     }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import SwatchSketch
 import SwatchXML
 
@@ -43,9 +44,8 @@ struct SVGPathReader {
     while !scanner.isAtEnd, verbs.count + points.count < limit {
       let command = scanner.current
       // The first command must be a move. The keyword `none` is an empty path.
-      guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
-        return scanner.remaining.elementsEqual("none".utf8)
-      }
+      guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m")
+      else { return scanner.remaining.elementsEqual("none".utf8) }
       scanner.advance()
       guard readRun(of: command, &scanner) else { return false }
       scanner.skipSpace()
@@ -101,10 +101,8 @@ struct SVGPathReader {
     case UInt8(ascii: "t"):
       guard let end = point() else { return false }
       quadratic(mirrored(quadraticControl), to: end)
-    case UInt8(ascii: "a"):
-      return readArc(origin, &scanner)
-    default:
-      return false
+    case UInt8(ascii: "a"): return readArc(origin, &scanner)
+    default: return false
     }
     return true
   }
@@ -174,5 +172,66 @@ extension UInt8 {
   fileprivate var beginsNumber: Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
       || self == UInt8(ascii: "+")
+  }
+}
+
+struct SVGArc {
+  let start: CanvasPoint
+  let end: CanvasPoint
+  /// The semi-axes, at least 0.
+  let radii: CanvasSize
+  /// Clockwise, in degrees.
+  let rotation: Double
+  let isLarge: Bool
+  let isClockwise: Bool
+
+  typealias Piece = (control1: CanvasPoint, control2: CanvasPoint, end: CanvasPoint)
+
+  /// Cubic curves of at most a quarter turn each; `nil` for a line (SVG 1.1, sections F.6.5 and F.6.6).
+  var curves: [Piece]? {
+    guard radii.width > 0, radii.height > 0, start != end else { return nil }
+    let (sine, cosine) = (sin(rotation * .pi / 180), cos(rotation * .pi / 180))
+    let half = 0.5 * (start - end)
+    let turned = CanvasPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
+    // Scale up radii that are too small to connect start and end.
+    let unit = CanvasPoint(x: turned.x / radii.width, y: turned.y / radii.height)
+    let scale = max(1, unit.length)
+    let (width, height) = (scale * radii.width, scale * radii.height)
+    let from = 1 / scale * unit
+    let square = from.x * from.x + from.y * from.y
+    guard square > 0, square.isFinite else { return nil }
+    let side = isLarge == isClockwise ? -1.0 : 1.0
+    let root = side * max(0, (1 - square) / square).squareRoot()
+    // From here on, coordinates are relative to the unit circle.
+    let center = CanvasPoint(x: root * from.y, y: -root * from.x)
+    let first = atan2(from.y - center.y, from.x - center.x)
+    var sweep = atan2(-from.y - center.y, -from.x - center.x) - first
+    if isClockwise, sweep <= 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep >= 0 { sweep -= 2 * .pi }
+    let middle = 0.5 * (start + end)
+    var curves = Self.curves(from: first, sweep: sweep) { point in
+      let (x, y) = (width * (center.x + point.x), height * (center.y + point.y))
+      return middle + CanvasPoint(x: cosine * x - sine * y, y: sine * x + cosine * y)
+    }
+    // Snap the last point to `end` to remove rounding errors.
+    curves[curves.count - 1].end = end
+    return curves
+  }
+
+  private static func curves(
+    from first: Double, sweep: Double, place: (CanvasPoint) -> CanvasPoint
+  ) -> [Piece] {
+    // A rounding error beyond a quarter turn must not add a curve.
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+    let step = sweep / count
+    let handle = 4.0 / 3 * tan(step / 4)
+    return (0..<Int(count)).map { index in
+      let (angle, next) = (first + Double(index) * step, first + Double(index + 1) * step)
+      let (from, to) = (CanvasPoint(x: cos(angle), y: sin(angle)), CanvasPoint(x: cos(next), y: sin(next)))
+      return (
+        place(CanvasPoint(x: from.x - handle * from.y, y: from.y + handle * from.x)),
+        place(CanvasPoint(x: to.x + handle * to.y, y: to.y - handle * to.x)), place(to)
+      )
+    }
   }
 }

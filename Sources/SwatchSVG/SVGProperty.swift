@@ -18,8 +18,7 @@ struct SVGProperty {
 
   /// Reads the declarations of a `style` attribute. The last valid declaration of each property applies.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
-    var indices: [String: Int] = [:]
-    var properties: [SVGProperty] = []
+    var (indices, properties): ([String: Int], [SVGProperty]) = ([:], [])
     SVGDeclarations.forEach(in: text) { name, value in
       guard let property = SVGProperty(name, value) else { return }
       if let index = indices[name] {
@@ -37,11 +36,7 @@ struct SVGProperty {
   ]
 
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
-}
 
-// MARK: - Properties by name
-
-extension SVGProperty {
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
   private static let readers: [String: Reader] = [paints, numbers, keywords, textProperties, references]
@@ -65,10 +60,15 @@ extension SVGProperty {
   ]
 
   private static let numbers: [String: Reader] = [
-    "stroke-width": reader({ positive(SVGLength($0)) }) { $0.setStrokeWidth($1) },
+    "stroke-width": reader({ positive(SVGLength($0)) }) { style, width in
+      // An em refers to the current font size.
+      style.strokeWidth = width.unit == .percent ? width : SVGLength(value: style.resolved(width))
+    },
     "stroke-dasharray": reader(dashes) { $0.dashes = $1 },
     "stroke-dashoffset": reader({ SVGLength($0) }) { $0.dashOffset = $1 },
-    "stroke-miterlimit": reader(miterLimit) { $0.miterLimit = $1 },
+    "stroke-miterlimit": keyword({ Double($0).flatMap { $0 >= 1 && $0.isFinite ? $0 : nil } }) {
+      $0.miterLimit = $1
+    },
     "font-size": { text in
       fontSize(text).map { size in SVGProperty(isFontSize: true) { style, _ in style.setFontSize(size) } }
     },
@@ -96,7 +96,9 @@ extension SVGProperty {
     },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
     "isolation": keyword({ $0 == "isolate" }) { $0.own.isIsolated = $1 },
-    "mix-blend-mode": keyword({ blends[$0] }) { $0.own.blend = $1 },
+    "mix-blend-mode": keyword({ name in BlendMode.allCases.first { $0.cssName == name } }) {
+      $0.own.blend = $1
+    },
     "paint-order": keyword(paintOrder) { $0.paintOrder = $1 },
   ]
 

@@ -8,19 +8,18 @@ extension SVGReader {
     if definitions.depth == 0 { noteDefinition(element) }
     spend(ReadingBudget.record, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    definitions.start(
-      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: units.extent))
+    definitions.start(element, in: .init(style: frames.last?.style ?? SVGStyle(), extent: units.extent))
   }
 
   private func noteDefinition(_ element: SVGElement) {
-    let isNativeDefinition = isNative && element.id.map { SVGWriter.isDefinitionName($0.utf8) } == true
-    if !isNativeDefinition { noteUndrawn(.definition) }
+    guard !isNative || element.id.map({ SVGWriter.isDefinitionName($0.utf8) }) != true else { return }
+    noteUndrawn(.definition)
   }
 
   /// Returns a named element as an index in definitions, or `nil` if it is missing or has not been read yet.
   func definition(of name: String) -> (definitions: SVGDefinitions, position: Int)? {
-    for definitions in [definitions, collected?.definitions].compactMap(\.self) {
-      if let position = definitions.position(of: name) { return (definitions, position) }
+    for definitions in [definitions, collected?.definitions] {
+      if let definitions, let position = definitions.position(of: name) { return (definitions, position) }
     }
     missing.insert(name)
     return nil
@@ -58,14 +57,14 @@ extension SVGReader {
 
   /// Returns true, and reports the reference, if it leads to an element that contains it.
   func isCircularReference(_ name: String) -> Bool {
-    guard usedNames.contains("#" + name) else { return false }
+    guard usedNames.contains(name) else { return false }
     unsupportedFeatures.add("circular references")
     return true
   }
 
   /// Runs `body` with a definition marked as in use, so that circular references to it are detected.
   func using<Result>(_ name: String, _ body: () -> Result) -> Result {
-    usedNames.append("#" + name)
+    usedNames.append(name)
     defer { usedNames.removeLast() }
     return body()
   }
@@ -78,10 +77,8 @@ extension SVGReader {
     (strokes, text, pendingUse, group) = ([], nil, nil, nil)
     defer { (strokes, text, pendingUse, group) = saved }
     return using(name) {
-      frames.append(
-        SVGFrame(
-          role: role, style: found.style, transform: transform, extent: found.extent ?? units.extent,
-          strokeCount: 0))
+      push(role, found.style, transform, opacity: 1)
+      frame.extent = found.extent ?? frame.extent
       var next = found.position + 1
       while let end = replay(found.definitions, from: next) { next = end }
       guard problem == nil else { return nil }
@@ -109,11 +106,7 @@ extension SVGReader {
     }
     return nil
   }
-}
 
-// MARK: - Gradients
-
-extension SVGReader {
   func beginGradient(_ element: SVGElement, in parent: SVGFrame) {
     noteDefinition(element)
     gradient = SVGGradient(element)
@@ -130,10 +123,10 @@ extension SVGReader {
 
   func addStop(_ element: SVGElement, in parent: SVGFrame) {
     let style = style(of: element, inheriting: parent.style)
-    let opacity = style.own.stopOpacity
+    let color = plainColor(of: style.own.stopPaint, style, style.own.stopOpacity)
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
-      plainColor(of: style.own.stopPaint, style, opacity) ?? Color(white: 0).opacity(opacity),
+      color ?? Color(white: 0).opacity(style.own.stopOpacity),
       at: element["offset"].flatMap(\.fraction) ?? 0)
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
@@ -148,10 +141,7 @@ extension SVGReader {
     if let gradient = gradients[name] { return gradient }
     guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
     // Forward references and gradients in other definitions are read on demand.
-    frames.append(
-      SVGFrame(
-        role: .definitions, style: found.style.inherited, transform: .identity, extent: units.extent,
-        strokeCount: strokes.count))
+    push(.definitions, found.style.inherited, .identity, opacity: 1)
     using(name) { _ = replay(found.definitions, from: found.position) }
     guard problem == nil else { return nil }
     frames.removeLast()

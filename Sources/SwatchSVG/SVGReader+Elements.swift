@@ -6,6 +6,8 @@ extension SVGReader {
   private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
   private static let textElements: Set = ["text", "tspan", "textPath"]
   private static let visible = shapes.union(groups).union(textElements).union(["use", "image"])
+  /// The elements that a clip path can contain, apart from a `use` of one (CSS Masking 1, section 5).
+  private static let clipping = shapes.union(textElements)
 
   func begin(_ element: SVGElement, in parent: SVGFrame) {
     let use = pendingUse
@@ -14,7 +16,9 @@ extension SVGReader {
     case let name where Self.visible.contains(name):
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
-      } else if parent.role == .clipPath, !Self.canClip(element, in: use) {
+      } else if parent.role == .clipPath, !Self.clipping.contains(element.name),
+        element.name != "use" || use != nil
+      {
         skip()
       } else {
         beginVisible(element, in: parent, use: use)
@@ -47,17 +51,20 @@ extension SVGReader {
 
   private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
     guard parent.role != .leaf else { return skip() }
-    let isChosen = element.meetsConditions && !(parent.isSwitch && parent.hasShownChild)
-    guard isChosen else { return skip(.hiddenShape) }
+    guard element.meetsConditions, !(parent.isSwitch && parent.hasShownChild)
+    else { return skip(.hiddenShape) }
     if parent.isSwitch { frame.hasShownChild = true }
     if parent.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
     var style = style(of: element, inheriting: parent.style)
     if parent.role == .clipPath { style.becomeClipPath() }
-    enterLayer(element, &style)
-    beginLayer(element, &style, in: parent)
-    guard style.own.isDisplayed else {
-      return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
+    if usedNames.isEmpty, Self.groups.contains(element.name) {
+      // A requested layer is shown even if it or its parents are hidden.
+      if !layers.isInside { style.own.isDisplayed = true }
+      if element.name == "g" { layers.begin(element, number: group(of: element), depth: frames.count) }
     }
+    beginLayer(element, &style, in: parent)
+    guard style.own.isDisplayed
+    else { return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { unsupportedFeatures.add("invalid transforms") }
     open(element, style, in: parent, use: use)
   }
@@ -97,16 +104,11 @@ extension SVGReader {
         drawImage(element, style, transform, frame.opacity)
       } else {
         draw(element, style, transform, frame.opacity)
-        noteConnections(of: element)
+        guard usedNames.isEmpty, strokes.count == frame.strokeCount + 1, strokes.last?.path != nil
+        else { return }
+        connections.add(element, at: frame.strokeCount)
       }
     }
-  }
-
-  private func noteConnections(of element: SVGElement) {
-    let index = frame.strokeCount
-    guard usedNames.isEmpty, strokes.count == index + 1, strokes[index].path != nil else { return }
-    if let id = element.id { connections.recordID(index, id) }
-    connections.add(element, at: index)
   }
 
   private func openGroup(
@@ -114,36 +116,25 @@ extension SVGReader {
     _ wrap: SVGWrap?
   ) {
     spend(ReadingBudget.group, on: .elements)
-    let grouping = grouping(of: element)
+    let attribute = isNative ? nil : element.text(SVGGroups.attribute)
+    let isGroup = !element.isLayer && !isAroundAll(element) && attribute != SVGGroups.none
+    let kind: SVGGroups.Kind = attribute.flatMap(Int.init) == nil ? .container : .declared
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
     push(.group, style, transform, opacity: opacity, wrap: wrap)
     (frame.isSwitch, frame.isPlainGroup) = (element.name == "switch", element.isPlainGroup)
-    (frame.grouping, frame.id, frame.tag) = (grouping, element.id, element.tag)
-    if let text = element.text(SVGWriter.labelMark) {
-      frame.label = SVGLabel(element: element, written: text, partCount: source?.parts.count ?? 0)
+    (frame.grouping, frame.id, frame.tag) = (isGroup ? kind : nil, element.id, element.tag)
+    frame.label = element.text(SVGWriter.labelMark).map {
+      SVGLabel(element: element, written: $0, partCount: source?.parts.count ?? 0)
     }
-  }
-
-  private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
-    let attribute = isNative ? nil : element.text(SVGGroups.attribute)
-    guard !element.isLayer, !isAroundAll(element), attribute != SVGGroups.none else { return nil }
-    return attribute.flatMap(Int.init) == nil ? .container : .declared
-  }
-
-  /// Returns true if an element can be in a clip path: a shape, text, or a `use` of one (CSS Masking 1,
-  /// section 5).
-  private static func canClip(_ element: SVGElement, in use: SVGElement?) -> Bool {
-    shapes.contains(element.name) || textElements.contains(element.name)
-      || element.name == "use" && use == nil
   }
 
   /// Returns the transform of an element around its transform origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
     let own = style.own
     guard let listed = own.transform ?? element.transform else { return .identity }
-    let transform =
-      [own.translation, own.rotation, own.scaling].compactMap(\.self).reduce(.identity, *) * listed
+    let others = [own.translation, own.rotation, own.scaling].compactMap(\.self)
+    let transform = others.reduce(.identity, *) * listed
     guard transform != .identity, let origin = units.transformOrigin(of: element) else { return transform }
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
   }
@@ -154,19 +145,11 @@ extension SVGReader {
       fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
   }
 
-  /// True if elements are drawn: without a requested layer, always; otherwise, only inside that layer and in
-  /// content that it references.
-  var drawsElements: Bool { layers.isInside || !usedNames.isEmpty }
+  /// Returns the units for lengths in a style that may not be that of the innermost element.
+  func units(for style: SVGStyle) -> SVGUnits { SVGUnits(extent: units.extent, fontSizes: style.fontSizes) }
 
-  /// Records a layer. The requested one is shown even if it or its parents are hidden.
-  private func enterLayer(_ element: SVGElement, _ style: inout SVGStyle) {
-    guard usedNames.isEmpty, Self.groups.contains(element.name) else { return }
-    let wasInside = layers.isInside
-    if element.name == "g" {
-      layers.begin(element, number: group(of: element), depth: frames.count)
-    }
-    if !wasInside { style.own.isDisplayed = true }
-  }
+  /// True if elements are drawn. If a layer is requested, only it and content that it references are drawn.
+  var drawsElements: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Starts a layer of the drawing, which is read even if it is hidden.
   private func beginLayer(_ element: SVGElement, _ style: inout SVGStyle, in parent: SVGFrame) {
@@ -187,8 +170,7 @@ extension SVGReader {
     if isAroundAll(element) {
       hasNativeGroup = true
     } else if !layerList.isBegun(by: element), group(of: element) == nil,
-      element[SVGWriter.artworkMark] == nil,
-      element[SVGWriter.labelMark] == nil
+      element[SVGWriter.artworkMark] == nil, element[SVGWriter.labelMark] == nil
     {
       losses.add(.group)
     }
@@ -205,11 +187,9 @@ extension SVGReader {
     let strokes = frame.strokeCount..<strokes.count
     if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(strokes) }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
-    let start = min(frame.tag?.lowerBound ?? tag.upperBound, tag.upperBound)
+    let range = min(frame.tag?.lowerBound ?? tag.upperBound, tag.upperBound)..<tag.upperBound
     groups.add(
-      SVGGroups.Mark(
-        strokes: strokes, kind: kind, tag: frame.tag, range: start..<tag.upperBound,
-        parent: frames.last?.tag))
+      SVGGroups.Mark(strokes: strokes, kind: kind, tag: frame.tag, range: range, parent: frames.last?.tag))
   }
 
   private func group(of element: SVGElement) -> Int? {
@@ -237,8 +217,6 @@ extension SVGReader {
     return style
   }
 
-  // MARK: - Uses
-
   private func beginUse(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     _ wrap: SVGWrap?
@@ -246,14 +224,11 @@ extension SVGReader {
     spend(ReadingBudget.use, on: .repetitions)
     let corner = units.point(element)
     let translated = transform * .translation(corner.x, corner.y)
-    push(
-      frame.role == .clipPath ? .clipPath : .group, style, translated, opacity: opacity, part: element,
-      wrap: wrap)
-    let name = element.text("href") ?? ""
-    guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
-      return unsupportedFeatures.add("circular references")
-    }
+    let role: SVGFrame.Role = frame.role == .clipPath ? .clipPath : .group
+    push(role, style, translated, opacity: opacity, part: element, wrap: wrap)
     guard let target = element.reference else { return unsupportedFeatures.add("references to other files") }
+    guard !frames.contains(where: { $0.id == target })
+    else { return unsupportedFeatures.add("circular references") }
     guard !isCircularReference(target), let found = definition(of: target) else { return }
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)

@@ -1,4 +1,3 @@
-import Glibc
 import SwatchPixels
 import SwatchSketch
 import SwatchText
@@ -10,8 +9,8 @@ extension SVGReader {
       frame.filterReach = own.union(frame.filterReach)
     }
     guard let reach = frame.filterReach, problem == nil, !isNative else { return false }
-    guard usedNames.isEmpty, let element = frame.wrap?.element ?? frame.part, let tag = element.tag,
-      !frames.isEmpty
+    guard usedNames.isEmpty, !frames.isEmpty, let element = frame.wrap?.element ?? frame.part,
+      let tag = element.tag
     else {
       // The outer element that refers to this one becomes an image.
       if let index = frames.lastIndex(where: { $0.part != nil }) {
@@ -21,25 +20,22 @@ extension SVGReader {
       }
       return false
     }
-    let transform = frame.wrap?.transform ?? frame.transform
     var whole = reach
     if frame.wrap?.filter == nil, let drawn = Array(strokes[frame.strokeCount...]).inkBounds {
       whole = SVGFilterReach(rect: reach.rect.union(drawn), cost: reach.cost)
     }
-    guard var filtered = filteredElement(element, tag, whole, transform) else {
-      unsupportedFeatures.add("filters")
-      return false
+    if var filtered = filteredElement(element, tag, whole, frame.wrap?.transform ?? frame.transform) {
+      let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
+      self.filtered.removeLast(inside.count)
+      filtered.cost += inside.reduce(0) { $0 + $1.cost }
+      self.filtered.append(filtered)
+      if let png = images[tag.lowerBound] {
+        replaceStrokes(of: &frame, with: png, filtered, element)
+        return true
+      }
     }
-    let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
-    self.filtered.removeLast(inside.count)
-    filtered.cost += inside.reduce(0) { $0 + $1.cost }
-    self.filtered.append(filtered)
-    guard let png = images[tag.lowerBound] else {
-      unsupportedFeatures.add("filters")
-      return false
-    }
-    replaceStrokes(of: &frame, with: png, filtered, element)
-    return true
+    unsupportedFeatures.add("filters")
+    return false
   }
 
   private func replaceStrokes(
@@ -49,9 +45,9 @@ extension SVGReader {
     spend(ReadingBudget.artwork, on: .elements)
     removeStrokes(of: frame)
     (frame.part, frame.grouping) = (element, nil)
-    let picture = Stroke(PlacedPicture(png: png, in: filtered.rect))
+    let picture = Stroke(.picture(PlacedPicture(png: png, in: filtered.rect)))
     let artwork = Artwork([picture], blend: frame.wrap?.blend ?? .normal, transform: filtered.transform)
-    strokes.append(Stroke(artwork, opacity: frame.wrap?.opacity ?? frame.opacity, group: group))
+    strokes.append(Stroke(.artwork(artwork), opacity: frame.wrap?.opacity ?? frame.opacity, group: group))
   }
 
   // MARK: - Extent
@@ -65,15 +61,14 @@ extension SVGReader {
       unsupportedFeatures.add("filters")
       return nil
     }
-    let box =
-      frame.box ?? Array(strokes[frame.strokeCount...]).box(in: wrap.transform, with: frame.undrawnBounds)
-    var rects = definitions.map { definition in
+    let inside = Array(strokes[frame.strokeCount...])
+    let box = frame.box ?? inside.box(in: wrap.transform, with: frame.undrawnBounds)
+    var rects = definitions.map { definition -> CanvasRect? in
       let usesBoundingBox = definition.element.text("filterUnits") != "userSpaceOnUse"
       return units.rect(of: definition.element, usesBoundingBox: usesBoundingBox, box, standard: (-10, 120))
     }
     if filter.functionCount > 0, let box { rects.append(box.expanded(by: filter.reach)) }
-    guard let first = rects.first, box != nil else { return nil }
-    let local = rects.dropFirst().reduce(first) { $0.union($1) }
+    guard let local = CanvasRect(aroundAll: rects), box != nil else { return nil }
     let scale = density * wrap.transform.lengthFactor
     let cost = definitions.reduce(12 * Double(filter.functionCount)) { $0 + $1.cost(scale: scale) }
     return SVGFilterReach(rect: wrap.transform.bounds(of: local), cost: cost, local: local)
@@ -82,8 +77,7 @@ extension SVGReader {
   private static let pixelLimit = 2e6
   private static let sideLimit = 4_096.0
 
-  /// The number of image pixels per canvas point: 1,024 along the longer side of the sheet, clamped to 2…64
-  /// per point.
+  /// The image pixels per canvas point: 1,024 along the longer side of the sheet, clamped to 2…64 per point.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 
   private func filteredElement(
@@ -97,13 +91,10 @@ extension SVGReader {
     let rect = (local ?? inverse.bounds(of: visible)).rounded
     let width = rect.size.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let height = rect.size.height * (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    guard width > 0, height > 0, width.isFinite, height.isFinite, rect.min.isUsable, rect.max.isUsable else {
-      return nil
-    }
+    guard width > 0, height > 0, width.isFinite, height.isFinite, rect.isUsable else { return nil }
     let scale = min(
       density, (Self.pixelLimit / (width * height)).squareRoot(), Self.sideLimit / max(width, height))
-    let size = PixelSize(
-      width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
+    let size = PixelSize(width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
     let cost = Double(size.width * size.height) * (reach.cost + Double(ReadingBudget.transcodedPixel))
     return SVGFilteredElement(
       tag: tag, ancestors: ([rootTag] + frames.map(\.tag)).compactMap(\.self), id: element.id, rect: rect,

@@ -17,18 +17,20 @@ extension SVGReader {
       }
       return noteUndrawn(.hiddenShape)
     }
-    let found = picture(of: element)
-    if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
-    guard case .png(let png, let pixelCount) = found else {
-      return unsupportedFeatures.add(found == .unavailable ? "images" : "invalid images")
-    }
+    let found = element.picture ?? picture(in: element)
+    element.picture = found
+    if case .drawing(let drawing) = found { return place(drawing, of: element) }
+    guard case .png(let png, let pixelCount) = found
+    else { return unsupportedFeatures.add(found == .unavailable ? "images" : "invalid images") }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
     func append(in rect: CanvasRect) {
-      self.append(Stroke(PlacedPicture(png: png, in: rect), opacity: opacity, group: group))
+      self.append(Stroke(.picture(PlacedPicture(png: png, in: rect)), opacity: opacity, group: group))
     }
     if isNative {
-      guard let rect = nativeRect(of: element) else { return unsupportedFeatures.add(Self.noExtent) }
-      return append(in: rect)
+      let (corner, size) = (units.point(element), units.size(element))
+      let rect = CanvasRect(min: corner, max: corner.sum(with: size))
+      let hasExtent = size.x > 0 && size.y > 0 && rect.isUsable
+      return hasExtent ? append(in: rect) : unsupportedFeatures.add(Self.noExtent)
     }
     guard let pixels = PlacedPicture(png: png, in: sheet).pixelSize,
       let view = view(of: element, CanvasSize(width: Double(pixels.width), height: Double(pixels.height)))
@@ -36,15 +38,14 @@ extension SVGReader {
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
     let isCropped = !view.rect.expanded(by: 1e-6).contains(view.picture)
     if isUpright, !isCropped {
-      let corners = [view.picture.min, view.picture.max].map { transform($0).rounded(to: precision) }
-      guard corners.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
-      return append(in: CanvasRect(min: corners[0], max: corners[1]))
+      let placed = CanvasRect(
+        min: transform(view.picture.min).rounded(to: precision),
+        max: transform(view.picture.max).rounded(to: precision))
+      return placed.isUsable ? append(in: placed) : unsupportedFeatures.add(Self.tooFar)
     }
-    let whole = Stroke(PlacedPicture(png: png, in: view.picture))
+    let whole = Stroke(.picture(PlacedPicture(png: png, in: view.picture)))
     let maskLayers = isCropped ? [ArtworkMask(inside: Path(view.rect))] : []
-    if let artwork = artwork([whole], maskLayers: maskLayers, transform: transform) {
-      self.append(Stroke(artwork, opacity: opacity, group: group))
-    }
+    self.append(artwork([whole], maskLayers: maskLayers, transform: transform), opacity)
   }
 
   private static let noExtent = "images without a size"
@@ -53,31 +54,20 @@ extension SVGReader {
   private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
   {
     let corner = units.point(element)
-    func side(_ name: String, _ extent: Double) -> Double? {
-      element[name].flatMap(SVGLength.init).map { units.resolved($0, of: extent) }
-    }
-    let given = (width: side("width", units.extent.width), height: side("height", units.extent.height))
+    let width = units.length("width", of: element, units.extent.width)
+    let height = units.length("height", of: element, units.extent.height)
     // Missing sides follow from the aspect ratio (SVG 2, section 12.3).
     let ratio = pixels.width / pixels.height
     let size = CanvasSize(
-      width: given.width ?? given.height.map { $0 * ratio } ?? pixels.width,
-      height: given.height ?? given.width.map { $0 / ratio } ?? pixels.height)
+      width: width ?? height.map { $0 * ratio } ?? pixels.width,
+      height: height ?? width.map { $0 / ratio } ?? pixels.height)
     guard !size.isEmpty else { return nil }
     let whole = CanvasRect(size: pixels)
-    let map =
-      CanvasTransform.translation(corner.x, corner.y)
-      * element.fit.transform(from: whole, to: size)
+    let map = CanvasTransform.translation(corner.x, corner.y) * element.fit.transform(from: whole, to: size)
     return (CanvasRect(at: corner, size), map.bounds(of: whole))
   }
 
-  private func picture(of element: SVGElement) -> SVGPicture {
-    if let picture = element.picture { return picture }
-    let picture = decodedPicture(in: element)
-    element.picture = picture
-    return picture
-  }
-
-  private func decodedPicture(in element: SVGElement) -> SVGPicture {
+  private func picture(in element: SVGElement) -> SVGPicture {
     guard let bytes = element["href"].flatMap(content) else { return .unavailable }
     spend(ReadingBudget.byte, times: bytes.count, on: .pixels)
     guard problem == nil else { return .broken }
@@ -87,9 +77,8 @@ extension SVGReader {
 
   /// Returns the bytes of a `data:` URL, or of a file in the document's folder.
   private func content(at address: XMLBytes) -> [UInt8]? {
-    guard address.starts(with: "data:".utf8) else {
-      return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self))
-    }
+    guard address.starts(with: "data:".utf8)
+    else { return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self)) }
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].suffix(7).elementsEqual(";base64".utf8)
     else { return nil }
@@ -114,11 +103,9 @@ extension SVGReader {
     let pixelCount = picture.size.width * picture.size.height
     spend(ReadingBudget.transcodedPixel, times: pixelCount, on: .pixels)
     let area = CanvasRect(size: CanvasSize(width: 1_000, height: 1_000))
-    let placed = PlacedPicture(picture, fitting: area, longestSide: Self.longestSide)
+    let placed = PlacedPicture(picture, fitting: area, longestSide: 4_096)
     return placed.map { .png($0.png, pixelCount: pixelCount) } ?? .broken
   }
-
-  private static let longestSide = 4_096
 
   // MARK: - Documents as pictures
 
@@ -142,45 +129,19 @@ extension SVGReader {
     return .drawing(reader.drawing)
   }
 
-  private func place(
-    _ drawing: Drawing, of element: SVGElement, _ transform: CanvasTransform, _ opacity: Double
-  ) {
+  private func place(_ drawing: Drawing, of element: SVGElement) {
     let sheet = drawing.sheet
     guard let view = view(of: element, sheet.size) else { return unsupportedFeatures.add(Self.noExtent) }
     let paper = Stroke(ink: Ink(line: nil, fill: drawing.paper, width: 0), shape: .path(Path(sheet)))
     let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.visible.strokes.map { $0.inLayer(0) }
     guard !strokes.isEmpty else { return noteUndrawn(.shapeWithoutInk) }
     let map =
-      transform * .translation(view.picture.min.x, view.picture.min.y)
-      * .scale(
-        view.picture.size.width / sheet.size.width, view.picture.size.height / sheet.size.height)
+      frame.transform * .translation(view.picture.min.x, view.picture.min.y)
+      * .scale(view.picture.size.width / sheet.size.width, view.picture.size.height / sheet.size.height)
       * .translation(-sheet.min.x, -sheet.min.y)
-    let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(transform.callAsFunction)
+    let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(frame.transform.callAsFunction)
     guard let inverse = map.inverse, edge.points.allSatisfy(\.isUsable) else { return }
     let mask = ArtworkMask(inside: edge.map(inverse.callAsFunction))
-    guard let artwork = artwork(strokes, maskLayers: [mask], transform: map) else {
-      return unsupportedFeatures.add(Self.tooDeep)
-    }
-    append(Stroke(artwork, opacity: opacity, group: group))
-  }
-
-  private func nativeRect(of element: SVGElement) -> CanvasRect? {
-    let (corner, size) = (units.point(element), units.size(element))
-    let opposite = corner.sum(with: size)
-    guard size.x > 0, size.y > 0, corner.isUsable, opposite.isUsable else { return nil }
-    return CanvasRect(min: corner, max: opposite)
-  }
-}
-
-extension CanvasPoint {
-  /// Returns the sum without binary rounding noise, exact for decimal numbers of up to twelve digits.
-  func sum(with other: CanvasPoint) -> CanvasPoint {
-    func sum(_ first: Double, _ second: Double) -> Double {
-      var decimals = 2
-      let magnitude = max(abs(first), abs(second), 1e-9)
-      while Precision(decimals: decimals + 1).step * 1e12 > magnitude { decimals += 1 }
-      return Precision(decimals: decimals).rounded(first + second)
-    }
-    return CanvasPoint(x: sum(x, other.x), y: sum(y, other.y))
+    append(artwork(strokes, maskLayers: [mask], transform: map), frame.opacity)
   }
 }

@@ -4,16 +4,13 @@ import SwatchSketch
 extension SVGReader {
   /// Returns the strokes of a run: glyphs, their outlines, and decoration lines.
   ///
-  /// - Parameter use: The bounding box of the whole text in user units, and the transform from user units
-  ///   to the canvas.
+  /// - Parameter use: The bounding box of the whole text, and the transform from user units to the canvas.
   func strokes(of run: SVGTextRun, _ span: SVGText.Span, in use: SVGPaintUse, isExact: Bool) -> [Stroke] {
     let size = span.style.fontSize
     guard run.degrees != 0 || run.stretch != 1 else {
-      let (start, size) = (use.map(run.origin), size * use.map.lengthFactor)
-      return isExact
-        ? pieces(of: run, at: start, size: size, span, in: use)
-        : pieces(
-          of: run, at: start.rounded(to: precision), size: precision.rounded(length: size), span, in: use)
+      var (start, size) = (use.map(run.origin), size * use.map.lengthFactor)
+      if !isExact { (start, size) = (start.rounded(to: precision), precision.rounded(length: size)) }
+      return pieces(of: run, at: start, size: size, span, in: use)
     }
     let local =
       CanvasTransform.translation(run.origin.x, run.origin.y) * .rotation(degrees: run.degrees)
@@ -23,7 +20,7 @@ extension SVGReader {
     let inner = pieces(of: run, at: inverse(run.origin), size: size, span, in: inside)
     guard !inner.isEmpty else { return [] }
     spend(ReadingBudget.stroke, on: .elements)
-    return [Stroke(Artwork(inner, transform: use.map * local))]
+    return [Stroke(.artwork(Artwork(inner, transform: use.map * local)))]
   }
 
   private func pieces(
@@ -31,11 +28,9 @@ extension SVGReader {
   ) -> [Stroke] {
     guard size > 0 else { return [] }
     let line = TextLine(run.string, at: start, size: size, style: run.style, extent: run.metrics.extent)
-    func decorations(_ kinds: [SVGTextStyle.Line]) -> [Stroke] {
-      lines(kinds, at: line, of: span).flatMap { layers(.path($0.path), $0.style, span.opacity, in: use) }
-    }
-    return decorations([.under, .over]) + layers(.text(line), span.style, span.opacity, in: use)
-      + decorations([.through])
+    return decorations([.under, .over], of: line, span, in: use)
+      + layers(.text(line), span.style, span.opacity, in: use)
+      + decorations([.through], of: line, span, in: use)
   }
 
   private func layers(_ shape: Shape, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> [Stroke] {
@@ -52,33 +47,38 @@ extension SVGReader {
 
   private func filled(_ shape: Shape, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
     // Text is painted in the line color of its ink.
-    let isText = shape.path == nil
-    let ink = Ink(
-      line: isText ? paint.shapeColor : nil, fill: isText ? nil : paint.shapeColor, width: isText ? 1 : 0
-    )
-    .gradients(line: isText ? paint.gradient : nil, fill: isText ? nil : paint.gradient)
+    let ink =
+      if case .text = shape {
+        Ink(line: paint.shapeColor, width: 1).gradients(line: paint.gradient, fill: nil)
+      } else {
+        Ink(line: nil, fill: paint.shapeColor, width: 0).gradients(line: nil, fill: paint.gradient)
+      }
     return painted(Stroke(ink: ink, shape: shape, group: group), with: paint, in: use)
   }
 
   private func outlined(
     _ shape: Shape, with paint: SVGInkPaint, _ style: SVGStyle, in use: SVGPaintUse
   ) -> Stroke? {
-    guard let path = shape.outline else { return nil }
+    let outline: Path? =
+      switch shape {
+      case .path(let path): path
+      case .text(let line): line.outline()
+      case .picture, .artwork: nil
+      }
+    guard let path = outline else { return nil }
     spend(ReadingBudget.point, times: path.points.count, on: .points)
-    var ink = ink(line: paint.shapeColor, fill: nil, style, use.map, 1)
-    guard ink.line != nil else { return nil }
-    ink.isCrisp = false
-    ink = ink.gradients(line: paint.gradient, fill: nil)
-    return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
+    var style = style
+    style.isCrisp = false
+    return piece(paint, isLine: true, path, style, in: use)
   }
 
-  private func lines(
-    _ kinds: [SVGTextStyle.Line], at text: TextLine, of span: SVGText.Span
-  ) -> [(style: SVGStyle, path: Path)] {
+  private func decorations(
+    _ lines: [SVGTextStyle.Line], of text: TextLine, _ span: SVGText.Span, in use: SVGPaintUse
+  ) -> [Stroke] {
     guard !span.lines.isEmpty, let font = fontMetrics(text.style) else { return [] }
     let width = TextMetrics(text.string, in: text.style).advance
-    return kinds.compactMap { line in
-      guard let style = span.lines[line] else { return nil }
+    return lines.flatMap { line -> [Stroke] in
+      guard let style = span.lines[line] else { return [] }
       let top =
         switch line {
         case .under: font.underline
@@ -87,17 +87,7 @@ extension SVGReader {
         }
       let corner = text.origin + text.size * CanvasPoint(x: 0, y: top)
       let size = text.size * CanvasPoint(x: width, y: font.thickness)
-      return (style, Path(CanvasRect(min: corner, max: corner + size)))
+      return layers(.path(Path(CanvasRect(min: corner, max: corner + size))), style, span.opacity, in: use)
     }
-  }
-}
-
-extension Shape {
-  fileprivate var path: Path? {
-    if case .path(let path) = self { path } else { nil }
-  }
-
-  fileprivate var outline: Path? {
-    if case .text(let line) = self { line.outline() } else { path }
   }
 }

@@ -17,8 +17,7 @@ extension SVGReader {
     spend(ReadingBudget.segment, times: path.verbs.count, on: .points)
     guard problem == nil else { return }
     let needsBox = style.fill.isReference || style.stroke.isReference || frame.wrap != nil
-    let box = needsBox ? path.bounds : nil
-    frame.box = box
+    frame.box = needsBox ? path.bounds : nil
     let placed = transform == .identity ? path : path.map(transform.callAsFunction)
     guard placed.points.allSatisfy(\.isUsable) else { return unsupportedFeatures.add(Self.tooFar) }
     if affectsBox, !isShown, let bounds = placed.bounds { recordUndrawnBounds(bounds) }
@@ -27,12 +26,9 @@ extension SVGReader {
     if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
     guard drawsElements else { return }
     guard isNative || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
-    let shape = SVGShape(
-      path: path, placed: isNative ? placed : placed.rounded(to: precision), box: box, style: style,
-      transform: transform, isArea: element.name != "line",
-      canHaveMarkers: ["path", "line", "polyline", "polygon"].contains(element.name),
-      joints: element.outline?.joints ?? [])
-    if !append(shape, opacity) { noteUndrawn(.shapeWithoutInk) }
+    let rounded = isNative ? placed : placed.rounded(to: precision)
+    let isDrawn = append(element, path, placed: rounded, style, transform, opacity)
+    if !isDrawn { noteUndrawn(.shapeWithoutInk) }
   }
 
   func path(of element: SVGElement) -> Path? {
@@ -55,10 +51,10 @@ extension SVGReader {
   private func readPaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element.id == "paper"
     guard isMarked || element.name == "rect" && viewport?.unspecifiedSides.isEmpty == true,
-      path.verbs == [.move, .line, .line, .line, .close],
-      style.stroke == .none, style.isVisible, frames.allSatisfy({ $0.wrap == nil }), let bounds = path.bounds,
-      bounds.isNear(sheet, within: precision.step),
-      case .color = style.fill, let color = plainColor(of: style.fill, style, style.fillOpacity)
+      path.verbs == [.move, .line, .line, .line, .close], style.stroke == .none, style.isVisible,
+      frames.allSatisfy({ $0.wrap == nil }), let bounds = path.bounds,
+      bounds.isNear(sheet, within: precision.step), case .color = style.fill,
+      let color = plainColor(of: style.fill, style, style.fillOpacity)
     else { return false }
     paper = color.opacity(color.alpha * opacity)
     source?.paper = element.tag
@@ -78,40 +74,63 @@ extension SVGReader {
     return true
   }
 
-  func ink(
-    line: Color?, fill: Color?, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
-  ) -> Ink {
-    let factor = style.own.keepsLineWidth ? 1 : transform.lengthFactor
+  func ink(line: Color?, fill: Color?, _ style: SVGStyle, _ map: CanvasTransform, _ opacity: Double) -> Ink {
+    let factor = style.own.keepsLineWidth ? 1 : map.lengthFactor
     var width = strokeWidth(of: style) * factor
     if !isNative { width = precision.rounded(length: width) }
     width = width.clamped(to: 0...DocumentLimits.coordinate)
-    let hasLine = width > 0 || isNative
-    var ink = Ink(line: hasLine ? line : nil, fill: fill, width: width, opacity: opacity)
+    var ink = Ink(line: width > 0 || isNative ? line : nil, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit) = (style.cap, style.join, style.miterLimit)
     (ink.isEvenOdd, ink.isCrisp) = (style.isEvenOdd, style.isCrisp)
     guard ink.line != nil, !style.dashes.isEmpty else { return ink }
-    let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
+    let units = units(for: style)
     func points(_ length: SVGLength) -> Double { units.resolved(length, of: units.diagonal) * factor }
     return ink.dashed(Dashes(style.dashes.map(points), phase: points(style.dashOffset)))
   }
 
   func strokeWidth(of style: SVGStyle) -> Double { units.resolved(style.strokeWidth, of: units.diagonal) }
-}
 
-extension CanvasPoint {
-  var isUsable: Bool { abs(x) <= DocumentLimits.coordinate && abs(y) <= DocumentLimits.coordinate }
-}
+  /// The precision to which drawings from other programs are rounded.
+  var precision: Precision { Precision(of: sheet) }
 
-extension CanvasRect {
-  /// The rectangle, rounded to the precision of a sheet of this size.
-  var rounded: CanvasRect {
-    let precision = Precision(of: self)
-    return CanvasRect(min: min.rounded(to: precision), max: max.rounded(to: precision))
+  var drawing: Drawing {
+    var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
+    drawing.layers = layerEntries.map(\.layer)
+    if let viewport, !isNative { drawing.sheet = viewport.sheet(of: drawing) }
+    return drawing
   }
 
-  func isNear(_ other: CanvasRect, within step: Double) -> Bool {
-    let slack = step + 1e-9 * (other.size.width + other.size.height)
-    return Swift.max(abs(min.x - other.min.x), abs(min.y - other.min.y)) <= slack
-      && Swift.max(abs(max.x - other.max.x), abs(max.y - other.max.y)) <= slack
+  func append(_ ink: Ink, _ shape: Shape) { append(Stroke(ink: ink, shape: shape, group: group)) }
+
+  func append(_ stroke: Stroke) {
+    spend(ReadingBudget.stroke, on: .elements)
+    strokes.append(stroke)
+  }
+
+  /// Adds an artwork, or reports a `nil` one as nested too deeply.
+  func append(_ artwork: Artwork?, _ opacity: Double) {
+    guard let artwork else { return unsupportedFeatures.add(Self.tooDeep) }
+    append(Stroke(.artwork(artwork), opacity: opacity, group: group))
+  }
+
+  static let tooDeep = "groups nested too deeply"
+  static let tooFar = "coordinates beyond ±1 billion"
+
+  /// Returns strokes composited as one, or `nil` if they are nested too deeply.
+  func artwork(
+    _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
+    transform: CanvasTransform = .identity, cost: Int = ReadingBudget.artwork
+  ) -> Artwork? {
+    spend(cost, on: .elements)
+    let artwork = Artwork(
+      strokes.map { $0.inGroup(nil) }, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
+    return artwork.depth <= Artwork.depthLimit ? artwork : nil
+  }
+}
+
+extension Stroke {
+  /// Creates a stroke without line and fill.
+  init(_ shape: Shape, opacity: Double = 1, group: Int? = nil) {
+    self.init(ink: Ink(line: nil, width: 0, opacity: opacity), shape: shape, group: group)
   }
 }

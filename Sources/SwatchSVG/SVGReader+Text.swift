@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchSketch
+import SwatchText
 
 // Text laid out by Pango. Text with more than one piece becomes an artwork.
 extension SVGReader {
@@ -13,8 +14,10 @@ extension SVGReader {
     // A baseline shift of the text element itself has no effect.
     if isRoot { style.text.baselineShift = 0 }
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
-    var span = SVGText.Span(style: style, opacity: frame.opacity)
-    span.lines = isRoot ? [:] : text?.current?.lines ?? [:]
+    let outer = isRoot ? nil : text?.current
+    var span = SVGText.Span(
+      style: style, opacity: frame.opacity, path: outer?.path, pathNumber: outer?.pathNumber ?? 0,
+      lines: outer?.lines ?? [:])
     for line in style.text.lines where span.lines[line] == nil { span.lines[line] = style }
     if isRoot {
       let fill = element["data-fill"].flatMap(\.color)
@@ -25,11 +28,8 @@ extension SVGReader {
     if element.name == "textPath" {
       text?.pathCount += 1
       (span.path, span.pathNumber) = (textPath(element, style), text?.pathCount ?? 0)
-    } else if let outer = text?.current {
-      (span.path, span.pathNumber) = (outer.path, outer.pathNumber)
     }
-    let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
-    let scope = SVGText.Scope(element, from: text?.bytes.count ?? 0, in: units)
+    let scope = SVGText.Scope(element, from: text?.bytes.count ?? 0, in: units(for: style))
     text?.begin(span, scope)
   }
 
@@ -68,24 +68,20 @@ extension SVGReader {
     for run in runs { report(run, text.spans[run.span].style) }
     let isUpright = text.transform.isScaleAndTranslation && text.transform.isSimilarity
     let map = isUpright ? text.transform : .identity
-    let box = runs.compactMap { $0.box(size: text.spans[$0.span].style.fontSize) }
-      .reduce(CanvasRect?.none) { $0?.union($1) ?? $1 }
+    let box = CanvasRect(aroundAll: runs.map { $0.box(size: text.spans[$0.span].style.fontSize) })
     textBox = box
     recordUndrawnBounds(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
       // The element's frame is closed, so pass its font size explicitly for lengths in em.
-      let own = SVGUnits(extent: units.extent, fontSizes: text.spans[run.span].style.fontSizes)
-      let use = SVGPaintUse(box: box, map: map, units: own)
-      pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)
+      let span = text.spans[run.span]
+      let use = SVGPaintUse(box: box, map: map, units: units(for: span.style))
+      pieces += strokes(of: run, span, in: use, isExact: !isUpright)
     }
-    guard !pieces.isEmpty else {
-      return noteUndrawn(text.spans[0].style.isVisible ? .shapeWithoutInk : .hiddenShape)
-    }
-    let rects = (pieces.map(\.bounds) + [box]).compactMap(\.self)
-    guard rects.allSatisfy({ $0.min.isUsable && $0.max.isUsable }) else {
-      return unsupportedFeatures.add(Self.tooFar)
-    }
+    guard !pieces.isEmpty
+    else { return noteUndrawn(text.spans[0].style.isVisible ? .shapeWithoutInk : .hiddenShape) }
+    guard (pieces.map(\.bounds) + [box]).allSatisfy({ $0?.isUsable ?? true })
+    else { return unsupportedFeatures.add(Self.tooFar) }
     hasContent = true
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
@@ -94,10 +90,8 @@ extension SVGReader {
   private func recordUndrawnBounds(_ runs: [SVGTextRun], of text: SVGText) {
     for run in runs {
       let style = text.spans[run.span].style
-      guard !style.isVisible || style.fill == .none && style.stroke == .none,
-        let box = run.box(size: style.fontSize)
-      else { continue }
-      recordUndrawnBounds(text.transform.bounds(of: box))
+      guard !style.isVisible || style.fill == .none && style.stroke == .none else { continue }
+      recordUndrawnBounds(text.transform.bounds(of: run.box(size: style.fontSize)))
     }
   }
 
@@ -110,17 +104,14 @@ extension SVGReader {
       anyColor(of: style.fill, style, style.fillOpacity)
       ?? anyColor(of: style.stroke, style, style.strokeOpacity)
     let ink = ink(line: color, fill: text.hiddenFill, style, .identity, span.opacity)
-    let string = text.string
     let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
-    guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate else {
-      return unsupportedFeatures.add(Self.tooFar)
-    }
+    guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate
+    else { return unsupportedFeatures.add(Self.tooFar) }
     hasContent = true
-    let textStyle = style.text.style(size: style.fontSize)
+    let (string, textStyle) = (text.string, style.text.style(size: style.fontSize))
     let extent = TextFont(textStyle) != nil ? nil : measured(string, textStyle).extent
     let line = TextLine(string, at: origin, size: style.fontSize, style: textStyle, extent: extent)
-    let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
-    let use = SVGPaintUse(box: line.bounds, map: .identity, units: units)
+    let use = SVGPaintUse(box: line.bounds, map: .identity, units: units(for: style))
     let paint = paint(style.fill, style, style.fillOpacity, in: use)
     if let pattern = paint?.pattern {
       let mask = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))
@@ -129,6 +120,45 @@ extension SVGReader {
     } else {
       append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(line))
     }
+  }
+
+  /// Returns true if an element is the label of the preceding path, or inside that label.
+  func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
+    parent.role == .label
+      || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1
+        && strokes.last?.path != nil
+  }
+
+  /// Starts a text element of a label. Line positions are ignored, because the label is laid out again.
+  func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
+    push(.label, style, transform, opacity: opacity)
+    editLabel {
+      if !$0.bytes.isEmpty { $0.bytes.append(UInt8(ascii: "\n")) }
+      $0.size = style.fontSize * transform.lengthFactor
+      $0.style = style.text.style(size: style.fontSize)
+    }
+  }
+
+  func editLabel(_ edit: (inout SVGLabel) -> Void) {
+    guard let index = frames.lastIndex(where: { $0.label != nil }), var label = frames[index].label
+    else { return }
+    edit(&label)
+    frames[index].label = label
+  }
+
+  func finishLabel(of frame: inout SVGFrame) {
+    guard let label = frame.label, strokes.count == frame.strokeCount + 1, let stroke = strokes.last,
+      let path = stroke.path, label.size <= DocumentLimits.coordinate
+    else { return }
+    // The width of each line depends on the whole outline.
+    spend(8 * ReadingBudget.segment, times: path.verbs.count, on: .points)
+    guard problem == nil else { return }
+    let size = isNative ? label.size : precision.rounded(length: label.size)
+    strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size, style: label.style))
+    source?.discardParts(from: label.partCount)
+    guard usedNames.isEmpty else { return }
+    frame.part = label.element
+    if let id = label.element.id { connections.recordID(strokes.count - 1, id) }
   }
 }
 
@@ -141,7 +171,7 @@ extension SVGText {
 
 extension SVGTextRun {
   /// Returns the bounds of the run in user units: as wide as its advance and as high as its font.
-  fileprivate func box(size: Double) -> CanvasRect? {
+  fileprivate func box(size: Double) -> CanvasRect {
     let map =
       CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)
       * .scale(size * stretch, size)
@@ -151,4 +181,55 @@ extension SVGTextRun {
 
 extension TextMetrics {
   var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
+}
+
+/// A path for text to follow, flattened to straight lines.
+struct SVGTextPath {
+  private var edges: [(start: CanvasPoint, end: CanvasPoint, distance: Double)] = []
+  var edgeCount: Int { edges.count }
+  var end: CanvasPoint? { edges.last?.end }
+  private(set) var length = 0.0
+  var start = 0.0
+
+  init(_ path: Path, tolerance: Double) {
+    path.forEachSegment { segment in
+      if case .move = segment { return }
+      segment.forEachEdge(tolerance: tolerance) { start, end in
+        guard start != end else { return }
+        edges.append((start, end, length))
+        length += (end - start).length
+      }
+    }
+  }
+
+  /// Returns the point and the direction in degrees at a distance from the start, or `nil` beyond the ends.
+  func position(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
+    guard 0...length ~= distance, !edges.isEmpty else { return nil }
+    let next = edges.indices.partitioningIndex { edges[$0].distance > distance }
+    let edge = edges[max(0, next - 1)]
+    let vector = edge.end - edge.start
+    let fraction = (distance - edge.distance) / vector.length
+    return (edge.start + fraction * vector, vector.direction)
+  }
+}
+
+/// The label of a group written by swatchterm, collected while the group is being read.
+struct SVGLabel {
+  let element: SVGElement
+  /// The original text, copied because the bytes of an element are valid only until it ends.
+  let written: String
+  let partCount: Int
+  /// The text found in the group, with a line break between elements.
+  var bytes: [UInt8] = []
+  var size = TextLine.cellSize
+  var style = TextStyle.monospaced
+
+  /// The original text, or the lines found in the group if another program has changed them.
+  var string: String {
+    let shown = String(decoding: bytes, as: UTF8.self)
+    func letters(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
+    guard letters(written) != letters(shown) else { return written }
+    let rows = shown.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+    return rows.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
 }

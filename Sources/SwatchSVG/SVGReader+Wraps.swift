@@ -19,8 +19,7 @@ extension SVGReader {
   }
 
   func newWrap(_ element: SVGElement, _ transform: CanvasTransform, _ opacity: Double) -> SVGWrap {
-    SVGWrap(
-      element: element, transform: transform, opacity: opacity, partCount: source?.parts.count ?? 0)
+    SVGWrap(element: element, transform: transform, opacity: opacity, partCount: source?.parts.count ?? 0)
   }
 
   /// Merges the strokes of an element into an artwork, if that makes a difference.
@@ -33,23 +32,18 @@ extension SVGReader {
     }
     let isComposited =
       wrap.isNative || !maskLayers.isEmpty || wrap.blend != .normal
-      || wrap.isIsolated && inside.contains(where: \.usesBlendMode)
-    guard isComposited || wrap.opacity < 1 && !inside.areDisjoint else {
-      guard wrap.opacity < 1 else { return }
-      for index in frame.strokeCount..<strokes.count {
-        strokes[index] = strokes[index].with(strokes[index].ink.faded(by: wrap.opacity))
-      }
-      return
+      || wrap.isIsolated && inside.contains(where: \.mixesWithBackdrop)
+    guard isComposited || wrap.opacity < 1 else { return }
+    if !isComposited, inside.areDisjoint {
+      let faded = inside.map { $0.with($0.ink.faded(by: wrap.opacity)) }
+      return strokes.replaceSubrange(frame.strokeCount..., with: faded)
     }
-    let artworkTransform = wrap.isNative ? wrap.transform : .identity
-    guard
-      let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: artworkTransform)
-    else {
-      return unsupportedFeatures.add(Self.tooDeep)
-    }
+    let transform = wrap.isNative ? wrap.transform : .identity
+    guard let artwork = artwork(inside, maskLayers: maskLayers, blend: wrap.blend, transform: transform)
+    else { return unsupportedFeatures.add(Self.tooDeep) }
     removeStrokes(of: frame)
     if usedNames.isEmpty { frame.part = wrap.element }
-    strokes.append(Stroke(artwork, opacity: wrap.opacity, group: group))
+    strokes.append(Stroke(.artwork(artwork), opacity: wrap.opacity, group: group))
   }
 
   func removeStrokes(of frame: SVGFrame) {
@@ -69,17 +63,70 @@ extension SVGReader {
     let transform = wrap.isNative ? CanvasTransform.identity : wrap.transform
     let box = frame.box ?? (wrap.needsBox ? strokes.box(in: transform, with: frame.undrawnBounds) : nil)
     let view = wrap.view.map { [ArtworkMask(inside: Path($0).map(transform.callAsFunction))] } ?? []
-    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, transform) else {
-      return nil
+    guard let others = maskLayers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, transform)
+    else { return nil }
+    // A rectangle around all strokes or the whole sheet has no effect.
+    return (view + others).filter { mask in
+      guard !wrap.isNative, let path = mask.outline?.path else { return true }
+      return !path.surrounds(strokes) && !path.surrounds(sheet)
     }
-    return (view + others).filter { wrap.isNative || !$0.showsAll(of: strokes, on: sheet) }
   }
-}
 
-extension ArtworkMask {
-  /// Returns true if the mask has no effect: a rectangle around all strokes or the whole sheet.
-  fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
-    outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
+  // Clip paths and masks (CSS Masking 1).
+
+  /// Returns the layers of a clip path and a mask: empty if both are missing, `nil` if they hide everything.
+  ///
+  /// - Parameter box: The bounding box of the masked element in user units.
+  func maskLayers(
+    clipPath: String?, mask: String?, in box: CanvasRect?, _ transform: CanvasTransform
+  ) -> [ArtworkMask]? {
+    guard let clips = clipPath.map({ clip($0, in: box, transform) }) ?? [],
+      let masks = mask.map({ self.mask($0, in: box, transform) }) ?? []
+    else { return nil }
+    return clips + masks
+  }
+
+  private func clip(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [ArtworkMask]? {
+    guard let found = definition(of: name, named: ["clipPath"]), let own = found.element.transform
+    else { return [] }
+    reportTransformOrigin(of: found.element, "clip paths")
+    guard let map = contentMap(found.element.text("clipPathUnits"), box, transform * own),
+      let strokes = content(of: found, named: name, .clipPath, map), !strokes.isEmpty,
+      let more = maskLayers(of: found, named: name, in: box, transform)
+    else { return nil }
+    return [ArtworkMask(.alpha, strokes)] + more
+  }
+
+  private func mask(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [ArtworkMask]? {
+    guard let found = definition(of: name, named: ["mask"]) else { return [] }
+    let usesBoundingBox = found.element.text("maskUnits") != "userSpaceOnUse"
+    let region = units.rect(of: found.element, usesBoundingBox: usesBoundingBox, box, standard: (-10, 120))
+    guard !usesBoundingBox || box != nil, !region.size.isEmpty,
+      let map = contentMap(found.element.text("maskContentUnits"), box, transform),
+      let strokes = content(of: found, named: name, .group, map), !strokes.isEmpty
+    else { return nil }
+    let isAlpha = found.element.maskType == "alpha"
+    if found.style.usesLinearLight, !isAlpha { unsupportedFeatures.add("masks in linear light") }
+    let edge = Path(region).map(transform.callAsFunction)
+    let clips = edge.surrounds(strokes) ? [] : [ArtworkMask(inside: edge)]
+    guard let more = maskLayers(of: found, named: name, in: box, transform) else { return nil }
+    return clips + [ArtworkMask(isAlpha ? .alpha : .luminance, strokes)] + more
+  }
+
+  /// Returns the mask layers that apply to a clip path or a mask itself, or `nil` if they hide everything.
+  private func maskLayers(
+    of found: SVGDefinition, named name: String, in box: CanvasRect?, _ transform: CanvasTransform
+  ) -> [ArtworkMask]? {
+    using(name) {
+      maskLayers(clipPath: found.style.own.clipPath, mask: found.style.own.mask, in: box, transform)
+    }
+  }
+
+  /// Returns the transform from user units or fractions of a box to the canvas, or `nil` if the box is empty.
+  private func contentMap(_ units: String?, _ box: CanvasRect?, _ map: CanvasTransform) -> CanvasTransform? {
+    guard units == "objectBoundingBox" else { return map }
+    guard let box, !box.size.isEmpty else { return nil }
+    return map * box.map
   }
 }
 
@@ -103,30 +150,56 @@ extension Path {
 }
 
 extension [Stroke] {
-  private static let comparisonLimit = 64
 
   fileprivate var areDisjoint: Bool {
-    guard count <= Self.comparisonLimit else { return false }
+    // Comparing all pairs takes quadratic time.
+    guard count <= 64 else { return false }
     let rects = compactMap(\.bounds)
-    return rects.indices.allSatisfy { index in
-      rects[..<index].allSatisfy { !$0.intersects(rects[index]) }
-    }
+    return rects.indices.allSatisfy { index in rects[..<index].allSatisfy { !$0.intersects(rects[index]) } }
   }
 
   /// Returns the bounding box of all outlines and undrawn shapes, in the units that `map` maps to the canvas.
   func box(in map: CanvasTransform, with undrawnBounds: CanvasRect?) -> CanvasRect? {
     guard let inverse = map.inverse else { return nil }
-    let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
+    let boxes = flatMap { $0.artwork?.parts ?? [$0] }.map { stroke in
       stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
     }
-    return boxes.reduce(undrawnBounds.map(inverse.bounds)) { $1.union($0) }
+    return CanvasRect(aroundAll: [undrawnBounds.map(inverse.bounds)] + boxes)
   }
-}
-
-extension Stroke {
-  var usesBlendMode: Bool { artwork.map { $0.blend != .normal } ?? false }
 }
 
 extension Ink {
   func faded(by opacity: Double) -> Ink { with(width: width, opacity: self.opacity * opacity) }
+}
+
+extension SVGElement {
+  fileprivate var maskType: String {
+    var type = text("mask-type") ?? ""
+    guard let style = self["style"] else { return type }
+    SVGDeclarations.forEach(in: style) { name, value in
+      if name == "mask-type" { type = String(decoding: value, as: UTF8.self) }
+    }
+    return type
+  }
+}
+
+extension SVGUnits {
+  /// Converts the rectangle of an element, specified in user units or fractions of a box, to user units.
+  ///
+  /// - Parameter standard: The default position and size, in percent.
+  func rect(
+    of element: SVGElement, usesBoundingBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
+  ) -> CanvasRect {
+    let fullSize = usesBoundingBox ? .unit : extent
+    func value(_ name: String, _ extent: Double, _ percent: Double) -> Double {
+      length(name, of: element, extent) ?? percent * extent / 100
+    }
+    let (width, height) = (fullSize.width, fullSize.height)
+    let rect = CanvasRect(
+      at: CanvasPoint(x: value("x", width, standard.start), y: value("y", height, standard.start)),
+      CanvasSize(
+        width: max(0, value("width", width, standard.size)),
+        height: max(0, value("height", height, standard.size))))
+    return usesBoundingBox ? box.map { $0.map.bounds(of: rect) } ?? rect : rect
+  }
 }

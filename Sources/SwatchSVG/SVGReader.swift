@@ -17,7 +17,6 @@ final class SVGReader: XMLHandler {
   private(set) var budget: ReadingBudget
   var unsupportedFeatures = UnsupportedFeatures()
   var losses = SVGLosses()
-
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
   var sheetSetup = SheetSetup(Drawing.standardSheet)
@@ -37,11 +36,9 @@ final class SVGReader: XMLHandler {
   /// The byte ranges of all strokes in the document, if requested.
   var source: SVGSource?
   var layers: SVGLayers
-  /// The layers of the drawing.
   var layerList = SVGLayerList()
   private(set) var layerEntries: [SVGLayerList.Entry] = []
   var hasContent = false
-
   var frames: [SVGFrame] = []
   var frame: SVGFrame {
     get { frames[frames.count - 1] }
@@ -50,7 +47,6 @@ final class SVGReader: XMLHandler {
   private var nodes: [SVGNode] = []
   private var skippedDepth = 0
   private var namespace = ""
-
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
   private var styleText: [UInt8] = []
@@ -67,7 +63,7 @@ final class SVGReader: XMLHandler {
   /// The names of the definitions in use, outermost first.
   var usedNames: [String] = []
   /// The context paints for the `use` or marker that is being read.
-  var contextPaints = SVGContextPaints()
+  var contextPaints: SVGContextPaints = (.none, .none)
   /// The `use` whose content starts with the next element.
   var pendingUse: SVGElement?
 
@@ -82,11 +78,8 @@ final class SVGReader: XMLHandler {
   var textBox: CanvasRect?
   var fonts = SVGFonts()
 
-  private static let svgNamespace = "http://www.w3.org/2000/svg"
-
   init(
-    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget,
-    collected: SVGDefinitionCollector? = nil,
+    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, collected: SVGDefinitionCollector? = nil,
     images: [Int: [UInt8]] = [:]
   ) {
     (self.request, self.budget, self.collected, self.images) = (request, budget, collected, images)
@@ -94,8 +87,6 @@ final class SVGReader: XMLHandler {
     source = request.collectsSource ? SVGSource() : nil
     if let collected { styleSheet.add(collected.styleText, &unsupportedFeatures) }
   }
-
-  // MARK: - Elements
 
   func startElement(_ element: XMLElement) -> Bool {
     let svgElement = SVGElement(element)
@@ -118,9 +109,7 @@ final class SVGReader: XMLHandler {
   func start(_ element: SVGElement) -> Bool {
     spend(ReadingBudget.element, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    if frames.count + skippedDepth + definitions.depth >= DocumentLimits.depth {
-      problem = problem ?? .depth
-    }
+    if frames.count + skippedDepth + definitions.depth >= DocumentLimits.depth { problem = problem ?? .depth }
     guard problem == nil else { return false }
     if skippedDepth > 0 {
       skippedDepth += 1
@@ -145,14 +134,18 @@ final class SVGReader: XMLHandler {
     } else if var frame = frames.popLast() {
       if frames.count == 2 { group = nil }
       if usedNames.isEmpty { layers.end(depth: frames.count) }
-      end(frame)
+      switch frame.role {
+      case .group: if frames.isEmpty { endDocument() }
+      case .text: endText()
+      case .styleSheet: endStyleSheet()
+      case .gradient: if let gradient { gradients[gradient.name] = gradient }
+      case .leaf, .label, .definitions, .clipPath: break
+      }
       finishLabel(of: &frame)
       if frame.role == .text { frame.box = textBox }
       if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let undrawnBounds = frame.undrawnBounds { recordUndrawnBounds(undrawnBounds) }
-      if usedNames.isEmpty {
-        layerList.end(frame, tag, depth: frames.count, strokeCount: strokes.count)
-      }
+      if usedNames.isEmpty { layerList.end(frame, tag, depth: frames.count, strokeCount: strokes.count) }
       noteGroup(frame, tag)
       source?.end(frame, tag, strokeCount: strokes.count, unsupportedFeatures.recent, in: frames.last)
     }
@@ -168,10 +161,9 @@ final class SVGReader: XMLHandler {
     }
     switch frames.last?.role {
     case .styleSheet: styleText += text
-    case .label: appendToLabel(text)
-    case .text:
+    case .label, .text:
       spend(ReadingBudget.letter, times: text.count, on: .text)
-      self.text?.append(text)
+      if frame.role == .text { self.text?.append(text) } else { editLabel { $0.bytes += text } }
     default: if !text.allSatisfy(\.isSpace) { losses.add(.hiddenText) }
     }
     return problem == nil
@@ -189,19 +181,16 @@ final class SVGReader: XMLHandler {
   }
 
   private func beginDocument(_ element: SVGElement) {
-    guard element.name == "svg", ["", Self.svgNamespace].contains(element.namespace) else {
-      problem = .root(element.name)
-      return
-    }
+    guard element.name == "svg", ["", "http://www.w3.org/2000/svg"].contains(element.namespace)
+    else { return problem = .root(element.name) }
     (namespace, rootTag) = (element.namespace, element.tag)
     let viewport = SVGViewport(element)
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.own.background { paper = color }
     source?.begin(element, viewport)
-    guard style.own.isDisplayed else {
-      return push(.definitions, style, viewport.transform, opacity: style.own.opacity)
-    }
+    guard style.own.isDisplayed
+    else { return push(.definitions, style, viewport.transform, opacity: style.own.opacity) }
     // Clip paths and masks of the root are in pixels, not in units of the view box. The root has no backdrop.
     let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
     var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
@@ -209,38 +198,23 @@ final class SVGReader: XMLHandler {
     push(.group, style, viewport.transform, opacity: opacity, wrap: wrap)
   }
 
-  private func end(_ frame: SVGFrame) {
-    switch frame.role {
-    case .group: if frames.isEmpty { endDocument() }
-    case .text: endText()
-    case .styleSheet: endStyleSheet()
-    case .gradient: if let gradient { gradients[gradient.name] = gradient }
-    case .leaf, .label, .definitions, .clipPath: break
-    }
-  }
-
   private func endDocument() {
     layerEntries = layerList.entries(strokeCount: strokes.count)
     for (layer, range, _) in layerEntries {
       for index in range { strokes[index] = strokes[index].inLayer(layer.id) }
     }
-    spendPainting()
+    let sheet = drawing.sheet
+    let scale = DocumentLimits.paintedExtent / max(sheet.size.width, sheet.size.height)
+    for stroke in strokes where problem == nil && scale.isFinite && scale > 0 {
+      spend(PaintingWork.units(of: stroke, in: sheet, scale: scale), on: .painting)
+    }
     groups.number(&strokes)
     connections.connect(&strokes, isNative: isNative)
     // A sheet with an explicit size does not grow with the drawing.
     if !isNative { sheetSetup.hasFixedSize = viewport?.unspecifiedSides.isEmpty ?? false }
     // In a document without paper, swatchterm blends strokes with white.
-    if !isNative, paper.alpha < 1, strokes.contains(where: \.usesBlendMode) {
+    if !isNative, paper.alpha < 1, strokes.contains(where: \.mixesWithBackdrop) {
       unsupportedFeatures.add("blending without paper (blended with white)")
-    }
-  }
-
-  private func spendPainting() {
-    let sheet = drawing.sheet
-    let scale = DocumentLimits.paintedExtent / max(sheet.size.width, sheet.size.height)
-    guard scale.isFinite, scale > 0 else { return }
-    for stroke in strokes where problem == nil {
-      spend(PaintingWork.units(of: stroke, in: sheet, scale: scale), on: .painting)
     }
   }
 
@@ -265,9 +239,7 @@ final class SVGReader: XMLHandler {
   }
 
   /// Counts content that is not drawn, and that saving would lose.
-  func noteUndrawn(_ loss: SVGLosses.Kind) {
-    if usedNames.isEmpty { losses.add(loss) }
-  }
+  func noteUndrawn(_ loss: SVGLosses.Kind) { if usedNames.isEmpty { losses.add(loss) } }
 
   /// Opens an element.
   ///

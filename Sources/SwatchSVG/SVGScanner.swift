@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchText
 import SwatchXML
 
@@ -5,16 +6,12 @@ struct SVGScanner {
   private let bytes: XMLBytes
   private(set) var offset = 0
 
-  init(_ bytes: XMLBytes) {
-    self.bytes = bytes
-  }
+  init(_ bytes: XMLBytes) { self.bytes = bytes }
 
   /// The byte at the cursor, or 0 at the end.
   @inline(__always)
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
   var isAtEnd: Bool { offset >= bytes.count }
-
   var isAtEndOfText: Bool { remaining.allSatisfy(\.isSpace) }
 
   mutating func advance() { offset += 1 }
@@ -50,11 +47,7 @@ struct SVGScanner {
   }
 
   var remaining: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
-}
 
-// MARK: - Numbers
-
-extension SVGScanner {
   /// Reads a number (SVG 1.1, section 8.3.9) as the nearest `Double`. On failure, the cursor does not move.
   @inline(__always)
   mutating func number() -> Double? {
@@ -154,4 +147,38 @@ private struct Digits {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,
   ]
+}
+
+extension XMLBytes {
+  var trimmed: XMLBytes {
+    let start = firstIndex { !$0.isSpace } ?? endIndex
+    return XMLBytes(rebasing: self[start..<(lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start)])
+  }
+
+  /// The first 100 bytes of the trimmed value in lowercase.
+  var keyword: String {
+    String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
+  }
+
+  var color: Color? {
+    guard count <= 200, var color = try? ColorCoordinates(parsingUTF8: self) else { return nil }
+    // Browsers clamp the saturation, although CSS Color 4 does not.
+    if color.space == .hsl, let saturation = color.components[1], saturation > 1 {
+      color = ColorCoordinates(.hsl, color.components[0], 1, color.components[2], alpha: color.alpha)
+    }
+    return Color(color)
+  }
+
+  /// A number or a percentage as a fraction, clamped to 0…1.
+  var fraction: Double? {
+    var scanner = SVGScanner(self)
+    scanner.skipSpace()
+    guard let number = scanner.number(), number.isFinite else { return nil }
+    let isPercentage = scanner.consume("%")
+    return scanner.isAtEndOfText ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
+  }
+}
+
+extension StringProtocol {
+  func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result { Array(utf8).withUnsafeBufferPointer(body) }
 }

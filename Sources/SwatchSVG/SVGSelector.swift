@@ -27,14 +27,10 @@ struct SVGSelector {
   }
 
   /// The id, a class or the name that an element must have, as a selector; `*` for any element.
-  var key: String {
-    last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
-  }
+  var key: String { last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*" }
 
   init?(_ text: Substring) {
-    var compounds: [Compound] = []
-    var parents: [Bool] = []
-    var remaining = text
+    var (compounds, parents, remaining): ([Compound], [Bool], Substring) = ([], [], text)
     while true {
       guard compounds.count < Self.limit, let compound = Self.compound(&remaining) else { return nil }
       compounds.append(compound)
@@ -84,12 +80,8 @@ struct SVGSelector {
     (part.name == nil || part.name == node.name) && (part.id == nil || part.id == node.id)
       && part.classes.allSatisfy(node.classes.contains) && (!part.isFirst || node.index == 0)
       && (!part.isRoot || node.parent == nil)
-      && part.attributes.allSatisfy { name, test in
-        node.attributes[name].map(test) ?? false
-      }
+      && part.attributes.allSatisfy { name, test in node.attributes[name].map(test) ?? false }
   }
-
-  // MARK: - Reading
 
   private static func compound(_ remaining: inout Substring) -> Compound? {
     var compound = Compound()
@@ -129,11 +121,9 @@ struct SVGSelector {
     var inside = remaining[..<end].trimmed
     remaining = remaining[end...].dropFirst()
     guard let name = word(&inside) else { return nil }
-    inside = inside.trimmed
-    if inside.isEmpty { return (name, { _ in true }) }
+    if inside.trimmed.isEmpty { return (name, { _ in true }) }
     guard let equal = inside.firstIndex(of: "=") else { return nil }
-    let quotes: Set<Character> = ["\"", "'"]
-    let text = String(inside[equal...].dropFirst().trimmed.filter { !quotes.contains($0) })
+    let text = String(inside[equal...].dropFirst().trimmed.filter { $0 != "\"" && $0 != "'" })
     switch inside[..<equal].trimmed {
     case "": return (name, { $0 == text })
     case "~": return (name, { $0.split(whereSeparator: \.isWhitespace).contains(text[...]) })

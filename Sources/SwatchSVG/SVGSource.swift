@@ -25,19 +25,16 @@ struct SVGSource {
 
   /// The groups that start with the first stroke and to which strokes can be added, innermost first.
   private var surrounding: [Addition] = []
-  /// The position before the outermost element that starts with the first stroke but accepts no other
-  /// strokes.
+  /// The position before the outermost element that starts with the first stroke but accepts no others.
   private(set) var bottom: Addition?
   private var strokeCount = 0
-
   private(set) var parts: [Part] = []
   private(set) var root = 0..<0
   private(set) var viewport: SVGViewport?
   private(set) var end: Int?
   /// The context of elements added to the root element.
   private(set) var top = SVGContext()
-  /// The position for an element above all others: in the group around all strokes, if that group accepts
-  /// more strokes.
+  /// The position above all other elements: in the group around all strokes, if it accepts more strokes.
   var addition: Addition? {
     surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
       ?? end.map { Addition(offset: $0, context: top) }
@@ -56,12 +53,19 @@ struct SVGSource {
     _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String], in parent: SVGFrame?
   ) {
     self.strokeCount = strokeCount
-    guard let parent else {
-      end = tag.isEmpty ? nil : tag.lowerBound
-      top = SVGContext(frame)
-      return
+    guard let parent
+    else { return (end, top) = (tag.isEmpty ? nil : tag.lowerBound, SVGContext(frame)) }
+    if frame.strokeCount == 0, strokeCount > 0 {
+      if frame.acceptsStrokeAtEnd, !tag.isEmpty {
+        surrounding.append(
+          Addition(offset: tag.lowerBound, context: SVGContext(frame), strokeCount: strokeCount))
+      } else {
+        surrounding = []
+        if let start = frame.tag ?? frame.part?.tag {
+          bottom = Addition(offset: start.lowerBound, context: SVGContext(parent))
+        }
+      }
     }
-    if frame.strokeCount == 0, strokeCount > 0 { noteBeginning(frame, tag, in: parent) }
     guard let element = frame.part, let start = element.tag else { return }
     let range = start.lowerBound..<max(tag.upperBound, start.upperBound)
     if start == paper { paperRange = range }
@@ -69,39 +73,29 @@ struct SVGSource {
     parts.append(
       Part(
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
-        transform: element.transform ?? .identity, context: SVGContext(parent),
-        parent: parent.tag, unsupportedFeatures: kinds))
-  }
-
-  private mutating func noteBeginning(_ frame: SVGFrame, _ tag: Range<Int>, in parent: SVGFrame) {
-    if frame.acceptsStrokeAtEnd, !tag.isEmpty {
-      return surrounding.append(
-        Addition(offset: tag.lowerBound, context: SVGContext(frame), strokeCount: strokeCount))
-    }
-    surrounding = []
-    if let start = frame.tag ?? frame.part?.tag {
-      bottom = Addition(offset: start.lowerBound, context: SVGContext(parent))
-    }
+        transform: element.transform ?? .identity, context: SVGContext(parent), parent: parent.tag,
+        unsupportedFeatures: kinds))
   }
 
   /// Returns true if the offsets are valid: the encoding is ASCII-compatible, and no part is in an entity.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
-      root.upperBound <= end
+      root.upperBound <= end, !root.isEmpty, bytes[root.lowerBound] == UInt8(ascii: "<")
     else { return false }
-    var last = root.upperBound
-    func isElement(_ range: Range<Int>) -> Bool {
-      range.lowerBound >= last && range.upperBound <= end && !range.isEmpty
-        && bytes[range.lowerBound] == UInt8(ascii: "<")
-        && bytes[range.upperBound - 1] == UInt8(ascii: ">")
+    func isElement(_ range: Range<Int>, after start: Int) -> Bool {
+      range.lowerBound >= start && range.upperBound <= end && bytes.isMarkup(in: range)
     }
-    guard !root.isEmpty, bytes[root.lowerBound] == UInt8(ascii: "<"), paperRange.map(isElement) != false
-    else { return false }
-    for part in parts {
-      guard isElement(part.range) else { return false }
-      last = part.range.upperBound
-    }
-    return true
+    let starts = [root.upperBound] + parts.map(\.range.upperBound)
+    return paperRange.map { isElement($0, after: root.upperBound) } != false
+      && zip(parts, starts).allSatisfy { isElement($0.range, after: $1) }
+  }
+}
+
+extension [UInt8] {
+  /// Returns true if a range starts with `<` and ends with `>`.
+  func isMarkup(in range: Range<Int>) -> Bool {
+    range.upperBound <= count && !range.isEmpty && self[range.lowerBound] == UInt8(ascii: "<")
+      && self[range.upperBound - 1] == UInt8(ascii: ">")
   }
 }
 

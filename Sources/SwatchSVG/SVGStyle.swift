@@ -68,19 +68,10 @@ struct SVGStyle {
 
   func resolved(_ length: SVGLength) -> Double { length.resolved(extent: fontSize, in: fontSizes) }
 
-  /// Sets the line width, resolving em with the current font size.
-  mutating func setStrokeWidth(_ length: SVGLength) {
-    strokeWidth =
-      length.unit == .percent ? length : SVGLength(value: length.resolved(extent: 0, in: fontSizes))
-  }
-
   mutating func setFontSize(_ length: SVGLength) { fontSizes.own = max(0, resolved(length)) }
 
   var paintsSomething: Bool { fill != .none || stroke != .none || !markers.isEmpty }
-
-  var paintsFillFirst: Bool {
-    (paintOrder.firstIndex(of: .fill) ?? 0) < (paintOrder.firstIndex(of: .stroke) ?? 0)
-  }
+  var paintsFillFirst: Bool { paintOrder.first { $0 != .markers } == .fill }
 }
 
 struct SVGMarkers: Hashable {
@@ -91,6 +82,4 @@ struct SVGMarkers: Hashable {
   var isEmpty: Bool { self == SVGMarkers() }
 }
 
-enum SVGPaintLayer: String, Hashable, CaseIterable {
-  case fill, stroke, markers
-}
+enum SVGPaintLayer: String, CaseIterable { case fill, stroke, markers }

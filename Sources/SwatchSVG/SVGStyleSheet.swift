@@ -1,10 +1,11 @@
 import SwatchText
+import SwatchXML
 
 struct SVGStyleSheet {
   /// The declarations by selector and property. A selector is a name, a class, an id, or `name.class`.
   private var rules: [String: [String: Declaration]] = [:]
   /// The rules with complex selectors, by ``SVGSelector/key``.
-  private var complexRules: [String: [ComplexRule]] = [:]
+  private var complexRules: [String: [(selector: SVGSelector, properties: [Declaration])]] = [:]
   private var count = 0
   private(set) var propertyCount = 0
 
@@ -17,11 +18,6 @@ struct SVGStyleSheet {
     let isImportant: Bool
   }
 
-  private struct ComplexRule {
-    let selector: SVGSelector
-    let properties: [Declaration]
-  }
-
   var needsAncestors: Bool { !complexRules.isEmpty }
 
   private static let limit = 65_536
@@ -29,8 +25,7 @@ struct SVGStyleSheet {
   var isEmpty: Bool { rules.isEmpty && complexRules.isEmpty }
 
   mutating func add(_ text: [UInt8], _ unsupportedFeatures: inout UnsupportedFeatures) {
-    let text = SVGDeclarations.withoutComments(text)
-    var remaining = text[...]
+    var remaining = SVGDeclarations.withoutComments(text)[...]
     while let open = remaining.firstIndex(of: UInt8(ascii: "{")) {
       // Skip preceding statements without a block, such as `@import`.
       let head = remaining[..<open].split(separator: UInt8(ascii: ";")).last ?? []
@@ -78,7 +73,7 @@ struct SVGStyleSheet {
     guard !selector.dependsOnInteraction else { return }
     guard let parsed = SVGSelector(selector) else { return unsupportedFeatures.add(unknown) }
     let declared = assignRank(properties, specificity: parsed.specificity)
-    complexRules[parsed.key, default: []].append(ComplexRule(selector: parsed, properties: declared))
+    complexRules[parsed.key, default: []].append((parsed, declared))
   }
 
   /// Returns the declarations with the specificity and order of the next rule.
@@ -138,5 +133,58 @@ extension Substring {
     return split(separator: ":").dropFirst().contains { part in
       states.contains(String(part.prefix { $0.isLetter || $0 == "-" }))
     }
+  }
+}
+
+enum SVGDeclarations {
+  /// Returns an upper bound for the number of declarations, rules and selectors.
+  static func count(in text: XMLBytes) -> Int {
+    1 + text.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }
+  }
+
+  /// Calls `body` with each property and value. Important declarations take precedence and thus come last.
+  static func forEach(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
+    guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!"))
+    else { return forEachPlain(in: text) { name, value, _ in body(name, value) } }
+    withoutComments(Array(text)).withUnsafeBufferPointer { text in
+      for important in [false, true] {
+        forEachPlain(in: text) { name, value, isImportant in
+          if isImportant == important { body(name, value) }
+        }
+      }
+    }
+  }
+
+  static func forEachPlain(in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void) {
+    for declaration in text.split(separator: UInt8(ascii: ";")) {
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")), colon - declaration.startIndex <= 100
+      else { continue }
+      let name = XMLBytes(rebasing: declaration[..<colon]).trimmed
+      let whole = declaration[(colon + 1)...]
+      let value = XMLBytes(rebasing: whole.prefix { $0 != UInt8(ascii: "!") }).trimmed
+      let priority = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
+      body(
+        String(decoding: name, as: UTF8.self).lowercased(), value,
+        priority.lowercased().contains(text: "important"))
+    }
+  }
+
+  static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var (isComment, index) = (false, 0)
+    while index < text.count {
+      let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
+      let isOpening = byte == UInt8(ascii: "/") && next == UInt8(ascii: "*")
+      let isClosing = byte == UInt8(ascii: "*") && next == UInt8(ascii: "/")
+      if isComment ? isClosing : isOpening {
+        isComment.toggle()
+        index += 2
+      } else {
+        if !isComment { result.append(byte) }
+        index += 1
+      }
+    }
+    return result
   }
 }

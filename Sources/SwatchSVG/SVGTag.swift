@@ -1,3 +1,4 @@
+import SwatchSketch
 import SwatchText
 
 /// A start tag whose attributes can be changed without changing its other bytes.
@@ -5,18 +6,13 @@ struct SVGTag {
   private(set) var bytes: [UInt8]
 
   /// An attribute: its range with preceding white space, and its value without quotation marks.
-  private struct Attribute {
-    let name: String
-    let range: Range<Int>
-    let value: Range<Int>
-  }
+  private typealias Attribute = (name: String, range: Range<Int>, value: Range<Int>)
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
   /// The attributes of the tag. expat has already checked that the tag is well-formed.
   private var attributes: [Attribute] {
-    var found: [Attribute] = []
-    var offset = bytes.firstIndex(where: { $0.isSpace }) ?? bytes.count
+    var (found, offset) = ([Attribute](), bytes.firstIndex(where: \.isSpace) ?? bytes.count)
     while offset < bytes.count {
       let start = offset
       offset = skip(from: offset) { $0.isSpace }
@@ -30,16 +26,14 @@ struct SVGTag {
       let mark = bytes[offset]
       let end = skip(from: offset + 1) { $0 != mark }
       guard end < bytes.count else { break }
-      found.append(Attribute(name: name, range: start..<end + 1, value: offset + 1..<end))
+      found.append((name, start..<end + 1, offset + 1..<end))
       offset = end + 1
     }
     return found
   }
 
   private func skip(from start: Int, while condition: (UInt8) -> Bool) -> Int {
-    var offset = start
-    while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
-    return offset
+    bytes.dropFirst(start).firstIndex { !condition($0) } ?? bytes.count
   }
 
   subscript(name: String) -> String? {
@@ -58,11 +52,17 @@ struct SVGTag {
     bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
   }
 
-  /// Sets a property as an attribute, or in `style` if it is set there or if style sheets could override
-  /// attributes.
+  mutating func setSize(_ size: CanvasSize) {
+    set("width", to: SVGNumber.text(size.width))
+    set("height", to: SVGNumber.text(size.height))
+  }
+
+  /// Sets a property as an attribute, or in `style` if it is set there or a style sheet could override it.
   mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
     var declarations = (self["style"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
-    let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }
+    let index = declarations.lastIndex { declaration in
+      declaration.split(separator: ":").first?.filter { !$0.isWhitespace }.lowercased() == name
+    }
     if let index {
       declarations[index] = "\(name):\(value)"
       return set("style", to: declarations.joined(separator: ";"))
@@ -73,11 +73,5 @@ struct SVGTag {
   mutating func addStyle(_ declarations: String) {
     let style = self["style"].map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
     set("style", to: style + declarations)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedLowercase: String {
-    split(whereSeparator: \.isWhitespace).joined().lowercased()
   }
 }

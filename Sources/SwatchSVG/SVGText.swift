@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 import SwatchSketch
 import SwatchText
 import SwatchXML
@@ -76,9 +77,7 @@ struct SVGText {
     if let outer = open.last { changes.append((bytes.count, outer.span)) }
     return open.isEmpty
   }
-}
 
-extension SVGText {
   struct Letter {
     let scalar: Unicode.Scalar
     let span: Int
@@ -91,10 +90,12 @@ extension SVGText {
 
     /// True for cursive scripts: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
     var isCursive: Bool {
-      [
-        0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
-        0xFE70...0xFEFC,
-      ].contains { ($0 as ClosedRange<UInt32>).contains(scalar.value) }
+      switch scalar.value {
+      case 0x0600...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
+        0xFE70...0xFEFC:
+        true
+      default: false
+      }
     }
 
     /// True if the character combines with the preceding one.
@@ -134,12 +135,11 @@ extension SVGText {
       var index = letters.indices.partitioningIndex { letters[$0].offset >= scope.range.lowerBound }
       var count = 0
       while index < letters.count, letters[index].offset < scope.range.upperBound {
-        if index > 0, letters[index].isMark {
-          index += 1
-          continue
+        if index == 0 || !letters[index].isMark {
+          guard scope.place(&letters[index], count) else { break }
+          count += 1
         }
-        guard scope.place(&letters[index], count) else { break }
-        (index, count) = (index + 1, count + 1)
+        index += 1
       }
     }
     return letters
@@ -151,8 +151,7 @@ extension SVGText {
 extension SVGText.Scope {
   init(_ element: SVGElement, from start: Int, in units: SVGUnits) {
     func lengths(_ name: String, of extent: Double) -> [Double] {
-      let lengths = element[name].flatMap { SVGLength.list($0) } ?? []
-      return lengths.map { units.resolved($0, of: extent) }
+      (element[name].flatMap { SVGLength.list($0) } ?? []).map { units.resolved($0, of: extent) }
     }
     range = start..<start
     if element.name != "textPath" {
@@ -160,7 +159,7 @@ extension SVGText.Scope {
     }
     (dx, dy) = (lengths("dx", of: units.extent.width), lengths("dy", of: units.extent.height))
     degrees = element["rotate"].map(Self.numbers) ?? []
-    length = element["textLength"].flatMap(SVGLength.init).map { units.resolved($0, of: units.extent.width) }
+    length = units.length("textLength", of: element, units.extent.width)
     stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
   }
 
@@ -174,11 +173,9 @@ extension SVGText.Scope {
   /// Positions the character at an index. Returns true if later characters may need positioning, too.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
-    if let x = value(x) { letter.x = x }
-    if let y = value(y) { letter.y = y }
-    if let dx = value(dx) { letter.dx = dx }
-    if let dy = value(dy) { letter.dy = dy }
-    if let angle = value(degrees) ?? degrees.last { letter.degrees = angle }
+    (letter.x, letter.y) = (value(x) ?? letter.x, value(y) ?? letter.y)
+    (letter.dx, letter.dy) = (value(dx) ?? letter.dx, value(dy) ?? letter.dy)
+    letter.degrees = value(degrees) ?? degrees.last ?? letter.degrees
     return !degrees.isEmpty || index < max(x.count, y.count, dx.count, dy.count)
   }
 }
@@ -196,16 +193,62 @@ struct SVGEmbedding: Hashable {
   /// Returns the embeddings of an element, outermost first (CSS Writing Modes 3, section 2.2).
   static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
     let isRTL = style.isRightToLeft
-    let embed = SVGEmbedding(number: number, start: isRTL ? "\u{202B}" : "\u{202A}", end: "\u{202C}")
     let override = SVGEmbedding(number: number, start: isRTL ? "\u{202E}" : "\u{202D}", end: "\u{202C}")
     let isolate = SVGEmbedding(number: number, start: isRTL ? "\u{2067}" : "\u{2066}", end: "\u{2069}")
-    switch style.bidi {
-    case .normal: return []
-    case .embed: return [embed]
-    case .override: return [override]
-    case .isolate: return [isolate]
-    case .isolateOverride: return [isolate, override]
-    case .plaintext: return [SVGEmbedding(number: number, start: "\u{2068}", end: "\u{2069}")]
+    return switch style.bidi {
+    case .normal: []
+    case .embed: [SVGEmbedding(number: number, start: isRTL ? "\u{202B}" : "\u{202A}", end: "\u{202C}")]
+    case .override: [override]
+    case .isolate: [isolate]
+    case .isolateOverride: [isolate, override]
+    case .plaintext: [SVGEmbedding(number: number, start: "\u{2068}", end: "\u{2069}")]
+    }
+  }
+}
+
+extension SVGText {
+  var isRightToLeft: Bool {
+    guard let style = spans.first?.style.text else { return false }
+    guard style.bidi == .plaintext else { return style.isRightToLeft }
+    return letters().first { $0.scalar.properties.isAlphabetic }?.scalar.isRightToLeft ?? false
+  }
+
+  /// True if parts of the text set a direction, or the text overrides the direction of its characters.
+  var overridesDirection: Bool {
+    guard let root = spans.first else { return false }
+    return [.override, .isolateOverride].contains(root.style.text.bidi)
+      || spans.contains { $0.embeddings != root.embeddings }
+  }
+
+  /// Returns the embedding levels of characters (UAX #9), odd for right to left; `nil` if zero or unknown.
+  func levels(of letters: [Letter]) -> [UInt8]? {
+    let hasDirections = letters.contains { $0.scalar.isRightToLeft || !spans[$0.span].embeddings.isEmpty }
+    guard isRightToLeft || hasDirections else { return nil }
+    var (scalars, indices, open): ([Unicode.Scalar], [Int], [SVGEmbedding]) = ([], [], [])
+    for letter in letters {
+      let embeddings = spans[letter.span].embeddings
+      let common = zip(open, embeddings).prefix { $0 == $1 }.count
+      scalars += open[common...].reversed().map(\.end) + embeddings[common...].map(\.start)
+      open = embeddings
+      indices.append(scalars.count)
+      scalars.append(letter.scalar)
+    }
+    let string = String(String.UnicodeScalarView(scalars))
+    guard let levels = BidiLevels.levels(of: string, isRightToLeft: isRightToLeft),
+      levels.count == scalars.count
+    else { return nil }
+    return indices.map { levels[$0] }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for letters of right-to-left scripts, and for directional formatting characters.
+  var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC,
+      0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
     }
   }
 }

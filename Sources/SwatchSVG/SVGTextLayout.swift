@@ -2,10 +2,11 @@ import SwatchRaster
 import SwatchSketch
 
 struct SVGTextRun {
+  /// The characters with directional formatting characters for Pango.
   let string: String
   let span: Int
-  let style: TextStyle
-  let metrics: TextMetrics
+  var style: TextStyle
+  var metrics: TextMetrics
   var origin = CanvasPoint(x: 0, y: 0)
   var degrees = 0.0
   var stretch = 1.0
@@ -20,18 +21,13 @@ struct SVGTextLayout {
 
   /// Consecutive characters that are laid out together.
   private struct Piece {
-    var letters: [SVGText.Letter]
-    /// The characters with directional formatting characters for Pango.
-    let string: String
-    var style: TextStyle
-    var metrics: TextMetrics
-    var stretch = 1.0
+    let letters: [SVGText.Letter]
+    var run: SVGTextRun
     var gap = 0.0
     /// The embedding level, odd for right to left.
     var level: UInt8 = 0
 
     var first: SVGText.Letter { letters[0] }
-    var isRightToLeft: Bool { level % 2 == 1 }
     var hasPosition: Bool { first.x != nil || first.y != nil }
   }
 
@@ -41,8 +37,6 @@ struct SVGTextLayout {
     for scope in text.scopes { if let length = scope.length { fit(&pieces, in: scope, to: length) } }
     return place(pieces)
   }
-
-  // MARK: - Pieces
 
   private func pieces() -> [Piece] {
     let letters = text.placedLetters()
@@ -65,10 +59,10 @@ struct SVGTextLayout {
       } else if level == 1 {
         string = "\u{202B}" + string + "\u{202C}\u{200E}"
       }
-      var piece = Piece(
-        letters: letters, string: string, style: style, metrics: measure(string, style), level: level)
-      if letters.last?.scalar == " " { piece.gap = span.text.wordSpacing }
-      return piece
+      let run = SVGTextRun(
+        string: string, span: letters[0].span, style: style, metrics: measure(string, style))
+      let gap = letters.last?.scalar == " " ? span.text.wordSpacing : 0
+      return Piece(letters: letters, run: run, gap: gap, level: level)
     }
   }
 
@@ -90,19 +84,18 @@ struct SVGTextLayout {
     var pieces: [[SVGText.Letter]] = []
     for (index, letter) in letters.enumerated() {
       let changesDirection = index > 0 && levels.map { $0[index] != $0[index - 1] } ?? false
-      guard let last = pieces.last?.last, !changesDirection, !startsPiece(letter, after: last, boundaries)
-      else {
+      if let last = pieces.last?.last, !changesDirection, !startsPiece(letter, after: last, boundaries) {
+        pieces[pieces.count - 1].append(letter)
+      } else {
         pieces.append([letter])
-        continue
       }
-      pieces[pieces.count - 1].append(letter)
     }
     return pieces
   }
 
-  private func startsPiece(_ letter: SVGText.Letter, after last: SVGText.Letter, _ boundaries: Set<Int>)
-    -> Bool
-  {
+  private func startsPiece(
+    _ letter: SVGText.Letter, after last: SVGText.Letter, _ boundaries: Set<Int>
+  ) -> Bool {
     if letter.isMark { return false }
     let span = text.spans[letter.span]
     let isPlaced = letter.x != nil || letter.y != nil || letter.dx != 0 || letter.dy != 0
@@ -119,7 +112,7 @@ struct SVGTextLayout {
     guard first.span == second.span, !next.hasPosition, let last = piece.letters.last, last.scalar != " ",
       second.scalar != " "
     else { return }
-    func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.style).advance }
+    func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.run.style).advance }
     let kerning = width([last, second]) - width([last]) - width([second])
     piece.gap += kerning * text.spans[first.span].style.fontSize
   }
@@ -130,18 +123,13 @@ struct SVGTextLayout {
     let natural = inside.reduce(0) { $0 + width(of: pieces[$1]) }
     let count = inside.reduce(0) { $0 + pieces[$1].letters.count { !$0.isMark } }
     guard natural > 0, length > 0, let last = inside.last else { return }
-    if scope.stretchesLetters {
-      for index in inside { pieces[index].stretch *= length / natural }
-      return
-    }
+    if scope.stretchesLetters { return inside.forEach { pieces[$0].run.stretch *= length / natural } }
     guard count > 1 else { return }
     let spacing = (length - natural) / Double(count - 1)
-    for index in inside {
-      let size = style(of: pieces[index]).fontSize
-      guard size > 0 else { continue }
-      let style = pieces[index].style
-      pieces[index].style = style.spaced(by: style.spacing + spacing / size)
-      pieces[index].metrics = measure(pieces[index].string, pieces[index].style)
+    for index in inside where style(of: pieces[index]).fontSize > 0 {
+      let (size, run) = (style(of: pieces[index]).fontSize, pieces[index].run)
+      pieces[index].run.style = run.style.spaced(by: run.style.spacing + spacing / size)
+      pieces[index].run.metrics = measure(run.string, pieces[index].run.style)
     }
     // The spacing after the last character counts only if the chunk continues, as in Chromium.
     if last == pieces.indices.last || beginsChunk(pieces[last + 1], after: pieces[last]) {
@@ -149,26 +137,18 @@ struct SVGTextLayout {
     }
   }
 
-  private func style(of piece: Piece) -> SVGStyle { text.spans[piece.first.span].style }
+  private func style(of piece: Piece) -> SVGStyle { text.spans[piece.run.span].style }
 
   private func width(of piece: Piece) -> Double {
-    (piece.metrics.advance * style(of: piece).fontSize + piece.gap) * piece.stretch
+    (piece.run.metrics.advance * style(of: piece).fontSize + piece.gap) * piece.run.stretch
   }
 
-  // MARK: - Placement
-
   private func place(_ pieces: [Piece]) -> [SVGTextRun] {
-    var runs: [SVGTextRun] = []
     var pen = CanvasPoint(x: 0, y: 0)
-    var chunk: [Piece] = []
-    for piece in pieces {
-      if let last = chunk.last, beginsChunk(piece, after: last) {
-        runs += place(chunk: chunk, from: &pen)
-        chunk = []
-      }
-      chunk.append(piece)
+    let starts = pieces.indices.filter { $0 == 0 || beginsChunk(pieces[$0], after: pieces[$0 - 1]) }
+    return zip(starts, starts.dropFirst() + [pieces.count]).flatMap { start, end in
+      place(chunk: Array(pieces[start..<end]), from: &pen)
     }
-    return runs + place(chunk: chunk, from: &pen)
   }
 
   private func beginsChunk(_ piece: Piece, after last: Piece) -> Bool {
@@ -176,7 +156,7 @@ struct SVGTextLayout {
   }
 
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
-    guard let first = chunk.first?.first else { return [] }
+    let first = chunk[0].first
     let span = text.spans[first.span]
     let isRightToLeft = span.style.text.isRightToLeft
     let total = chunk.reduce(0) { $0 + (isRightToLeft ? 0 : $1.first.dx) + width(of: $1) }
@@ -187,14 +167,15 @@ struct SVGTextLayout {
     }
     pen = CanvasPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let start = pen.x - anchor
-    let offsets = offsets(of: chunk)
     var xShift = 0.0
-    let runs = zip(chunk, offsets).map { piece, offset in
+    let runs = zip(chunk, offsets(of: chunk)).map { piece, offset in
       xShift += piece.first.dx
       pen.y += piece.first.dy
-      var run = run(piece)
-      run.origin = CanvasPoint(
-        x: start + offset + xShift + leftSpacing(of: piece), y: pen.y - baselineOffset(of: piece))
+      var run = piece.run
+      // To the left of right-to-left text is its trailing spacing.
+      let spacing = piece.gap + piece.run.style.spacing * style(of: piece).fontSize
+      let left = piece.level % 2 == 1 ? spacing * piece.run.stretch : 0
+      run.origin = CanvasPoint(x: start + offset + xShift + left, y: pen.y - baselineOffset(of: piece))
       run.degrees = piece.first.degrees
       return run
     }
@@ -221,19 +202,13 @@ struct SVGTextLayout {
     return offsets
   }
 
-  /// Returns the spacing to the left of a piece: the trailing spacing of right-to-left text.
-  private func leftSpacing(of piece: Piece) -> Double {
-    guard piece.isRightToLeft else { return 0 }
-    return (piece.gap + piece.style.spacing * style(of: piece).fontSize) * piece.stretch
-  }
-
   private func place(_ pieces: [Piece], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
     var (xShift, yShift) = (0.0, 0.0)
     return zip(pieces, offsets(of: pieces)).map { piece, offset in
       xShift += piece.first.dx
       yShift += piece.first.dy
       let width = width(of: piece)
-      var run = run(piece)
+      var run = piece.run
       // The midpoint of a piece lies on the path.
       guard let (point, degrees) = path.position(at: start + offset + xShift + width / 2) else {
         run.isShown = false
@@ -246,17 +221,10 @@ struct SVGTextLayout {
     }
   }
 
-  private func run(_ piece: Piece) -> SVGTextRun {
-    SVGTextRun(
-      string: piece.string, span: piece.first.span, style: piece.style, metrics: piece.metrics,
-      stretch: piece.stretch)
-  }
-
   private func baselineOffset(of piece: Piece) -> Double {
     let style = style(of: piece)
-    guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else {
-      return style.text.baselineShift
-    }
+    guard style.text.baseline != .alphabetic, let font = metrics(piece.run.style)
+    else { return style.text.baselineShift }
     let line: Double =
       switch style.text.baseline {
       case .alphabetic: 0

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 /// The properties that affect only text. All of them except ``bidi`` are inherited.
 struct SVGTextStyle: Hashable {
@@ -19,28 +20,47 @@ struct SVGTextStyle: Hashable {
   var isRightToLeft = false
   var bidi = Bidi.normal
 
-  enum Line: String, Hashable, CaseIterable {
-    case under = "underline"
-    case over = "overline"
-    case through = "line-through"
-  }
+  enum Line: String { case under = "underline", over = "overline", through = "line-through" }
 
   /// The values of `unicode-bidi` (CSS Writing Modes 3, section 2.2).
-  enum Bidi: String, Hashable {
-    case normal, embed, isolate
+  enum Bidi: String {
+    case normal, embed, isolate, plaintext
     case override = "bidi-override"
     case isolateOverride = "isolate-override"
-    case plaintext
   }
 
   /// The part of the font that is aligned with the baseline (CSS Inline 3, section 3).
-  enum Baseline: Hashable {
-    case alphabetic, middle, central, hanging, ascent, descent
-  }
+  enum Baseline { case alphabetic, middle, central, hanging, ascent, descent }
 
   func style(size: Double) -> TextStyle {
     TextStyle(
       families: families, weight: weight, slant: slant, stretch: stretch, hasSmallCaps: hasSmallCaps,
       spacing: size > 0 ? letterSpacing / size : 0)
+  }
+}
+
+extension TextStyle {
+
+  /// The properties of the style. Font families are in single quotation marks.
+  var svgProperties: [(String, String)] {
+    let quoted = families.map { family in
+      let isPlain = family.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
+      return isPlain ? family : "'\(family.replacing(text: "'", with: ""))'"
+    }
+    return [
+      ("font-family", quoted.joined(separator: ",")),
+      ("font-weight", weight == 700 ? "bold" : "\(weight)"),
+      ("font-style", SVGProperty.slants.keyword(for: slant)),
+      ("font-stretch", SVGProperty.stretches.keyword(for: stretch)),
+      ("font-variant", hasSmallCaps ? "small-caps" : "normal"),
+      ("letter-spacing", spacing == 0 ? "normal" : "\(SVGNumber.text(spacing))em"),
+    ]
+  }
+}
+
+extension String {
+  var escaped: String {
+    replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(
+      text: "\"", with: "&quot;")
   }
 }

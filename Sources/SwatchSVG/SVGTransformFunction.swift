@@ -13,9 +13,11 @@ struct SVGTransformFunction {
   private let arguments: [Argument]
   private let isStyleValue: Bool
 
+  /// The degrees in each unit of angles.
+  static let angleUnits: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
+
   static func list(_ text: XMLBytes, isStyleValue: Bool) -> [SVGTransformFunction]? {
-    var functions: [SVGTransformFunction] = []
-    var scanner = SVGScanner(text)
+    var (functions, scanner): ([SVGTransformFunction], SVGScanner) = ([], SVGScanner(text))
     func skip() { if isStyleValue { scanner.skipSpace() } else { scanner.skipSeparator() } }
     skip()
     while !scanner.isAtEnd {
@@ -46,11 +48,10 @@ struct SVGTransformFunction {
     while true {
       let gap = scanner.consume { $0.isSpace || $0 == UInt8(ascii: ",") }
       if scanner.isAtEnd { break }
-      guard arguments.isEmpty || !gap.isEmpty, let number = scanner.number(), number.isFinite else {
-        return nil
-      }
+      guard arguments.isEmpty || !gap.isEmpty, let number = scanner.number(), number.isFinite
+      else { return nil }
       let unit = scanner.unit().lowercased()
-      guard SVGAngle.degrees[unit] != nil || SVGLength(number, unit) != nil else { return nil }
+      guard Self.angleUnits[unit] != nil || SVGLength(number, unit) != nil else { return nil }
       arguments.append((number, unit))
     }
     self.arguments = arguments
@@ -85,8 +86,7 @@ struct SVGTransformFunction {
       let (x, y) = (arguments[1].value, arguments[2].value)
       return .translation(x, y) * .rotation(degrees: arguments[0].value) * .translation(-x, -y)
     case "rotate": return values(1...1, degrees).map { .rotation(degrees: $0[0]) }
-    case "skew":
-      return values(1...2, tangent).map { CanvasTransform(b: $0.count > 1 ? $0[1] : 0, c: $0[0]) }
+    case "skew": return values(1...2, tangent).map { CanvasTransform(b: $0.count > 1 ? $0[1] : 0, c: $0[0]) }
     case "skewx": return values(1...1, tangent).map { CanvasTransform(c: $0[0]) }
     case "skewy": return values(1...1, tangent).map { CanvasTransform(b: $0[0]) }
     default: return nil
@@ -108,18 +108,12 @@ struct SVGTransformFunction {
 
   private func degrees(_ argument: Argument) -> Double? {
     argument.unit.isEmpty
-      ? unitless(argument.value) : SVGAngle.degrees[argument.unit].map { argument.value * $0 }
+      ? unitless(argument.value) : Self.angleUnits[argument.unit].map { argument.value * $0 }
   }
 
-  private func tangent(_ argument: Argument) -> Double? {
-    degrees(argument).map { tan($0 * .pi / 180) }
-  }
+  private func tangent(_ argument: Argument) -> Double? { degrees(argument).map { tan($0 * .pi / 180) } }
 
   private func unitless(_ value: Double) -> Double? { isStyleValue && value != 0 ? nil : value }
-}
-
-enum SVGAngle {
-  static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 }
 
 extension CanvasTransform {
@@ -156,14 +150,12 @@ extension SVGProperty {
   private static func property(
     _ functions: [SVGTransformFunction], _ set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void
   ) -> SVGProperty? {
-    guard functions.allSatisfy({ $0.isUnsupported || $0.transform(in: SVGFontSizes()) != nil }) else {
-      return nil
-    }
+    guard functions.allSatisfy({ $0.isUnsupported || $0.transform(in: SVGFontSizes()) != nil })
+    else { return nil }
     return SVGProperty { style, unsupportedFeatures in
       let maps = functions.compactMap { $0.transform(in: style.fontSizes) }
-      guard maps.count == functions.count else {
-        return unsupportedFeatures.add("3D and percentage transforms")
-      }
+      guard maps.count == functions.count
+      else { return unsupportedFeatures.add("3D and percentage transforms") }
       set(&style, maps.reduce(.identity, *))
     }
   }

@@ -8,9 +8,10 @@ extension SVGUpdate {
   /// A new group becomes an element. When a group is ungrouped, its element is removed if it has no other
   /// attributes; otherwise, it is marked as ungrouped.
   mutating func regroup() -> [UInt8]? {
-    let newRanges = Set(new.strokes.groupRanges)
-    let known = Set(old.strokes.groupRanges)
-    guard new.strokes.groupsAreContiguous, source.matches(bytes) else { return nil }
+    let (newRanges, known) = (Set(new.strokes.groupRanges), Set(old.strokes.groupRanges))
+    let indices = new.strokes.groupIndices.values
+    guard indices.allSatisfy({ $0[$0.count - 1] - $0[0] + 1 == $0.count }), source.matches(bytes)
+    else { return nil }
     let ungrouped = known.subtracting(newRanges)
     for mark in groups.marks where !newRanges.contains(where: { $0.contains(mark.strokes) }) {
       guard ungrouped.contains(where: { $0.contains(mark.strokes) }) else { continue }
@@ -28,7 +29,7 @@ extension SVGUpdate {
     changed.set(SVGGroups.attribute, to: nil)
     let isBare = changed.bytes == Array("<\(prefix)g>".utf8)
     guard isBare, let last = source.parts.last(where: { $0.strokes.upperBound == mark.strokes.upperBound }),
-      let end = endTag(after: last.range.upperBound)
+      let end = groupEnd(after: last.range.upperBound)
     else {
       changed.set(SVGGroups.attribute, to: SVGGroups.none)
       replace(tag, with: changed.bytes)
@@ -39,18 +40,15 @@ extension SVGUpdate {
   }
 
   /// Returns the end tag of a group if only white space separates it from `offset`.
-  private func endTag(after offset: Int) -> Range<Int>? {
-    let tag = Array("</\(prefix)g>".utf8)
-    guard let start = bytes[offset...].firstIndex(where: { !$0.isSpace }),
-      bytes[start...].starts(with: tag)
-    else { return nil }
-    return start..<start + tag.count
+  private func groupEnd(after offset: Int) -> Range<Int>? {
+    let start = offset + bytes[offset...].prefix(while: \.isSpace).count
+    return bytes[start...].starts(with: endTag) ? start..<start + endTag.count : nil
   }
 
   private mutating func join(_ range: Range<Int>) -> Bool {
     let number = new.strokes[range.lowerBound].group ?? 1
-    if let mark = groups.marks.last(where: { $0.strokes == range && $0.kind != .element }), let tag = mark.tag
-    {
+    let mark = groups.marks.last { $0.strokes == range && $0.kind != .element }
+    if let tag = mark?.tag {
       var changed = SVGTag(bytes[tag])
       changed.set(SVGGroups.attribute, to: "\(number)")
       replace(tag, with: changed.bytes)
@@ -59,15 +57,12 @@ extension SVGUpdate {
     guard let (first, last) = ends(of: range) else { return false }
     let (start, end) = (line(around: first.range).lowerBound, line(around: last.range).upperBound)
     let opening = Array("<\(prefix)g \(SVGGroups.attribute)=\"\(number)\">".utf8)
-    let closing = Array("</\(prefix)g>".utf8)
     let usesOwnLines = start < first.range.lowerBound || end > last.range.upperBound
     replace(start..<start, with: opening + (usesOwnLines ? newline : []))
-    replace(end..<end, with: closing + (usesOwnLines ? newline : []))
+    replace(end..<end, with: endTag + (usesOwnLines ? newline : []))
     return true
   }
-}
 
-extension SVGUpdate {
   /// Returns the byte range of the sibling elements with exactly these strokes, or `nil` if there are none.
   func range(around strokes: Range<Int>) -> Range<Int>? {
     ends(of: strokes).map { $0.first.range.lowerBound..<$0.last.range.upperBound }
@@ -91,8 +86,7 @@ extension SVGUpdate {
     let members: [Member] =
       groups.map { ($0.range, $0.strokes, $0.parent) }
       + source.parts.map { ($0.range, $0.strokes, $0.parent) }
-    var found: [Member] = []
-    for member in members where range.contains(member.strokes) {
+    let found = members.filter { range.contains($0.strokes) }.reduce(into: [Member]()) { found, member in
       if !found.contains(where: { $0.strokes.contains(member.strokes) }) { found.append(member) }
     }
     return found.sorted { $0.strokes.lowerBound < $1.strokes.lowerBound }
@@ -101,21 +95,10 @@ extension SVGUpdate {
 
 extension [Stroke] {
   fileprivate var groupRanges: [Range<Int>] {
-    groupIndices.values.compactMap { indices in
-      guard let first = indices.first, let last = indices.last, indices.count > 1 else { return nil }
-      return first..<last + 1
-    }
-  }
-
-  fileprivate var groupsAreContiguous: Bool {
-    groupIndices.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
+    groupIndices.values.filter { $0.count > 1 }.map { $0[0]..<$0[$0.count - 1] + 1 }
   }
 
   var groupIndices: [Int: [Int]] {
-    var groups: [Int: [Int]] = [:]
-    for (index, stroke) in enumerated() {
-      if let group = stroke.group { groups[group, default: []].append(index) }
-    }
-    return groups
+    Dictionary(grouping: indices.filter { self[$0].group != nil }) { self[$0].group ?? 0 }
   }
 }

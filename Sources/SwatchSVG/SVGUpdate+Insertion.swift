@@ -1,8 +1,6 @@
 import SwatchSketch
 
-// New strokes.
 extension SVGUpdate {
-  /// Inserts strokes, each into its layer.
   mutating func insert(
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
@@ -26,9 +24,8 @@ extension SVGUpdate {
     guard let element = layers[layer] else {
       // Strokes outside all layers need a neighbor there.
       if previous == nil, following == nil { isImpossible = true }
-      guard let previous, following == nil, !isOnTop else {
-        return add(strokes, after: previous, before: following)
-      }
+      guard let previous, following == nil, !isOnTop
+      else { return add(strokes, after: previous, before: following) }
       return add(strokes, in: previous.context, at: end(ofLineWith: previous.range.upperBound))
     }
     if previous != nil, following != nil { return add(strokes, after: previous, before: following) }
@@ -43,23 +40,62 @@ extension SVGUpdate {
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
     guard !strokes.isEmpty, let addition = source.addition else { return }
-    var (context, offset) = (addition.context, start(ofLineWith: addition.offset))
-    if let following {
-      (context, offset) =
-        previous.map { ($0.context, self.end(ofLineWith: $0.range.upperBound)) }
-        ?? source.bottom.map { ($0.context, start(ofLineWith: $0.offset)) }
-        ?? (following.context, start(ofLineWith: following.range.lowerBound))
+    if following != nil, let previous {
+      add(strokes, in: previous.context, at: end(ofLineWith: previous.range.upperBound))
+    } else if let following, source.bottom == nil {
+      add(strokes, in: following.context, at: start(ofLineWith: following.range.lowerBound))
+    } else {
+      let place = following == nil ? addition : source.bottom ?? addition
+      add(strokes, in: place.context, at: start(ofLineWith: place.offset))
     }
-    add(strokes, in: context, at: offset)
   }
 
   private mutating func add(_ strokes: ArraySlice<Stroke>, in context: SVGContext, at offset: Int) {
-    let isAtLineStart = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
+
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
     let attributes = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
     let text = strokes.flatMap {
-      element($0, in: context, attributes: attributes) + (isAtLineStart ? newline : [])
+      element($0, in: context, attributes: attributes) + (isLineStart(offset) ? newline : [])
     }
     replace(offset..<offset, with: text)
+  }
+
+  /// Removes swatchterm's gradients directly before a part, unless `tag` or other elements use them.
+  mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {
+    var end = part.range.lowerBound
+    while let definition = definition(endingAt: end) {
+      end = definition.range.lowerBound
+      let reference = Array("#\(definition.name))".utf8)
+      // Other elements may use it, such as a copy made by another program.
+      guard bytes.count(of: reference) == bytes[part.tag].count(of: reference), tag.count(of: reference) == 0
+      else { continue }
+      replace(definition.range, with: [])
+    }
+  }
+
+  /// Returns the gradient that ends at `offset`, if its name shows that swatchterm wrote it.
+  private func definition(endingAt offset: Int) -> (range: Range<Int>, name: String)? {
+    for name in ["linearGradient", "radialGradient"] {
+      let (start, end) = (Array("<\(prefix)\(name) id=\"gradient-".utf8), Array("</\(prefix)\(name)>".utf8))
+      let before = bytes[..<offset]
+      func isStart(_ index: Int) -> Bool { before[index] == start[0] && before[index...].starts(with: start) }
+      guard before.suffix(end.count).elementsEqual(end), let first = before.indices.last(where: isStart)
+      else { continue }
+      let id = before[(first + start.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return (first..<offset, "gradient-" + String(decoding: id, as: UTF8.self))
+    }
+    return nil
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  fileprivate func count(of other: [UInt8]) -> Int {
+    guard let first = other.first else { return 0 }
+    var (count, start) = (0, startIndex)
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: other) { count += 1 }
+      start = found + 1
+    }
+    return count
   }
 }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 extension SVGUpdate {
   /// Updates the sheet and the paper. Returns false if the document cannot express the change.
@@ -14,9 +15,8 @@ extension SVGUpdate {
 
   /// True if the document needs a different size. Without an explicit size, its size follows from the ink.
   private var isResized: Bool {
-    guard new.sheet != old.sheet, !hasExplicitSize, let inkSheet = source.viewport?.sheet(of: new) else {
-      return new.sheet != old.sheet
-    }
+    guard new.sheet != old.sheet, !hasExplicitSize, let inkSheet = source.viewport?.sheet(of: new)
+    else { return new.sheet != old.sheet }
     // The sheet may have grown with strokes that have since been deleted.
     return new.sheetSetup.hasFixedSize ? inkSheet != new.sheet : !new.sheet.contains(inkSheet)
   }
@@ -25,16 +25,15 @@ extension SVGUpdate {
 
   private var extents: [(name: String, value: Double)]? {
     guard let inverse = source.top.transform.inverse else { return nil }
-    let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))
-    let size = opposite - corner
+    let corner = inverse(new.sheet.min)
+    let size = inverse(new.sheet.max) - corner
     return [("x", corner.x), ("y", corner.y), ("width", size.x), ("height", size.y)]
   }
 
   private mutating func resize() -> Bool {
     guard let extents else { return false }
     var tag = SVGTag(bytes[source.root])
-    tag.set("width", to: SVGNumber.text(new.sheet.size.width))
-    tag.set("height", to: SVGNumber.text(new.sheet.size.height))
+    tag.setSize(new.sheet.size)
     tag.set("viewBox", to: SVGNumber.list(extents.map(\.value)))
     replace(source.root, with: tag.bytes)
     return true
@@ -60,5 +59,40 @@ extension SVGUpdate {
     let paper = "<\(prefix)rect\(attributes) fill=\"\(new.paper.hex)\" stroke=\"none\"\(opacity)/>"
     replace(source.root.upperBound..<source.root.upperBound, with: Array(paper.utf8))
     return true
+  }
+
+  // Documents with an empty root element.
+
+  /// Returns the document with its empty root element opened for strokes, or `nil` if anything else changed.
+  func withOpenRoot() -> [UInt8]? {
+    let (root, close) = (source.root, Array("/>".utf8))
+    guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
+      new.paper == old.paper,
+      hasExplicitSize ? new.sheetSetup == old.sheetSetup : !new.sheetSetup.hasFixedSize,
+      new.sheetSetup.ruling == old.sheetSetup.ruling
+    else { return nil }
+    let name = bytes[root].dropFirst().prefix { !$0.isSpace && $0 != close[0] }
+    var result = Array(bytes[..<(root.upperBound - close.count)] + ">".utf8)
+    for stroke in new.strokes { result += element(stroke, in: source.top) + newline }
+    result += "</".utf8
+    result += name
+    result += ">".utf8
+    return result + bytes[root.upperBound...]
+  }
+
+  /// Undoes ``withOpenRoot()``. Returns `nil` if the root contains anything but the strokes.
+  func withEmptyRoot() -> [UInt8]? {
+    let root = source.root
+    guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),
+      source.parts.first?.range.lowerBound == root.upperBound
+    else { return nil }
+    var offset = root.upperBound
+    for part in source.parts {
+      guard part.range.lowerBound == offset, bytes[part.range.upperBound...].starts(with: newline)
+      else { return nil }
+      offset = part.range.upperBound + newline.count
+    }
+    guard offset == end, let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    return Array(bytes[..<(root.upperBound - 1)] + "/>".utf8) + bytes[(close + 1)...]
   }
 }

@@ -15,10 +15,7 @@ struct SVGUpdate {
   let isNative: Bool
   let layers: [Int: SVGLayerList.Element]
 
-  struct Replacement {
-    let range: Range<Int>
-    let text: [UInt8]
-  }
+  typealias Replacement = (range: Range<Int>, text: [UInt8])
 
   private(set) var replacements: [Replacement] = []
   /// The ranges of the elements that contain all strokes, and therefore do not count as groups.
@@ -29,19 +26,18 @@ struct SVGUpdate {
   /// The ids of shapes in the document, keyed by the ids that swatchterm would write for them.
   private var names: [String: String] = [:]
 
-  init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
+  /// Creates an update; fails unless the reader has collected the source.
+  init?(of bytes: [UInt8], _ reader: SVGReader, to drawing: Drawing) {
+    guard let source = reader.source else { return nil }
     (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
-    layers = Dictionary(
-      reader.layerEntries.compactMap { entry in entry.element.map { (entry.layer.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    layers = reader.layerEntries.reduce(into: [:]) { $0[$1.layer.id] = $0[$1.layer.id] ?? $1.element }
     (groups, hasStyleSheet, isNative) = (reader.groups, !reader.styleSheet.isEmpty, reader.isNative)
   }
 
   mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
-    replacements.append(Replacement(range: range, text: text))
+    replacements.append((range, text))
   }
 
-  /// Returns the document with the changes, or `nil` if it cannot express them.
   mutating func result() -> [UInt8]? {
     if source.end == nil, !source.root.isEmpty { return withOpenRoot() }
     guard source.matches(bytes), source.parts.reduce(0, { $0 + $1.strokes.count }) == old.strokes.count,
@@ -63,38 +59,33 @@ struct SVGUpdate {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 100)
     var offset = 0
-    for (_, replacement) in sorted {
-      guard replacement.range.lowerBound >= offset else { return nil }
-      result += bytes[offset..<replacement.range.lowerBound]
-      result += replacement.text
-      offset = replacement.range.upperBound
+    for (_, (range, text)) in sorted {
+      guard range.lowerBound >= offset else { return nil }
+      result += bytes[offset..<range.lowerBound]
+      result += text
+      offset = range.upperBound
     }
     return result + bytes[offset...]
   }
 
-  // MARK: Strokes
-
   private mutating func updateStrokes() {
     rangesAroundAll = groups.marks(aroundAllOf: old.strokes.count).map(\.range)
     var newIndices = [Int?](repeating: nil, count: old.strokes.count)
-    for (new, old) in StrokeAlignment(from: old.strokes, to: new.strokes).oldIndices.enumerated() {
-      if let old { newIndices[old] = new }
-    }
-    var gap = Gap()
-    var next = 0
+    let alignment = StrokeAlignment(from: old.strokes, to: new.strokes)
+    for case (let new, let old?) in alignment.oldIndices.enumerated() { newIndices[old] = new }
+    var (gap, next) = (Gap(), 0)
     for part in source.parts {
       let indices = newIndices[part.strokes].compactMap(\.self)
-      guard let first = indices.first, let last = indices.last, indices.count == part.strokes.count,
+      if let first = indices.first, let last = indices.last, indices.count == part.strokes.count,
         last - first + 1 == indices.count
-      else {
+      {
+        nameShape(of: part, new.strokes[first])
+        (gap.strokes, gap.following) = (new.strokes[next..<first], part)
+        fill(gap)
+        (gap, next) = (Gap(previous: part), last + 1)
+      } else {
         gap.parts.append(part)
-        continue
       }
-      nameShape(of: part, new.strokes[first])
-      gap.strokes = new.strokes[next..<first]
-      gap.following = part
-      fill(gap)
-      (gap, next) = (Gap(previous: part), last + 1)
     }
     gap.strokes = new.strokes[next...]
     fill(gap)
@@ -154,20 +145,16 @@ struct SVGUpdate {
 
   /// Records the element id of a shape that connectors can refer to.
   private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
-    guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1 else {
-      return
-    }
+    guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1
+    else { return }
     names[SVGConnections.elementID(of: id)] = name
   }
 
   /// Returns the start tag of a shape, with an id added if connectors refer to the shape and it has none.
-  private mutating func identified(
-    _ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke
-  ) -> [UInt8]? {
+  private mutating func identified(_ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke) -> [UInt8]? {
     nameShape(of: part, stroke)
-    guard let id = stroke.id, names[SVGConnections.elementID(of: id)] == nil, part.strokes.count == 1 else {
-      return tag
-    }
+    guard let id = stroke.id, names[SVGConnections.elementID(of: id)] == nil, part.strokes.count == 1
+    else { return tag }
     var changed = SVGTag(tag.map { $0[...] } ?? bytes[part.tag])
     changed.set("id", to: SVGConnections.elementID(of: id))
     return changed.bytes
@@ -179,13 +166,12 @@ struct SVGUpdate {
     guard !renamed.isEmpty else { return }
     replacements = replacements.map { replacement in
       guard replacement.text.contains(bytes: "data-".utf8) else { return replacement }
-      var text = String(decoding: replacement.text, as: UTF8.self)
-      for (old, new) in renamed {
-        for end in ["from", "to"] {
-          text = text.replacing(text: "data-\(end)=\"\(old)\"", with: "data-\(end)=\"\(new)\"")
+      let text = renamed.reduce(String(decoding: replacement.text, as: UTF8.self)) { text, name in
+        ["data-from", "data-to"].reduce(text) {
+          $0.replacing(text: "\($1)=\"\(name.key)\"", with: "\($1)=\"\(name.value)\"")
         }
       }
-      return Replacement(range: replacement.range, text: Array(text.utf8))
+      return (replacement.range, Array(text.utf8))
     }
   }
 
@@ -217,12 +203,14 @@ struct SVGUpdate {
   private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
     // A gradient may depend on the bounding box of the path.
     guard part.name == "path", part.strokes.count == 1, stroke.label == nil, let path = stroke.path,
-      !stroke.ink.hasGradient,
-      old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
+      !stroke.ink.hasGradient, old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
       let inverse = (part.context.transform * part.transform).inverse
     else { return nil }
     var writer = SVGWriter()
-    writer.writeData(of: path.map { inverse($0).withoutRoundingNoise })
+    writer.writeData(
+      of: path.map(inverse.callAsFunction).map { point in
+        CanvasPoint(x: SVGNumber.rounded(point.x), y: SVGNumber.rounded(point.y))
+      })
     var tag = SVGTag(bytes[part.tag])
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
     for (name, value) in stroke.connectionAttributes where tag[name] != value { tag.set(name, to: value) }
@@ -230,8 +218,8 @@ struct SVGUpdate {
   }
 
   func element(_ stroke: Stroke, in context: SVGContext, attributes: String = "") -> [UInt8] {
-    SVGElementText(context: context, usesStyle: hasStyleSheet, attributes: attributes).element(
-      stroke, writer(for: stroke))
+    SVGElementText(context: context, usesStyle: hasStyleSheet, attributes: attributes)
+      .element(stroke, writer(for: stroke))
   }
 
   /// Returns a writer that derives unique definition names from the document's length and the stroke's index.
@@ -248,17 +236,20 @@ struct SVGUpdate {
     return String(decoding: name[...colon], as: UTF8.self)
   }
 
-  // MARK: Lines
+  /// The end tag of a group.
+  var endTag: [UInt8] { Array("</\(prefix)g>".utf8) }
 
   var newline: [UInt8] {
     let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     return Array((first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
   }
 
+  func isLineStart(_ offset: Int) -> Bool { offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") }
+
   /// Returns the start of the line if only blanks precede `offset`, otherwise `offset`.
   func start(ofLineWith offset: Int) -> Int {
-    let start = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? -1
-    return start >= 0 && bytes[start] == UInt8(ascii: "\n") ? start + 1 : offset
+    let last = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return last.map { bytes[$0] == UInt8(ascii: "\n") ? $0 + 1 : offset } ?? offset
   }
 
   /// Returns the start of the next line if only blanks follow `offset`, otherwise `offset`.
@@ -272,9 +263,7 @@ struct SVGUpdate {
   /// Returns the whole line if the element is alone on it, otherwise the range of the element.
   func line(around range: Range<Int>) -> Range<Int> {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
-    let isAlone =
-      (start < range.lowerBound || start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
-      && end > range.upperBound
+    let isAlone = (start < range.lowerBound || isLineStart(start)) && end > range.upperBound
     return isAlone ? start..<end : range
   }
 }

@@ -16,7 +16,7 @@ struct SVGViewport {
   /// The document's origin becomes the canvas origin, so that unscaled drawings keep their coordinates.
   init(_ element: SVGElement) {
     let box = element.viewBox
-    let width = Self.length(element["width"]), height = Self.length(element["height"])
+    let (width, height) = (Self.length(element["width"]), Self.length(element["height"]))
     guard let box else {
       let standard = Drawing.standardSheet.size
       extent = CanvasSize(width: width ?? standard.width, height: height ?? standard.height)
@@ -29,10 +29,6 @@ struct SVGViewport {
     let size = Self.size(width, height, box.size)
     let fit = element.fit
     let scale = fit.scale(from: box.size, to: size)
-    guard scale != .unit || size != box.size else {
-      (sheet, transform) = (box, .identity)
-      return
-    }
     // The space that the aspect ratio leaves on the sides becomes paper.
     let content = CanvasSize(width: scale.width * box.size.width, height: scale.height * box.size.height)
     let corner = CanvasPoint(
@@ -40,15 +36,12 @@ struct SVGViewport {
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
     let fitted = CanvasRect(at: corner, size).rounded
     // An extreme aspect ratio can exceed the coordinates of a drawing; show it in its own units.
-    guard fitted.min.isUsable, fitted.max.isUsable else {
-      (sheet, transform) = (box, .identity)
-      return
-    }
-    (sheet, transform) = (fitted, .scale(scale.width, scale.height))
+    let isScaled = fitted.isUsable && (scale != .unit || size != box.size)
+    sheet = isScaled ? fitted : box
+    transform = isScaled ? .scale(scale.width, scale.height) : .identity
   }
 
-  /// Returns the sheet of a drawing. In unspecified dimensions, it includes the origin and ends where the ink
-  /// ends.
+  /// Returns the sheet. In unspecified dimensions, it includes the origin and ends where the ink ends.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unspecifiedSides.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)
@@ -101,8 +94,7 @@ struct SVGFit {
 
   init(_ text: XMLBytes?) {
     let words = text.map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []
-    covers = words.contains("slice")
-    isStretched = words.contains("none")
+    (covers, isStretched) = (words.contains("slice"), words.contains("none"))
     for word in words {
       if word.hasPrefix("xMin") { x = 0 } else if word.hasPrefix("xMax") { x = 1 }
       if word.hasSuffix("YMin") { y = 0 } else if word.hasSuffix("YMax") { y = 1 }
@@ -128,6 +120,5 @@ struct SVGFit {
 
 extension SVGElement {
   var viewBox: CanvasRect? { self["viewBox"].flatMap(SVGViewport.box) }
-
   var fit: SVGFit { SVGFit(self["preserveAspectRatio"]) }
 }

@@ -38,8 +38,6 @@ extension SVGWriter {
     write(" height", size.y)
   }
 
-  // MARK: - Numbers
-
   /// Writes a number with the fewest digits that read back as the same value.
   @inline(__always)
   mutating func write(_ value: Double) {
@@ -162,7 +160,10 @@ extension SVGWriter {
 
   mutating func writeProperties(of style: TextStyle) {
     guard style != .monospaced else { return }
-    for (name, value) in style.nonDefaultProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
+    for ((name, value), standard) in zip(style.svgProperties, TextStyle.monospaced.svgProperties)
+    where value != standard.1 {
+      bytes += " \(name)=\"\(value.escaped)\"".utf8
+    }
   }
 
   mutating func write(characters text: String) {
@@ -190,5 +191,36 @@ extension Path.Verb {
     case .curve: UInt8(ascii: "C")
     case .close: UInt8(ascii: "Z")
     }
+  }
+}
+
+enum SVGNumber {
+  /// Returns the number without binary noise: ten digits, at most nine decimals, or 14 below 0.001.
+  static func rounded(_ value: Double) -> Double {
+    var decimals = 9
+    while decimals > 0, abs(value) * (1 / Precision(decimals: decimals).step) > 1e10 { decimals -= 1 }
+    if abs(value) < 1e-3, value != 0 { decimals = 14 }
+    return Precision(decimals: decimals).rounded(value)
+  }
+
+  static func text(_ value: Double) -> String {
+    var writer = SVGWriter()
+    writer.write(rounded(value))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  static func list(_ values: [Double]) -> String { values.map(text).joined(separator: " ") }
+}
+
+extension CanvasTransform {
+  /// The shortest attribute value for the transform, or `nil` for the identity.
+  var text: String? {
+    let size = max(abs(a), abs(b), abs(c), abs(d))
+    let isAxisAligned = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size
+    let isTranslation = isAxisAligned && abs(a - 1) <= 1e-9 && abs(d - 1) <= 1e-9
+    let isUntranslated = abs(e) <= 1e-7 && abs(f) <= 1e-7
+    if isTranslation { return isUntranslated ? nil : "translate(\(SVGNumber.list([e, f])))" }
+    if isAxisAligned, isUntranslated { return "scale(\(SVGNumber.list(a == d ? [a] : [a, d])))" }
+    return "matrix(\(SVGNumber.list([a, b, c, d, e, f])))"
   }
 }

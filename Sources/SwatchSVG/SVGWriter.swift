@@ -9,11 +9,7 @@ struct SVGWriter {
   var nameInfix = ""
   /// True to write `textLength`, because font widths differ between programs.
   var writesTextLength = true
-  private var definitionCount = 0
-
-  init(prefix: String = "", nameInfix: String = "", writesTextLength: Bool = true) {
-    (self.prefix, self.nameInfix, self.writesTextLength) = (prefix, nameInfix, writesTextLength)
-  }
+  private(set) var definitionCount = 0
 
   private static let definitionNames = ["gradient", "clip", "mask", "tile"]
 
@@ -28,7 +24,9 @@ struct SVGWriter {
 
   mutating func begin(_ element: String) { bytes += "<\(prefix)\(element)".utf8 }
 
-  mutating func end(_ element: String) { bytes += "</\(prefix)\(element)>".utf8 }
+  mutating func end(_ element: String, then separator: String = "") {
+    bytes += "</\(prefix)\(element)>\(separator)".utf8
+  }
 
   mutating func write(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -52,8 +50,6 @@ struct SVGWriter {
   }
 
   /// Writes strokes in a group with their common properties. Attributes of a stroke override them.
-  ///
-  /// - Parameter attributes: Other attributes of the group.
   mutating func writeBody(_ strokes: [Stroke], attributes: String = "") {
     bytes += "<g\(attributes) fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"".utf8
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
@@ -72,12 +68,8 @@ struct SVGWriter {
 
   /// Writes a rectangle over the whole sheet, or a path if adding the size to a corner would be inexact.
   private mutating func writePaper(_ setup: SheetSetup, _ paper: Color) {
-    let sheet = setup.sheet
-    let size = sheet.size
-    let isExact =
-      sheet.min.x + size.width == sheet.max.x && sheet.min.y + size.height == sheet.max.y && size.width > 0
-      && size.height > 0
-    if isExact {
+    let (sheet, size) = (setup.sheet, setup.sheet.size)
+    if sheet.min.x + size.width == sheet.max.x, sheet.min.y + size.height == sheet.max.y, !size.isEmpty {
       write("<rect id=\"paper\"")
       if sheet.min.x != 0 { write(" x", sheet.min.x) }
       if sheet.min.y != 0 { write(" y", sheet.min.y) }
@@ -138,8 +130,7 @@ struct SVGWriter {
       begin("text")
       write(stroke.ink, line: " fill", fill: " data-fill", references)
       write(text)
-      end("text")
-      write("\n")
+      end("text", then: "\n")
     case .picture, .artwork: break
     }
   }
@@ -152,18 +143,16 @@ struct SVGWriter {
     write("\"/>")
   }
 
-  // MARK: - Inks
-
   mutating func write(
-    _ ink: Ink, line: StaticString, fill: StaticString, _ references: GradientNames = GradientNames()
+    _ ink: Ink, line: StaticString, fill: StaticString, _ references: GradientNames = (nil, nil)
   ) {
     let hasBoth = ink.line != nil && ink.fill != nil
     if let color = ink.fill { write(color, references.fill, hasBoth ? color.alpha : ink.opacity, as: fill) }
     if let color = ink.line { write(color, references.line, hasBoth ? color.alpha : ink.opacity, as: line) }
     if hasBoth || ink.line == nil && ink.fill == nil, ink.opacity != 1 { write(" opacity", ink.opacity) }
     if ink.width != 1 { write(" stroke-width", ink.width) }
-    if ink.cap != .round { bytes += " stroke-linecap=\"\(ink.cap.svgName)\"".utf8 }
-    if ink.join != .round { bytes += " stroke-linejoin=\"\(ink.join.svgName)\"".utf8 }
+    if ink.cap != .round { bytes += " stroke-linecap=\"\(SVGProperty.caps.keyword(for: ink.cap))\"".utf8 }
+    if ink.join != .round { bytes += " stroke-linejoin=\"\(SVGProperty.joins.keyword(for: ink.join))\"".utf8 }
     if let dashes = ink.dashes {
       write(" stroke-dasharray", list: dashes.lengths)
       if dashes.phase != 0 { write(" stroke-dashoffset", dashes.phase) }
@@ -172,20 +161,11 @@ struct SVGWriter {
     if ink.isEvenOdd { write(" fill-rule=\"evenodd\"") }
     if ink.isCrisp { write(" shape-rendering=\"crispEdges\"") }
   }
-}
 
-// MARK: - Gradients
-
-extension SVGWriter {
-  struct GradientNames {
-    var line: String?
-    var fill: String?
-  }
+  typealias GradientNames = (line: String?, fill: String?)
 
   mutating func writeGradients(of ink: Ink) -> GradientNames {
-    GradientNames(
-      line: ink.lineGradient.map { writeDefinition(of: $0) },
-      fill: ink.fillGradient.map { writeDefinition(of: $0) })
+    (ink.lineGradient.map { writeDefinition(of: $0) }, ink.fillGradient.map { writeDefinition(of: $0) })
   }
 
   mutating func writeDefinition(of gradient: Gradient) -> String {

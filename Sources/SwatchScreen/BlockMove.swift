@@ -26,9 +26,8 @@ struct BlockSearch {
   init(from old: [Cell], to surface: Surface) {
     (self.old, new, size, drawn) = (old, surface.cells, surface.size, surface.drawn)
     let rows = drawn.indices.filter { [drawn] in !drawn[$0].isEmpty }
-    let left = rows.map { [drawn] in drawn[$0].lowerBound }.min() ?? 0
-    let right = rows.map { [drawn] in drawn[$0].upperBound }.max() ?? 0
-    area = CellRect(columns: left..<right, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
+    let columns = drawn.reduce(into: 0..<0) { $0.formUnion($1) }
+    area = CellRect(columns: columns, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
   }
 
   /// Returns the block that saves the most cells; `nil` if too few cells changed or no block saves any.
@@ -37,8 +36,7 @@ struct BlockSearch {
   func bestMove() -> BlockMove? {
     guard hasManyChanges, let offset = offset() else { return nil }
     // Cells that would move in from outside the screen are not shown yet.
-    let bounds = CellRect(
-      column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
+    let bounds = CellRect(column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
     var target = area.intersection(bounds)
     for _ in 0..<2 {
       target.rows = bestRun(of: target.rows) { gain(in: target.columns, row: $0, offset) }
@@ -62,9 +60,7 @@ struct BlockSearch {
 
   // MARK: Offset
 
-  private struct Offset: Hashable {
-    let columns, rows: Int
-  }
+  private struct Offset: Hashable { let columns, rows: Int }
 
   /// Returns the most frequent offset of details that were unique; `nil` if they have not moved.
   private func offset() -> Offset? {
@@ -82,9 +78,8 @@ struct BlockSearch {
         rows: index / size.columns - oldIndex / size.columns)
       votes[offset, default: 0] += 1
     }
-    guard let best = votes.max(by: { $0.value < $1.value })?.key, best != Offset(columns: 0, rows: 0) else {
-      return nil
-    }
+    guard let best = votes.max(by: { $0.value < $1.value })?.key, best != Offset(columns: 0, rows: 0)
+    else { return nil }
     return best
   }
 

@@ -1,16 +1,7 @@
 extension Cell {
   /// The character with its marks; empty for the right half of a wide character.
-  public var text: String {
-    guard part != .second else { return "" }
-    var text = String.UnicodeScalarView([glyph])
-    text.append(contentsOf: marks)
-    return String(text)
-  }
-
+  public var text: String { part == .second ? "" : String(String.UnicodeScalarView([glyph] + marks)) }
   var width: Int { part == .first ? 2 : 1 }
-
-  var secondHalf: Cell { Cell(" ", part: .second, style) }
-
   var blanked: Cell { Cell(" ", style) }
 
   /// Returns the cells of a non-ASCII character, without the right halves of wide cells.
@@ -24,10 +15,8 @@ extension Cell {
       switch scalar.widthClass {
       case .none: break
       case .unknown: cells.append(Cell("?", style))
-      case .mark:
-        if !cells.appendMark(scalar, widensCell: false) { cells.append(Cell("?", style)) }
-      case .spacingMark:
-        if !cells.appendMark(scalar, widensCell: true) { cells.append(Cell(scalar, style)) }
+      case .mark: if !cells.appendMark(scalar, widensCell: false) { cells.append(Cell("?", style)) }
+      case .spacingMark: if !cells.appendMark(scalar, widensCell: true) { cells.append(Cell(scalar, style)) }
       case .letter: cells.append(Cell(scalar, style))
       }
     }
@@ -38,12 +27,9 @@ extension Cell {
   private static func cell(showingEmoji scalars: Character.UnicodeScalarView, _ style: Style) -> Cell {
     let first = scalars.first ?? "?"
     var marks = Marks()
-    for scalar in scalars.dropFirst() {
-      guard marks.append(scalar) else { return Cell(first, style) }
-    }
     // An unfinished sequence would join the following character.
-    guard scalars.last != "\u{200D}" else { return Cell(first, style) }
-    return Cell(first, marks: marks, part: .first, style)
+    let isComplete = scalars.last != "\u{200D}" && scalars.dropFirst().allSatisfy { marks.append($0) }
+    return isComplete ? Cell(first, marks: marks, part: .first, style) : Cell(first, style)
   }
 }
 

@@ -1,12 +1,7 @@
 /// The content of a character cell.
 public struct Cell: Hashable, Sendable {
-  /// The part of a character in a cell.
-  public enum Part: UInt8, Hashable, Sendable {
-    /// The whole character.
-    case whole
-    /// The left or right half of a wide character.
-    case first, second
-  }
+  /// The part of a character in a cell: all of it, or the left or right half of a wide one.
+  public enum Part: UInt8, Hashable, Sendable { case whole, first, second }
 
   let marks: Marks
   /// The first Unicode scalar of the character; a space in the right half of a wide character.
@@ -22,10 +17,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   init(_ glyph: Unicode.Scalar, marks: Marks = Marks(), part: Part, _ style: Style) {
-    self.marks = marks
-    self.glyph = glyph
-    self.part = part
-    self.style = style
+    (self.marks, self.glyph, self.part, self.style) = (marks, glyph, part, style)
   }
 
   /// A space in the terminal's default colors.

@@ -1,51 +1,31 @@
 /// The position of a cell on the screen, counted from 0 at the top left.
 public struct CellPosition: Hashable, Sendable {
-  /// The number of cells to its left.
-  public var column: Int
-  /// The number of cells above it.
-  public var row: Int
-
+  /// The number of cells to its left or above it.
+  public var column, row: Int
   /// Creates a position.
-  public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
-  }
+  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 /// A size in cells.
 public struct CellSize: Hashable, Sendable {
-  /// The number of columns.
-  public var columns: Int
-  /// The number of rows.
-  public var rows: Int
-
+  /// The number of columns or rows.
+  public var columns, rows: Int
   /// Creates a size.
-  public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
   /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(columns: 0..<columns, rows: 0..<rows) }
 }
 
 /// A rectangle of cells, possibly empty.
 public struct CellRect: Hashable, Sendable {
-  /// The range of columns.
-  public var columns: Range<Int>
-  /// The range of rows.
-  public var rows: Range<Int>
-
+  /// The range of columns or rows.
+  public var columns, rows: Range<Int>
   /// Creates a rectangle from its columns and rows.
-  public init(columns: Range<Int>, rows: Range<Int>) {
-    self.columns = columns
-    self.rows = rows
-  }
+  public init(columns: Range<Int>, rows: Range<Int>) { (self.columns, self.rows) = (columns, rows) }
 
   /// Creates a rectangle from its top left corner and size. Negative sizes become 0.
   public init(column: Int, row: Int, width: Int, height: Int) {
-    columns = column..<column + max(0, width)
-    rows = row..<row + max(0, height)
+    (columns, rows) = (column..<column + max(0, width), row..<row + max(0, height))
   }
 
   /// A rectangle without cells.
@@ -61,6 +41,10 @@ public struct CellRect: Hashable, Sendable {
   public var origin: CellPosition { CellPosition(column: columns.lowerBound, row: rows.lowerBound) }
   /// The size.
   public var size: CellSize { CellSize(columns: width, rows: height) }
+  /// The cells, row by row.
+  package var positions: [CellPosition] {
+    rows.flatMap { row in columns.map { CellPosition(column: $0, row: row) } }
+  }
 
   /// Returns true if the rectangle contains a cell.
   public func contains(_ position: CellPosition) -> Bool {
@@ -89,8 +73,7 @@ public struct CellRect: Hashable, Sendable {
 
   /// Returns a centered rectangle of `size`, limited to the size of this one.
   public func centered(_ size: CellSize) -> CellRect {
-    let width = min(size.columns, self.width)
-    let height = min(size.rows, self.height)
+    let (width, height) = (min(size.columns, self.width), min(size.rows, self.height))
     return CellRect(
       column: columns.lowerBound + (self.width - width) / 2,
       row: rows.lowerBound + (self.height - height) / 2, width: width, height: height)

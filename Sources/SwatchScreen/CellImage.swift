@@ -4,7 +4,6 @@ import SwatchColor
 public struct CellImage: Hashable, Sendable {
   /// The pixels row by row, each `0x00RRGGBB`. Their number matches the display's `cellPixels`.
   public let pixels: [UInt32]
-
   /// Creates an image.
   public init(_ pixels: [UInt32]) { self.pixels = pixels }
 }

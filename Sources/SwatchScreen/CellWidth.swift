@@ -8,11 +8,8 @@ extension String {
 }
 
 extension Character {
-  /// The width in cells on a ``Surface``: 1 for most characters, 2 for emoji and East Asian ones, 0 for
-  /// invisible ones.
-  public var cellWidth: Int {
-    isASCII ? 1 : Cell.cells(showing: self, .plain).reduce(0) { $0 + $1.width }
-  }
+  /// The width in cells on a ``Surface``: 2 for emoji and East Asian characters, 0 for invisible ones, or 1.
+  public var cellWidth: Int { isASCII ? 1 : Cell.cells(showing: self, .plain).reduce(0) { $0 + $1.width } }
 }
 
 extension Unicode.Scalar {

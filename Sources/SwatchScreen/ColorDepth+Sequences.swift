@@ -6,8 +6,7 @@ extension ColorDepth {
     guard self != .mono else { return [] }
     func cellColor(_ color: RGB24?) -> CellColor { color.map { .rgb($0) } ?? .standard }
     var resolver = StyleResolver(depth: self)
-    let style = resolver.resolve(
-      Style(foreground: cellColor(foreground), background: cellColor(background)))
+    let style = resolver.resolve(Style(foreground: cellColor(foreground), background: cellColor(background)))
     var sequence = ControlSequenceBuffer()
     sequence.append("\u{1B}[")
     sequence.appendParameters(for: style.foreground, isBackground: false)

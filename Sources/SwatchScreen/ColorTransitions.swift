@@ -11,7 +11,6 @@ struct ColorTransitions {
   static let stepTime: Duration = .milliseconds(25)
 
   private struct Transition {
-    /// The colors at the start.
     let start: Style
     /// The cell of the last frame, with the final colors.
     let target: Cell
@@ -26,19 +25,17 @@ struct ColorTransitions {
   ///
   /// - Parameter shown: The cells on the terminal, which has the size of `surface`.
   mutating func begin(on surface: Surface, shown: [Cell], at now: ContinuousClock.Instant) {
-    for (area, source) in surface.transitionAreas {
-      for row in area.rows {
-        for column in area.columns {
-          let position = CellPosition(column: column, row: row)
-          let (old, new) = (shown[row * surface.size.columns + column], surface[position])
-          guard old.style.background != new.style.background, new.part == .whole, new != .image,
-            transitions[position]?.target != new, case .rgb = new.style.background
-          else { continue }
-          var start = old.style
-          if source == .flash { start.background = .rgb(RGB24(0xFFFFFF)) }
-          guard case .rgb = start.background else { continue }
-          transitions[position] = Transition(start: start, target: new, startTime: now)
-        }
+    for (area, isFlash) in surface.transitionAreas {
+      for position in area.positions {
+        let old = shown[position.row * surface.size.columns + position.column]
+        let new = surface[position]
+        guard old.style.background != new.style.background, new.part == .whole, new != .image,
+          transitions[position]?.target != new, case .rgb = new.style.background
+        else { continue }
+        var start = old.style
+        if isFlash { start.background = .rgb(RGB24(0xFFFFFF)) }
+        guard case .rgb = start.background else { continue }
+        transitions[position] = Transition(start: start, target: new, startTime: now)
       }
     }
   }
@@ -65,7 +62,6 @@ struct ColorTransitions {
     for (position, transition) in transitions { surface[position] = transition.target }
   }
 
-  /// Ends all transitions.
   mutating func removeAll() { transitions = [:] }
 }
 
@@ -80,12 +76,11 @@ extension CellColor {
 extension Surface {
   /// Makes color changes in a rectangle of swatches gradual, if the terminal is fast and shows all colors.
   public mutating func fadeChanges(in rect: CellRect) {
-    transitionAreas.append((rect.intersection(clip), .previous))
+    transitionAreas.append((rect.intersection(clip), isFlash: false))
   }
 
-  /// Makes new colors in a rectangle of swatches start with a flash, if the terminal is fast and shows all
-  /// colors.
+  /// Makes new colors in a rectangle start with a flash, if the terminal is fast and shows all colors.
   public mutating func flashChanges(in rect: CellRect) {
-    transitionAreas.append((rect.intersection(clip), .flash))
+    transitionAreas.append((rect.intersection(clip), isFlash: true))
   }
 }

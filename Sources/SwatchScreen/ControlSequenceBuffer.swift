@@ -2,15 +2,9 @@ struct ControlSequenceBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
-
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
+  mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
   mutating func append(_ new: [UInt8]) { bytes += new }
 
   /// Appends the shorter output of `first` and `second`; ties prefer `first`.
@@ -21,11 +15,7 @@ struct ControlSequenceBuffer: Sendable {
     first(&self)
     let middle = bytes.count
     second(&self)
-    if bytes.count - middle < middle - start {
-      bytes.removeSubrange(start..<middle)
-    } else {
-      bytes.removeSubrange(middle...)
-    }
+    bytes.removeSubrange(bytes.count - middle < middle - start ? start..<middle : middle..<bytes.count)
   }
 
   mutating func replaceLast(with byte: UInt8) { bytes[bytes.count - 1] = byte }
@@ -50,12 +40,9 @@ struct ControlSequenceBuffer: Sendable {
   mutating func appendParameters(for color: ResolvedColor, isBackground: Bool) {
     let base = isBackground ? 40 : 30
     switch color {
-    case .standard:
-      append(base + 9)
-    case .indexed(let index) where index < 8:
-      append(base + Int(index))
-    case .indexed(let index) where index < 16:
-      append(base + 60 + Int(index) - 8)
+    case .standard: append(base + 9)
+    case .indexed(let index) where index < 8: append(base + Int(index))
+    case .indexed(let index) where index < 16: append(base + 60 + Int(index) - 8)
     case .indexed(let index):
       append(base + 8)
       append(";5;")

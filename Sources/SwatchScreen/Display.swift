@@ -19,24 +19,13 @@ public struct Display: Hashable, Sendable {
   public init(
     colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
   ) {
-    self.colors = colors
-    self.glyphs = glyphs
-    self.graphics = graphics
-    self.cellPixels = cellPixels
+    (self.colors, self.glyphs, self.graphics, self.cellPixels) = (colors, glyphs, graphics, cellPixels)
   }
-}
-
-extension Display {
-  /// True if color changes may be gradual.
-  var canFadeColors: Bool { colors == .truecolor && !reducesMotion }
 }
 
 /// The number of colors that a terminal supports.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
-  case truecolor
-  case indexed256
-  case named16
-  case named8
+  case truecolor, indexed256, named16, named8
   /// Monochrome: attributes and character shades only.
   case mono
 
@@ -69,14 +58,10 @@ public enum Glyph: Hashable, Sendable {
   case none
   /// The edges of a swatch that resembles the background.
   case leftEdge, rightEdge
-  case ellipsis
-  case lineBreak
-  case separator
+  case ellipsis, lineBreak, separator
 
   /// Returns the character in a character set.
-  public func scalar(in set: GlyphSet) -> Unicode.Scalar {
-    set == .unicode ? scalars.unicode : scalars.ascii
-  }
+  public func scalar(in set: GlyphSet) -> Unicode.Scalar { set == .unicode ? scalars.unicode : scalars.ascii }
 
   private var scalars: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
     switch self {

@@ -3,8 +3,7 @@ import SwatchColor
 /// An event reported by the terminal.
 public enum Event: Hashable, Sendable {
   case key(KeyPress)
-  /// A key after an escape character: the key with Alt, or Escape followed by the key. Terminals send the
-  /// same bytes for both.
+  /// A key after an escape character. Terminals send the same bytes for Alt and for Escape followed by a key.
   case escapedKey(KeyPress)
   case mouse(MouseEvent)
   /// Text was pasted. It must not trigger commands.
@@ -54,15 +53,12 @@ public enum Discovery: Hashable, Sendable {
 }
 
 /// A key with modifiers.
-public struct KeyPress: Sendable {
+public struct KeyPress: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
   /// The key.
   public var key: Key
   /// The modifiers. A shifted letter is a capital letter without `.shift`.
   public var modifiers: Modifiers
-  /// The character that the key types on a US keyboard, if its own is not Latin; `nil` otherwise or if
-  /// unknown.
-  ///
-  /// It does not affect equality.
+  /// The character that the key types on a US keyboard, if known and its own is not Latin. Equality ignores it.
   public var baseCharacter: Character?
 
   /// Creates a key press.
@@ -73,9 +69,7 @@ public struct KeyPress: Sendable {
   /// The press of the same key on a US keyboard, for commands on keyboards without Latin letters; `nil` if
   /// there is no ``baseCharacter``.
   public var onBaseLayout: KeyPress? { baseCharacter.map { KeyPress(.character($0), modifiers) } }
-}
 
-extension KeyPress: Hashable {
   /// Compares the keys and the modifiers.
   public static func == (lhs: KeyPress, rhs: KeyPress) -> Bool {
     lhs.key == rhs.key && lhs.modifiers == rhs.modifiers
@@ -86,23 +80,13 @@ extension KeyPress: Hashable {
     hasher.combine(key)
     hasher.combine(modifiers)
   }
-}
 
-extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates the press of a character key.
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(.character(character))
-  }
-
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
   /// Returns the press of a character key with Control.
-  public static func control(_ character: Character) -> KeyPress {
-    KeyPress(.character(character), .control)
-  }
-
+  public static func control(_ character: Character) -> KeyPress { KeyPress(.character(character), .control) }
   /// Returns the press of a character key with Alt.
-  public static func alt(_ character: Character) -> KeyPress {
-    KeyPress(.character(character), .alt)
-  }
+  public static func alt(_ character: Character) -> KeyPress { KeyPress(.character(character), .alt) }
 }
 
 /// A key.
@@ -121,12 +105,8 @@ public enum Key: Hashable, Sendable {
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
-
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Shift.
   public static let shift = Modifiers(rawValue: 1)
   /// Alt or Meta.
@@ -146,16 +126,10 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// A mouse button.
-  public enum Button: Hashable, Sendable {
-    case left, middle, right
-    case other(Int)
-  }
+  public enum Button: Hashable, Sendable { case left, middle, right, other(Int) }
 
-  /// A scroll direction.
-  public enum Direction: Hashable, Sendable {
-    /// Up is away from the user, down is toward the user.
-    case up, down, left, right
-  }
+  /// A scroll direction. Up is away from the user, down is toward the user.
+  public enum Direction: Hashable, Sendable { case up, down, left, right }
 
   /// The kind of report.
   public var action: Action
@@ -170,9 +144,6 @@ public struct MouseEvent: Hashable, Sendable {
   public init(
     _ action: Action, at position: CellPosition, fraction: CellFraction? = nil, modifiers: Modifiers = []
   ) {
-    self.action = action
-    self.position = position
-    self.fraction = fraction
-    self.modifiers = modifiers
+    (self.action, self.position, self.fraction, self.modifiers) = (action, position, fraction, modifiers)
   }
 }

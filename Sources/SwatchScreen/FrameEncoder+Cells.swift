@@ -8,8 +8,7 @@ extension Cell {
   /// whose colors are both similar to it.
   func isIndistinguishable(from other: Cell) -> Bool {
     // The color of a placeholder encodes an image ID.
-    guard !isPlaceholder, part == other.part, marks == other.marks,
-      style.attributes == other.style.attributes
+    guard !isPlaceholder, (part, marks, style.attributes) == (other.part, other.marks, other.style.attributes)
     else { return false }
     guard glyph != other.glyph else {
       return style.foreground.isIndistinguishable(from: other.style.foreground)
@@ -33,8 +32,7 @@ extension Cell {
     return isIndistinguishable(from: blankInMeanColor) ? blankInMeanColor : nil
   }
 
-  /// Returns true if two blanks may belong to the same gradient. On a 24-cell track, steps are 11 or 12.
-  func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
+  var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
 
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
@@ -60,33 +58,41 @@ extension Cell {
     default: return false
     }
   }
-
-  /// The cell without the reverse attribute that marks a text cursor. The terminal's own cursor reverses it.
-  var withoutReverse: Cell {
-    var cell = self
-    cell.style.attributes.subtract(.reverse)
-    return cell
-  }
-
-  var maximumWidth: Int { 2 * (1 + marks.count) }
 }
 
 extension FrameEncoder {
   mutating func isRenderedIdentically(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
-    let style = resolve(cell)
-    let otherStyle = resolve(other)
+    let (style, otherStyle) = (resolve(cell), resolve(other))
     return style == otherStyle
       || cell.isEmpty && style.background == otherStyle.background
         && style.attributes == otherStyle.attributes
+  }
+
+  /// Returns the cell to show in a frame before the final one; `nil` if the current one is close enough.
+  func intermediateCell(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
+    let shown = shown[position.row * size.columns + position.column]
+    guard !cell.isIndistinguishable(from: shown) else { return nil }
+    guard let blankInMeanColor = cell.blankInMeanColor else { return cell }
+    // Blanks may belong to the same gradient: on a 24-cell track, steps are 11 or 12.
+    let shared = middle(around: position, of: surface)?.blankInMeanColor.flatMap {
+      $0.style.background.isNear(blankInMeanColor.style.background, steps: 12) ? $0 : nil
+    }
+    let intermediateCell = shared ?? blankInMeanColor
+    return intermediateCell.isIndistinguishable(from: shown) ? nil : intermediateCell
+  }
+
+  /// Returns the middle of three cells that share a color in gradients. The groups depend only on position.
+  private func middle(around position: CellPosition, of surface: Surface) -> Cell? {
+    let column = position.column - position.column % 3 + 1
+    return column < size.columns ? surface.cells[position.row * size.columns + column] : nil
   }
 }
 
 extension RGB24 {
   fileprivate func mean(with other: RGB24) -> RGB24 {
     func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second)) / 2) }
-    return RGB24(
-      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+    return RGB24(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 }
 

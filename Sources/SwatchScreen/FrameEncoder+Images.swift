@@ -27,8 +27,7 @@ extension FrameEncoder {
         changes.append(
           ImageChange(
             image.map { simulated($0) }, at: CellPosition(column: column, row: row),
-            old: old.map { simulated($0.image) },
-            background: new?.background.map { resolver.simulated($0) }))
+            old: old.map { simulated($0.image) }, background: new?.background.map { resolver.simulated($0) }))
       }
     }
     return changes
@@ -50,8 +49,7 @@ extension FrameEncoder {
     output.append(bytes)
   }
 
-  /// Sends painted images, after the text: changes, images erased by text, and corrections to intermediate
-  /// frames.
+  /// Sends painted images, after the text: changes, erased images, and corrections to intermediate frames.
   mutating func appendPaintedImages(_ changes: [ImageChange], isIntermediate: Bool) {
     guard imageEncoder?.usesPlaceholders == false,
       !changes.isEmpty || !erasedCells.isEmpty || areImagesLost || !isIntermediate && hasInexactImages
@@ -69,9 +67,8 @@ extension FrameEncoder {
     erasedCells.removeAll(keepingCapacity: true)
     areImagesLost = false
     let sorted = painted.sorted { $0.key < $1.key }.map(\.value)
-    guard let bytes = imageEncoder?.encode(sorted, isIntermediate: isIntermediate), !bytes.isEmpty else {
-      return
-    }
+    guard let bytes = imageEncoder?.encode(sorted, isIntermediate: isIntermediate), !bytes.isEmpty
+    else { return }
     output.append(bytes)
     cursor = nil
   }
@@ -101,8 +98,9 @@ extension FrameEncoder {
   }
 
   mutating func resolve(_ cell: Cell) -> ResolvedStyle {
-    if cell.isPlaceholder, case .rgb(let id) = cell.style.foreground { return ResolvedStyle(imageID: id) }
-    return resolver.resolve(cell.style)
+    guard cell.isPlaceholder, case .rgb(let id) = cell.style.foreground
+    else { return resolver.resolve(cell.style) }
+    return ResolvedStyle(foreground: id.packed < 256 ? .indexed(UInt8(id.packed)) : .rgb(id))
   }
 
   /// Returns an image in simulated colors.

@@ -89,13 +89,8 @@ extension FrameEncoder {
   private mutating func moveColumns(_ move: BlockMove, row: Int) {
     let (columns, count) = (move.affectedColumns, abs(move.columns))
     let (first, last) = (columns.lowerBound, columns.upperBound - count)
-    if move.columns < 0 {
-      shift(count, "P", at: first, row: row)
-      shift(count, "@", at: last, row: row)
-    } else {
-      shift(count, "P", at: last, row: row)
-      shift(count, "@", at: first, row: row)
-    }
+    shift(count, "P", at: move.columns < 0 ? first : last, row: row)
+    shift(count, "@", at: move.columns < 0 ? last : first, row: row)
   }
 
   /// Deletes cells at a column (DCH, `P`), or inserts blank ones (ICH, `@`).

@@ -2,8 +2,7 @@ extension FrameEncoder {
   /// Returns the complementary block if exchanging the colors saves color changes.
   func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
     guard let style, target.foreground != .standard, target.background != .standard,
-      target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
-      let complement = glyph.blockComplement
+      target.attributes.isDisjoint(with: [.bold, .faint, .underline]), let complement = glyph.blockComplement
     else { return nil }
     func changes(_ foreground: ResolvedColor, _ background: ResolvedColor) -> Int {
       (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
@@ -17,7 +16,8 @@ extension FrameEncoder {
     defer { cursor = position }
     guard let cursor else { return output.appendPosition(position) }
     output.appendShorter { relative in
-      relative.appendRows(position.row - cursor.row)
+      let rows = position.row - cursor.row
+      if rows != 0 { relative.appendControl(abs(rows), rows > 0 ? "B" : "A") }
       relative.appendColumns(from: cursor.column, to: position.column)
     } or: { absolute in
       absolute.appendPosition(position)
@@ -29,33 +29,25 @@ extension FrameEncoder {
     guard target != style else { return }
     defer { style = target }
     guard target != ResolvedStyle() else { return output.append("\u{1B}[m") }
-
-    guard let style else { return output.appendStyle(target) }
-    guard !style.attributes.isEmpty else { return output.appendChange(from: style, to: target) }
-    output.appendShorter { change in
-      change.appendChange(from: style, to: target)
-    } or: { fresh in
-      fresh.appendStyle(target)
-    }
+    guard let style, !style.attributes.isEmpty
+    else { return output.appendChange(from: self.style, to: target) }
+    output.appendShorter(
+      { $0.appendChange(from: style, to: target) }, or: { $0.appendChange(from: nil, to: target) })
   }
 }
 
 extension ControlSequenceBuffer {
-  fileprivate mutating func appendStyle(_ target: ResolvedStyle) {
-    append("\u{1B}[0;")
-    appendParameters(from: ResolvedStyle(), to: target)
-  }
-
-  fileprivate mutating func appendChange(from style: ResolvedStyle, to target: ResolvedStyle) {
-    append("\u{1B}[")
-    appendParameters(from: style, to: target)
-  }
-
-  private mutating func appendParameters(from style: ResolvedStyle, to target: ResolvedStyle) {
+  /// Changes `style` to `target`; if it is `nil`, from scratch.
+  fileprivate mutating func appendChange(from style: ResolvedStyle?, to target: ResolvedStyle) {
+    append(style == nil ? "\u{1B}[0;" : "\u{1B}[")
+    let style = style ?? ResolvedStyle()
     if style.attributes != target.attributes {
       appendParameters(from: style.attributes, to: target.attributes)
     }
-    if isLong(from: style, to: target) { beginAnotherSequence() }
+    if isLong(from: style, to: target), bytes.last == UInt8(ascii: ";") {
+      replaceLast(with: UInt8(ascii: "m"))
+      append("\u{1B}[")
+    }
     if style.foreground != target.foreground {
       appendParameters(for: target.foreground, isBackground: false)
       append(UInt8(ascii: ";"))
@@ -73,12 +65,6 @@ extension ControlSequenceBuffer {
     return style.foreground != target.foreground && style.background != target.background
   }
 
-  private mutating func beginAnotherSequence() {
-    guard bytes.last == UInt8(ascii: ";") else { return }
-    replaceLast(with: UInt8(ascii: "m"))
-    append("\u{1B}[")
-  }
-
   private mutating func appendParameters(from old: Attributes, to target: Attributes) {
     var attributes = old
     // SGR 22 ends both bold and faint.
@@ -94,9 +80,7 @@ extension ControlSequenceBuffer {
       append(UInt8(ascii: ";"))
     }
   }
-}
 
-extension ControlSequenceBuffer {
   fileprivate mutating func appendPosition(_ position: CellPosition) {
     append("\u{1B}[")
     if position.row > 0 || position.column > 0 { append(position.row + 1) }
@@ -107,11 +91,6 @@ extension ControlSequenceBuffer {
     append(UInt8(ascii: "H"))
   }
 
-  fileprivate mutating func appendRows(_ count: Int) {
-    if count > 0 { appendControl(count, "B") }
-    if count < 0 { appendControl(-count, "A") }
-  }
-
   fileprivate mutating func appendColumns(from start: Int, to end: Int) {
     if end == start { return }
     if end == 0 { return append(UInt8(ascii: "\r")) }
@@ -120,10 +99,7 @@ extension ControlSequenceBuffer {
       for _ in 0..<(-distance) { append(UInt8(8)) }
       return
     }
-    appendShorter { relative in
-      relative.appendControl(abs(distance), distance > 0 ? "C" : "D")
-    } or: { absolute in
-      absolute.appendControl(end + 1, "G")
-    }
+    appendShorter(
+      { $0.appendControl(abs(distance), distance > 0 ? "C" : "D") }, or: { $0.appendControl(end + 1, "G") })
   }
 }

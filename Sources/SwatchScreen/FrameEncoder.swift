@@ -26,8 +26,7 @@ public struct FrameEncoder: Sendable {
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
-  /// The encoder for images; `nil` for characters only. Replacing or removing one redraws everything with the
-  /// next frame.
+  /// The encoder for images; `nil` for characters only. The frame after its replacement redraws everything.
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
@@ -45,7 +44,6 @@ public struct FrameEncoder: Sendable {
 
   /// The terminal's color depth. Changing it redraws everything with the next frame.
   public var colors: ColorDepth { didSet { if colors != oldValue { resetResolver() } } }
-
   /// The simulated color vision. Changing it redraws everything with the next frame.
   public var vision: ColorVisionSimulation? { didSet { resetResolver() } }
 
@@ -70,7 +68,6 @@ public struct FrameEncoder: Sendable {
 
   /// True if some colors are inexact until the next final frame.
   public var hasInexactColors: Bool { hasInexactImages || inexactColumns.contains { !$0.isEmpty } }
-
   /// True if the last frame exceeded its byte limit.
   public var hasUnsentCells: Bool { unsentColumns.contains { !$0.isEmpty } }
 
@@ -82,16 +79,12 @@ public struct FrameEncoder: Sendable {
 
   /// Returns the cells on the terminal; `nil` if they are unknown or it has a different size.
   func shownCells(of size: CellSize) -> [Cell]? { isScreenKnown && size == self.size ? shown : nil }
-
   /// Clears the screen and redraws everything with the next frame.
-  public mutating func invalidate() {
-    isScreenKnown = false
-  }
+  public mutating func invalidate() { isScreenKnown = false }
 
   /// Encodes the changes since the last frame, and marks the cells of the surface as unchanged.
   ///
   /// - Parameters:
-  ///   - surface: The surface to show.
   ///   - isIntermediate: True if a final frame follows after the drag pauses. Until then, colors may be off
   ///     by up to 18 of 255: gradients have coarser steps, and cells with indistinguishable colors are
   ///     skipped, because the end of a growing stroke is repainted slightly differently each time.
@@ -114,7 +107,7 @@ public struct FrameEncoder: Sendable {
     let images = imageChanges(on: surface, isFullRedraw: isFullRedraw)
     appendPlaceholderImages(images, isIntermediate: isIntermediate)
     let movedRows = isFullRedraw ? 0..<0 : moveBlock(to: surface)
-    let end = output.count + (byteLimit ?? .max - output.count)
+    let end = byteLimit.map { output.count + $0 } ?? .max
     let remaining = byteLimit == nil ? [] : unsentColumns
     for index in 0..<size.rows {
       // With a limit, the status line in the last row comes first: it shows the result of a key.
@@ -182,7 +175,8 @@ public struct FrameEncoder: Sendable {
       guard output.count < limit else { return column..<end }
       defer { column += 1 }
       var cell = substitute(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
-      if column == caretColumn { cell = cell.withoutReverse }
+      // The terminal's own cursor reverses the cell.
+      if column == caretColumn { cell.style.attributes.subtract(.reverse) }
       guard cell != shown[start + column] else { continue }
       if isIntermediate {
         let intermediateCell = intermediateCell(cell, at: CellPosition(column: column, row: row), of: surface)
@@ -238,7 +232,7 @@ public struct FrameEncoder: Sendable {
     for _ in 0..<cell.width { output.append(UInt8(ascii: " ")) }
     advance(by: cell.width)
     appendMove(to: position)
-    let end = position.column + cell.maximumWidth
+    let end = position.column + 2 * (1 + cell.marks.count)
     if end > size.columns { output.append("\u{1B}[?7l") }
     output.append(cell.glyph)
     // In the last column, terminals disagree on marks.
@@ -254,11 +248,8 @@ public struct FrameEncoder: Sendable {
 
   /// Moves the cursor to `position`, by rewriting the characters in between if that is shortest.
   private mutating func move(to position: CellPosition) {
-    guard let cursor, cursor != position else {
-      if cursor == nil { appendMove(to: position) }
-      return
-    }
-    if cursor.row == position.row, cursor.column < position.column,
+    if cursor == position { return }
+    if let cursor, cursor.row == position.row, cursor.column < position.column,
       position.column - cursor.column <= 6, rewrite(cursor.column..<position.column, row: cursor.row)
     {
       return
@@ -273,9 +264,8 @@ public struct FrameEncoder: Sendable {
     for cell in cells {
       var resolved = resolve(cell)
       if cell.isEmpty, let style { resolved.foreground = style.foreground }
-      guard resolved == style, cell.part == .whole, cell.hasKnownWidth, cell.marks.isEmpty else {
-        return false
-      }
+      guard resolved == style, cell.part == .whole, cell.hasKnownWidth, cell.marks.isEmpty
+      else { return false }
       bytes += UTF8.width(cell.glyph)
     }
     guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }

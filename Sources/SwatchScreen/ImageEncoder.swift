@@ -20,7 +20,6 @@ public protocol ImageEncoder: Sendable {
   /// - Parameters:
   ///   - changes: The changed cells, row by row.
   ///   - isIntermediate: True if a final frame follows soon, so that images may be inexact.
-  /// - Returns: The bytes to send.
   mutating func encode(_ changes: [ImageChange], isIntermediate: Bool) -> [UInt8]
 
   /// Returns the placeholder for a cell; `nil` if it has none.
@@ -61,12 +60,8 @@ public struct ImagePlaceholder: Hashable, Sendable {
 
   /// The maximum number of columns and rows.
   public static let limit = diacritics.count
-
   /// Creates a placeholder.
-  public init(id: UInt32, column: Int, row: Int) {
-    (self.id, self.column, self.row) = (id, column, row)
-  }
-
+  public init(id: UInt32, column: Int, row: Int) { (self.id, self.column, self.row) = (id, column, row) }
   static let character: Unicode.Scalar = "\u{10EEEE}"
 
   /// The marks that encode the numbers starting at 0: the first 17 of kitty's 297.
@@ -79,16 +74,5 @@ public struct ImagePlaceholder: Hashable, Sendable {
     var marks = Marks()
     for number in [row, column] { _ = marks.append(Self.diacritics[min(number, Self.limit - 1)]) }
     return Cell(Self.character, marks: marks, part: .whole, Style(foreground: .rgb(RGB24(id))))
-  }
-}
-
-extension Cell {
-  var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
-}
-
-extension ResolvedStyle {
-  /// Creates a style that encodes an image ID.
-  init(imageID id: RGB24) {
-    self.init(foreground: id.packed < 256 ? .indexed(UInt8(id.packed)) : .rgb(id))
   }
 }

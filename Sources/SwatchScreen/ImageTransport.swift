@@ -20,12 +20,11 @@ public struct ImageTransport: Hashable, Sendable {
   /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 
-  /// Creates a transport. The defaults are kitty's features, and sixel limits that every terminal with sixel
-  /// graphics supports.
+  /// Creates a transport, by default with kitty's features and the sixel limits that all terminals support.
   public init(
     usesPassthrough: Bool = false, supportsPartialUpdates: Bool = true, hasPlaceholders: Bool = true
   ) {
-    (self.usesPassthrough, self.supportsPartialUpdates) = (usesPassthrough, supportsPartialUpdates)
-    self.hasPlaceholders = hasPlaceholders
+    (self.usesPassthrough, self.supportsPartialUpdates, self.hasPlaceholders) =
+      (usesPassthrough, supportsPartialUpdates, hasPlaceholders)
   }
 }

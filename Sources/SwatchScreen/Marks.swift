@@ -3,7 +3,6 @@ struct Marks: Hashable, Sendable, Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
 
   var isEmpty: Bool { bits == 0 }
-
   var count: Int { (64 - bits.leadingZeroBitCount + 20) / 21 }
 
   /// Appends a scalar other than U+0000; returns false if there are already three.

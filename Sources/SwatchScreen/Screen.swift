@@ -86,10 +86,8 @@ public final class Screen {
   ) throws {
     let isIntermediate = isIntermediate && !isInputPaused
     let isDrawn = try change(&surface)
-    guard
-      isDrawn || encoder.hasUnsentCells || encoder.hasInexactColors && !isIntermediate
-        || transitions.isActive
-    else { return }
+    let mustFinish = encoder.hasInexactColors && !isIntermediate
+    guard isDrawn || mustFinish || encoder.hasUnsentCells || transitions.isActive else { return }
     let byteLimit = isUrgent ? nil : terminal.byteLimit
     let clip = surface.clip
     defer { surface.clip = clip }
@@ -103,7 +101,9 @@ public final class Screen {
   private func advanceTransitions(begins: Bool) {
     guard transitions.isActive || !surface.transitionAreas.isEmpty else { return }
     let now = now()
-    if begins, display.canFadeColors, let shown = encoder.shownCells(of: surface.size) {
+    if begins, display.colors == .truecolor, !display.reducesMotion,
+      let shown = encoder.shownCells(of: surface.size)
+    {
       transitions.begin(on: surface, shown: shown, at: now)
     }
     transitions.show(on: &surface, at: now)
@@ -181,9 +181,7 @@ public final class Screen {
     guard size != self.size || display != old else { return }
     (self.size, self.display) = (size, display)
     (encoder.colors, encoder.theme) = (display.colors, display.theme)
-    if display.graphics != old.graphics || display.cellPixels != old.cellPixels
-      || display.images != old.images
-    {
+    if (display.graphics, display.cellPixels, display.images) != (old.graphics, old.cellPixels, old.images) {
       encoder.images = makeImageEncoder(display)
     }
     transitions.removeAll()

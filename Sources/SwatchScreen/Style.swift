@@ -2,10 +2,8 @@ import SwatchColor
 
 /// The colors and attributes of a cell.
 public struct Style: Hashable, Sendable {
-  /// The color of the character.
-  public var foreground: CellColor
-  /// The background color.
-  public var background: CellColor
+  /// The color of the character or its background.
+  public var foreground, background: CellColor
   /// Attributes such as bold and reverse.
   public var attributes: Attributes
 
@@ -13,9 +11,7 @@ public struct Style: Hashable, Sendable {
   public init(
     foreground: CellColor = .standard, background: CellColor = .standard, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
   /// The terminal's default colors.
@@ -37,22 +33,23 @@ public struct Style: Hashable, Sendable {
 
   /// Returns the style with additional attributes.
   public func adding(_ attributes: Attributes) -> Style {
-    var style = self
-    style.attributes.formUnion(attributes)
-    return style
+    Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
   }
 
   /// Returns a style for legible text on `color`: black on light colors, white on others.
   public static func text(on color: RGB24) -> Style {
     Style(foreground: .rgb(color.contrasting), background: .rgb(color))
   }
+
+  var isThemed: Bool {
+    !attributes.isDisjoint(with: [.faint, .reverse])
+      || [foreground, background].contains { $0 == .edge || $0 == .accent }
+  }
 }
 
 extension RGB24 {
   /// Black or white, whichever is legible on the color.
-  public var contrasting: RGB24 {
-    OKLab(Color(self)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)
-  }
+  public var contrasting: RGB24 { RGB24(OKLab(Color(self)).lightness > 0.6 ? 0x000000 : 0xFFFFFF) }
 }
 
 /// The color of a cell.
@@ -72,12 +69,8 @@ public enum CellColor: Hashable, Sendable {
 public struct Attributes: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
-
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Heavier or brighter.
   public static let bold = Attributes(rawValue: 1)
   /// Fainter.
@@ -86,11 +79,4 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let underline = Attributes(rawValue: 4)
   /// Foreground and background exchanged.
   public static let reverse = Attributes(rawValue: 8)
-}
-
-extension Style {
-  var isThemed: Bool {
-    !attributes.isDisjoint(with: [.faint, .reverse])
-      || [foreground, background].contains { $0 == .edge || $0 == .accent }
-  }
 }

@@ -28,8 +28,7 @@ extension Surface {
   ) {
     guard !rect.isEmpty else { return }
     let visibleText =
-      text.cellWidth <= rect.width
-      ? text : text.prefix(cellWidth: rect.width - 1) + String(symbol(.ellipsis))
+      text.cellWidth <= rect.width ? text : text.prefix(cellWidth: rect.width - 1) + String(symbol(.ellipsis))
     let freeWidth = rect.width - visibleText.cellWidth
     let indent =
       switch alignment {
@@ -50,16 +49,13 @@ extension Surface {
   }
 
   /// Fills `rect` with a color, or in monochrome with a shading character.
-  public mutating func fill(_ rect: CellRect, color: RGB24) {
-    fill(rect, with: Cell(color, on: display))
-  }
+  public mutating func fill(_ rect: CellRect, color: RGB24) { fill(rect, with: Cell(color, on: display)) }
 
   /// Fills `rect` with a color, and marks the left and right ends if it resembles the background.
   public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
     fill(rect, color: color)
-    guard rect.width > 1, !display.colors.hasFewColors, display.theme?.isHardToSee(color) == true else {
-      return
-    }
+    guard rect.width > 1, !display.colors.hasFewColors, display.theme?.isHardToSee(color) == true
+    else { return }
     let style = Style(foreground: .edge, background: .rgb(color))
     var middle = rect
     fill(middle.cutLeft(1), with: Cell(symbol(.leftEdge), style))
@@ -73,17 +69,16 @@ extension Surface {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
     let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
-    for (row, first, last) in [(top, Glyph.topLeft, Glyph.topRight), (bottom, .bottomLeft, .bottomRight)] {
-      fill(
-        CellRect(column: left, row: row, width: rect.width, height: 1),
-        with: Cell(symbol(.horizontal), style))
-      self[CellPosition(column: left, row: row)] = Cell(symbol(first), style)
-      self[CellPosition(column: right, row: row)] = Cell(symbol(last), style)
+    for row in [top, bottom] {
+      fill(CellRect(columns: rect.columns, rows: row..<row + 1), with: Cell(symbol(.horizontal), style))
     }
     for column in [left, right] {
-      fill(
-        CellRect(column: column, row: top + 1, width: 1, height: rect.height - 2),
-        with: Cell(symbol(.vertical), style))
+      let inner = CellRect(columns: column..<column + 1, rows: top + 1..<bottom)
+      fill(inner, with: Cell(symbol(.vertical), style))
+    }
+    for (row, first, last) in [(top, Glyph.topLeft, Glyph.topRight), (bottom, .bottomLeft, .bottomRight)] {
+      self[CellPosition(column: left, row: row)] = Cell(symbol(first), style)
+      self[CellPosition(column: right, row: row)] = Cell(symbol(last), style)
     }
     guard !title.isEmpty, rect.width >= 6 else { return }
     write(
@@ -100,19 +95,18 @@ extension Surface {
     guard display.glyphs != .unicode else { return cells }
     let replacement = cells.count == 1 ? cells[0].glyph.asciiReplacement : nil
     guard replacement != nil || display.glyphs == .ascii else { return cells }
-    let width = cells.reduce(0) { $0 + $1.width }
-    return Array(repeating: Cell(replacement ?? "?", style), count: width)
+    return Array(repeating: Cell(replacement ?? "?", style), count: cells.reduce(0) { $0 + $1.width })
   }
 }
 
 extension String {
   fileprivate func prefix(cellWidth: Int) -> String {
     var freeWidth = cellWidth
-    return String(
-      prefix {
-        freeWidth -= $0.cellWidth
-        return freeWidth >= 0
-      })
+    let characters = prefix { character in
+      freeWidth -= character.cellWidth
+      return freeWidth >= 0
+    }
+    return String(characters)
   }
 }
 
@@ -133,6 +127,4 @@ extension Unicode.Scalar {
 }
 
 /// The horizontal alignment of text.
-public enum TextAlignment: Sendable {
-  case leading, center, trailing
-}
+public enum TextAlignment: Sendable { case leading, center, trailing }

@@ -5,15 +5,14 @@ extension Surface {
     return image(at: position.row * size.columns + position.column)
   }
 
-  func image(at index: Int) -> CellImage? {
-    images.isEmpty || cells[index] != .image ? nil : images[index]
-  }
+  func image(at index: Int) -> CellImage? { images.isEmpty || cells[index] != .image ? nil : images[index] }
 
   /// Shows an image in a cell.
   public mutating func show(_ image: CellImage, at position: CellPosition) {
     guard clip.contains(position) else { return }
     self[position] = .image
-    setImage(image, at: position.row * size.columns + position.column)
+    if images.isEmpty { images = Array(repeating: nil, count: cells.count) }
+    images[position.row * size.columns + position.column] = image
   }
 
   /// Copies the content of another surface, starting at `origin`.
@@ -21,11 +20,7 @@ extension Surface {
     for (index, cell) in other.cells.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: other.size.columns)
       let position = CellPosition(column: origin.column + column, row: origin.row + row)
-      if let image = other.image(at: index) {
-        show(image, at: position)
-      } else {
-        self[position] = cell
-      }
+      if let image = other.image(at: index) { show(image, at: position) } else { self[position] = cell }
     }
   }
 }

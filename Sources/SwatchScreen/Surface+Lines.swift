@@ -3,9 +3,7 @@ extension Surface {
   ///
   /// The cursor moves only for images. Each line ends in the default colors, without trailing blanks.
   ///
-  /// - Parameters:
-  ///   - colors: The color depth of the output.
-  ///   - images: The encoder for images; `nil` to leave their cells blank.
+  /// - Parameter images: The encoder for images; `nil` to leave their cells blank.
   /// - Complexity: O(*n*) in the number of cells.
   public func lines(colors: ColorDepth, images: (any ImageEncoder)? = nil) -> [UInt8] {
     var encoder = FrameEncoder(colors: colors)
@@ -26,8 +24,7 @@ extension FrameEncoder {
     let cells = surface.cells[start..<start + surface.size.columns]
     let end = cells.lastIndex { $0 != .blank } ?? start - 1
     for index in start..<end + 1 where cells[index].part != .second {
-      let cell = substitute(for: cells[index], at: CellPosition(column: index - start, row: row))
-      show(cell)
+      show(substitute(for: cells[index], at: CellPosition(column: index - start, row: row)))
     }
     change(to: ResolvedStyle())
     output.append(UInt8(ascii: "\n"))

@@ -4,15 +4,11 @@ extension Surface {
   /// The surface as text for tests: the characters of each row, and below them its styled runs.
   ///
   /// A run reads `columns: attributes foreground on background`. Wide characters take two columns.
-  public var snapshot: String {
-    (0..<size.rows).map(snapshot(ofRow:)).joined(separator: "\n") + "\n"
-  }
+  public var snapshot: String { (0..<size.rows).map(snapshot(ofRow:)).joined(separator: "\n") + "\n" }
 
   private func snapshot(ofRow row: Int) -> String {
     let cells = cells[row * size.columns..<(row + 1) * size.columns]
-    var text = "|"
-    for cell in cells { text += cell.text }
-    text += "|"
+    let text = "|" + cells.map(\.text).joined() + "|"
     let runs = styleRuns(of: Array(cells))
     return runs.isEmpty ? text : text + "\n    " + runs.joined(separator: ", ")
   }

@@ -1,6 +1,4 @@
-/// The grid of cells on which a frame is composed.
-///
-/// Drawing outside the grid or ``clip`` has no effect.
+/// The grid of cells on which a frame is composed. Drawing outside the grid or ``clip`` has no effect.
 ///
 /// ```swift
 /// var surface = Surface(
@@ -19,21 +17,13 @@ public struct Surface: Sendable {
   /// The cells, row by row.
   public private(set) var cells: [Cell]
   /// The images of the cells; empty until the first one is shown.
-  private(set) var images: [CellImage?] = []
+  var images: [CellImage?] = []
   /// The cell of the text cursor. Drawing over it removes the cursor.
   public private(set) var caret: CellPosition?
   /// The columns of each row drawn on since the last frame.
   public private(set) var drawn: [Range<Int>]
-  /// The color from which a changed cell fades to its new color.
-  enum TransitionSource: Hashable, Sendable {
-    /// The previous color.
-    case previous
-    /// White.
-    case flash
-  }
-
-  /// The areas with gradual color changes since the last frame.
-  var transitionAreas: [(area: CellRect, source: TransitionSource)] = []
+  /// The areas with gradual color changes since the last frame. A flash starts with white.
+  var transitionAreas: [(area: CellRect, isFlash: Bool)] = []
 
   /// Creates a blank grid. Negative sizes become 0.
   public init(size: CellSize, display: Display) {
@@ -49,9 +39,7 @@ public struct Surface: Sendable {
   /// A wide character also takes the next cell; if that cell is outside ``clip``, a blank replaces the
   /// character. Overwriting one half of a wide character blanks the other half, even outside ``clip``.
   public subscript(position: CellPosition) -> Cell {
-    get {
-      size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank
-    }
+    get { size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank }
     set {
       guard newValue.part == .whole else { return setHalf(newValue, at: position) }
       guard clip.contains(position) else { return }
@@ -66,11 +54,6 @@ public struct Surface: Sendable {
     markDrawn(position.column..<position.column + 1, row: position.row)
   }
 
-  mutating func setImage(_ image: CellImage, at index: Int) {
-    if images.isEmpty { images = Array(repeating: nil, count: cells.count) }
-    images[index] = image
-  }
-
   /// Places the text cursor inside ``clip``. Its cell is reversed for terminals that hide their cursor.
   public mutating func placeCaret(at position: CellPosition) {
     guard clip.contains(position) else { return }
@@ -80,8 +63,7 @@ public struct Surface: Sendable {
 
   private mutating func markDrawn(_ columns: Range<Int>, row: Int) {
     if let caret, caret.row == row, columns.contains(caret.column) { self.caret = nil }
-    let range = drawn[row].isEmpty ? columns : drawn[row]
-    drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
+    drawn[row].formUnion(columns)
   }
 
   /// Fills `columns` of a row with a single-width cell. The columns must be inside ``clip``.
@@ -106,7 +88,7 @@ public struct Surface: Sendable {
       return
     }
     set(cell.blanked, at: position)
-    set(cell.secondHalf, at: next)
+    set(Cell(" ", part: .second, cell.style), at: next)
     cells[position.row * size.columns + position.column] = cell
   }
 
@@ -127,8 +109,8 @@ public struct Surface: Sendable {
   /// Runs `draw` with ``clip`` limited to `rect`.
   public mutating func clipped(to rect: CellRect, _ draw: (inout Surface) -> Void) {
     let outer = clip
+    defer { clip = outer }
     clip = outer.intersection(rect)
     draw(&self)
-    clip = outer
   }
 }

@@ -1,6 +1,7 @@
 import SwatchText
 
-/// A terminal that reports events and displays frames. Use it from one thread.
+/// A terminal that reports events and displays frames, or throws ``TerminalError/closed``. Use it from one
+/// thread.
 public protocol Terminal: AnyObject {
   /// The current size of the screen.
   var size: CellSize { get }
@@ -11,21 +12,15 @@ public protocol Terminal: AnyObject {
   ///
   /// - Parameter timeout: The longest time to wait; `nil` for no limit.
   /// - Returns: The events; none after `timeout`.
-  /// - Throws: ``TerminalError/closed``.
   func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event]
 
   /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
-  ///
-  /// - Throws: ``TerminalError/closed``.
   func earlyReplies() throws(TerminalError) -> [Event]
 
-  /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``; `nil` if
-  /// unlimited.
+  /// The number of bytes the terminal can show soon, updated by ``Discovery/readyForOutput``, if limited.
   var byteLimit: Int? { get }
 
   /// Sends `bytes` to the terminal immediately.
-  ///
-  /// - Throws: ``TerminalError/closed``.
   func write(_ bytes: [UInt8]) throws(TerminalError)
 
   /// Gives the terminal back to the shell until the user resumes the program.
@@ -35,7 +30,6 @@ public protocol Terminal: AnyObject {
 extension Terminal {
   /// Unlimited by default.
   public var byteLimit: Int? { nil }
-
   /// No replies by default.
   public func earlyReplies() throws(TerminalError) -> [Event] { [] }
 }
@@ -59,12 +53,9 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// An error message for the user.
   public var description: String {
     switch self {
-    case .notATerminal(let stream):
-      "The \(stream) is not a terminal. Run swatchterm without redirecting it."
-    case .noTerminal:
-      "No terminal found. Run swatchterm from a terminal."
-    case .noTermType(nil):
-      "TERM is not set. Set it, for example to xterm-256color."
+    case .notATerminal(let stream): "The \(stream) is not a terminal. Run swatchterm without redirecting it."
+    case .noTerminal: "No terminal found. Run swatchterm from a terminal."
+    case .noTermType(nil): "TERM is not set. Set it, for example to xterm-256color."
     case .noTermType(let name?):
       "The terminal type \(shown(name)) (from TERM) cannot move its cursor. Use another one, for example "
         + "xterm-256color."
@@ -77,8 +68,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let size):
       "The terminal reports a size of \(size.columns) × \(size.rows) cells, which is too large. "
         + "Set the size with stty."
-    case .closed:
-      "The terminal was closed."
+    case .closed: "The terminal was closed."
     }
   }
 

@@ -16,10 +16,7 @@ public struct Theme: Hashable, Sendable {
 
   /// Derives the interface colors from a terminal's colors. Contrast does not exceed that of `text`.
   ///
-  /// - Parameters:
-  ///   - text: The text color.
-  ///   - background: The background color.
-  ///   - accent: A palette color for emphasis.
+  /// - Parameter accent: A palette color for emphasis.
   public init(text: RGB24, background: RGB24, accent: RGB24) {
     (self.text, self.background) = (text, background)
     faint = background.mixed(with: text, toContrast: Self.textContrast, on: background)

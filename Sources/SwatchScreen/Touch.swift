@@ -1,10 +1,7 @@
 /// One phase of a press, drag and release, with its position.
 public struct Touch: Hashable, Sendable {
-  /// The phases of a touch.
-  public enum Phase: Hashable, Sendable {
-    /// Pressed; moved while pressed; released; aborted.
-    case began, moved, ended, cancelled
-  }
+  /// The phases of a touch: pressed; moved while pressed; released; aborted.
+  public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
   /// The phase.
   public var phase: Phase
@@ -19,9 +16,12 @@ public struct Touch: Hashable, Sendable {
   public init(
     _ phase: Phase, at position: CellPosition, fraction: CellFraction? = nil, modifiers: Modifiers = []
   ) {
-    self.phase = phase
-    self.position = position
-    self.fraction = fraction
-    self.modifiers = modifiers
+    (self.phase, self.position, self.fraction, self.modifiers) = (phase, position, fraction, modifiers)
+  }
+
+  /// The position of the pointer; the center of the cell if the terminal reports only cells.
+  public var point: CellPoint {
+    CellPoint(
+      x: Double(position.column) + (fraction?.x ?? 0.5), y: Double(position.row) + (fraction?.y ?? 0.5))
   }
 }

@@ -14,10 +14,8 @@
 /// ```
 public struct TouchTracker: Sendable {
   private var last: Touch?
-
   /// Creates a tracker with no button pressed.
   public init() {}
-
   /// True during a touch.
   public var isDown: Bool { last != nil }
 
@@ -25,27 +23,23 @@ public struct TouchTracker: Sendable {
   public mutating func touches(for event: MouseEvent) -> [Touch] {
     switch event.action {
     case .press(.left):
-      let lost = end()
-      let began = Touch(.began, event)
+      let (lost, began) = (end(), Touch(.began, event))
       last = began
       return lost.map { [$0, began] } ?? [began]
     case .motion(.left) where isDown:
       let moved = Touch(.moved, event)
       last = moved
       return [moved]
-    case .motion(nil):
-      return end().map { [$0] } ?? []
+    case .motion(nil): return end().map { [$0] } ?? []
     case .release(.left) where isDown:
       last = nil
       return [Touch(.ended, event)]
-    default:
-      return []
+    default: return []
     }
   }
 
   /// Ends the current touch at its last position, for example because the screen changes under it.
   public mutating func end() -> Touch? { finish(.ended) }
-
   /// Cancels the current touch. Further motions are ignored until the next press.
   public mutating func cancel() -> Touch? { finish(.cancelled) }
 

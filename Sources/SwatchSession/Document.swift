@@ -7,8 +7,7 @@ public struct Document: Hashable, Sendable {
   public var path: String?
   /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion?
-  /// Descriptions of content that the drawing cannot represent, most important first. Updating the original
-  /// file preserves it; writing a new file loses it.
+  /// Content lost by writing a new file, but not by updating the original, most important first.
   public var contentLostOnSave: [String]
   /// The names of the file's layers.
   public var layers: [String]
@@ -41,20 +40,16 @@ public struct Document: Hashable, Sendable {
     return OriginalFile(path: path, version: version, allowsLoss: allowsLoss)
   }
 
-  private static let listedLossLimit = 9
-
   /// Returns a phrase that lists content that saving would lose: `parts`, by default ``contentLostOnSave``.
   public func lossDescription(_ parts: [String]? = nil) -> String {
-    let parts = parts ?? contentLostOnSave
-    let listed = parts.prefix(Self.listedLossLimit).joined(separator: ", ")
-    let unlistedCount = parts.count - Self.listedLossLimit
+    let (parts, limit) = (parts ?? contentLostOnSave, 9)
+    let listed = parts.prefix(limit).joined(separator: ", ")
+    let unlistedCount = parts.count - limit
     return unlistedCount > 0 ? "\(listed), and \(unlistedCount) more" : listed
   }
 
   /// The file name, or “untitled”.
-  public var name: String {
-    path?.lastPathComponent ?? "untitled"
-  }
+  public var name: String { path?.lastPathComponent ?? "untitled" }
 
   /// The file as recorded in the journal.
   var documentFile: DocumentFile? {

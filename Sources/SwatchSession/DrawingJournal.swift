@@ -27,17 +27,14 @@ public protocol DrawingJournal: AnyObject {
   func markUnsaved()
   /// Waits until all changes are written or writing has failed. Returns false after the timeout.
   func waitForWrites(timeout: Duration) -> Bool
-  /// Closes the journal. Discarded drawings can be recovered for a while; unsaved ones are offered the
-  /// next time the program starts.
+  /// Closes the journal. Discarded drawings stay recoverable for a while; unsaved ones are offered next time.
   func close(discarding: Bool)
 
-  /// Starts a search for unsaved drawings left by other instances, and optionally for recently discarded
-  /// ones.
+  /// Starts a search for unsaved drawings of other instances, and optionally for recently discarded ones.
   func search(includingDiscarded: Bool)
   /// Returns the result of the search; `nil` after the timeout.
   func searchResult(timeout: Duration) -> RecoverableDrawings?
-  /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
-  /// saved.
+  /// Takes over a drawing and continues its journal. The current one remains recoverable unless it is saved.
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch
   /// Discards a recoverable drawing. It can still be recovered for a while.
   func discard(_ id: RecoverableDrawing.ID) throws

@@ -20,10 +20,9 @@ extension DrawingSession {
     changes.hasEdits = true
     guard let stored = file.stored else { return }
     replaceSketch(with: Sketch(stored.drawing))
-    document.version = stored.version
-    document.contentLostOnSave = stored.contentLostOnSave
-    document.layers = stored.layers
-    document.clippedStrokes = stored.drawing.clippedStrokes
+    document = Document(
+      path: file.path, version: stored.version, contentLostOnSave: stored.contentLostOnSave,
+      layers: stored.layers, clippedStrokes: stored.drawing.clippedStrokes)
     showDrawing()
   }
 
@@ -33,8 +32,7 @@ extension DrawingSession {
   /// - Throws: Errors from `store`; in that case, the drawing remains unsaved.
   @discardableResult
   public func save(
-    to path: String, replacing condition: WriteCondition, allowsLoss: Bool = false,
-    in store: any DrawingStore
+    to path: String, replacing condition: WriteCondition, allowsLoss: Bool = false, in store: any DrawingStore
   ) throws -> WrittenFile {
     endGesture()
     fitSheet()
@@ -55,9 +53,8 @@ extension DrawingSession {
 
   /// Changes the sheet; returns false if nothing changes.
   public func setSheet(_ setup: SheetSetup) -> Bool {
-    let isChanged = perform { drawing in
-      let old = drawing.sheetSetup
-      return Edit(.sheet, setup == old ? [] : [.setSheet(setup, from: old)])
+    let isChanged = perform {
+      Edit(.sheet, setup == $0.sheetSetup ? [] : [.setSheet(setup, from: $0.sheetSetup)])
     }
     if isChanged { journalRecorder.send { $0.setSheet(drawing.sheet) } }
     return isChanged

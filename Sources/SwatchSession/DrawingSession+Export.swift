@@ -30,18 +30,16 @@ extension DrawingSession {
       return request()
     }
     let ids = Set(drawing.layers.filter { $0.name == layer }.map(\.id))
-    if !ids.isEmpty {
-      exported.strokes = drawing.strokes.filter { ids.contains($0.layer) }
-      exported.layers = []
-      return request()
-    }
     // Names in the file take precedence over numbered groups.
     let group = document.layers.contains(layer) ? nil : Int(layer)
-    let strokes = group.map { group in drawing.strokes.filter { $0.group == group } } ?? []
-    if strokes.isEmpty, let original = document.original(allowsLoss: false), !document.layers.isEmpty {
+    let strokes = drawing.strokes.filter {
+      ids.isEmpty ? group != nil && $0.group == group : ids.contains($0.layer)
+    }
+    if ids.isEmpty, strokes.isEmpty {
+      guard let original = document.original(allowsLoss: false), !document.layers.isEmpty
+      else { throw noLayer(layer) }
       return request(original: original)
     }
-    guard !strokes.isEmpty else { throw noLayer(layer) }
     (exported.strokes, exported.layers) = (strokes, [])
     return request()
   }
@@ -52,15 +50,12 @@ extension DrawingSession {
   }
 
   private func noLayer(_ name: String) -> ExportProblem {
-    let layers = layers.prefix(Self.listedLayerLimit).map(\.quoted).joined(separator: ", ")
+    let layers = layers.prefix(12).map(\.quoted).joined(separator: ", ")
     let available = layers.isEmpty ? "it has no named groups" : "it has \(layers)"
     return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(available).")
   }
 
-  private static let listedLayerLimit = 12
-
-  /// The names of exportable parts: the layers, and the file's named groups or, if it has none, the group
-  /// numbers.
+  /// The names of exportable parts: the layers, and the file's named groups or, without any, group numbers.
   public var layers: [String] {
     var seen: Set<String> = []
     let groups = drawing.strokes.lazy.compactMap(\.group).map(String.init)

@@ -16,12 +16,11 @@ extension DrawingSession {
     replaceSketch(with: recovered.sketch)
     document = Document(recovered)
     showDrawing()
-    if let live = recovered.live { commit(drawing.adding(.freehand, [live])) }
+    if let live = recovered.live { commit(drawing.adding(.brush, [live])) }
     return recovered
   }
 
-  /// Records the stroke in progress at intervals. Call this after a frame is drawn, because long strokes take
-  /// time.
+  /// Records the stroke in progress at intervals. Call this after drawing a frame: long strokes take time.
   public func recordLiveStroke() {
     guard hasUnrecordedStroke, toolState.touch != nil || toolState.tool.isWaiting else { return }
     let isRecorded = journalRecorder.recordPeriodically {
@@ -31,11 +30,5 @@ extension DrawingSession {
       return preview.liveStroke?.draft ?? preview.strokes.last
     }
     if isRecorded { hasUnrecordedStroke = false }
-  }
-
-  /// Removes the recorded stroke if the tool has nothing in progress.
-  func removeRecordedStroke() {
-    journalRecorder.replaceLiveStroke(
-      with: toolState.tool.isWaiting ? toolState.tool.preview.strokes.last : nil)
   }
 }

@@ -43,12 +43,10 @@ extension DrawingSession {
     toolState.selection = editable(toolState.selection)
   }
 
-  /// Returns the indices of editable strokes among `indices`.
   func editable(_ indices: [Int]) -> [Int] {
     guard !drawing.layers.isEmpty else { return indices }
-    return indices.filter {
-      drawing.strokes.indices.contains($0) && drawing.permitsEditing(drawing.strokes[$0])
-    }
+    let strokes = drawing.strokes
+    return indices.filter { strokes.indices.contains($0) && drawing.permitsEditing(strokes[$0]) }
   }
 }
 

@@ -13,10 +13,7 @@ extension DrawingSession {
 
   /// The selected point of ``editedOutline``; `nil` if there is none.
   public var selectedPoint: Outline.Place? {
-    guard let place = toolState.tool.pointEditing?.selectedPlace, editedOutline?[place] != nil else {
-      return nil
-    }
-    return place
+    toolState.tool.pointEditing?.selectedPlace.flatMap { editedOutline?[$0] == nil ? nil : $0 }
   }
 
   /// Starts editing points; returns false if there are none.
@@ -41,9 +38,7 @@ extension DrawingSession {
     changes.hasOverlayChanges = true
   }
 
-  /// Edits the points. Returns true if anything changed.
-  ///
-  /// - Parameter change: Changes the outline, and returns the point to select.
+  /// Edits the points with `change`, which returns the point to select. Returns true if anything changed.
   public func reshape(_ change: (inout Outline) -> Outline.Place?) -> Bool {
     endTouch()
     guard let (index, stroke) = outlinedStroke, var outline = editedOutline else { return false }
@@ -61,5 +56,19 @@ extension DrawingSession {
       drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
     else { return nil }
     return (index, drawing.strokes[index])
+  }
+
+  /// The index of the only selected stroke if it can have a label.
+  public var selectedPathIndex: Int? { outlinedStroke?.index }
+
+  /// Starts editing the label of a stroke with the text tool; returns false if it cannot have one.
+  public func beginLabel(of index: Int) -> Bool {
+    finishTool()
+    guard let tool = drawing.labeling(index, in: settings.options.font) else { return false }
+    toolState = ToolState(.text)
+    toolState.tool = tool
+    changes.hasOverlayChanges = true
+    showPendingPreview()
+    return true
   }
 }

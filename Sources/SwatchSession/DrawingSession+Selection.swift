@@ -6,10 +6,7 @@ extension DrawingSession {
     toolState.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
   }
 
-  /// Selects a single stroke, even in a group.
-  public func select(only index: Int) { select([index]) }
-
-  /// Replaces the selection. Strokes in hidden and locked layers are ignored.
+  /// Replaces the selection, even by a part of a group. Strokes in hidden and locked layers are ignored.
   public func select(_ indices: [Int]) {
     endTouch()
     toolState.selection = editable(indices)
@@ -47,8 +44,6 @@ extension DrawingSession {
   }
 
   /// Edits the selection. Returns true if anything changed.
-  ///
-  /// - Parameter change: Returns the edit and the new selection.
   public func editSelection(_ change: (DrawingSelection) -> SelectionEdit) -> Bool {
     endGesture()
     let (edit, selection) = change(DrawingSelection(toolState.selection, of: drawing))
@@ -59,14 +54,11 @@ extension DrawingSession {
     return true
   }
 
-  /// Edits the selection gradually: all changes in a gesture form a single edit.
+  /// Edits the selection gradually: all changes in a gesture, identified by its number, form a single edit.
   ///
   /// - Parameters:
-  ///   - gesture: The number of the gesture.
-  ///   - isIntermediate: True if the gesture continues, so that the journal can wait until
-  ///     ``endGradualEdit()``.
-  ///   - change: Returns the edit, to be applied to the drawing as it was before the gesture, and the new
-  ///     selection.
+  ///   - isIntermediate: True if the gesture continues: the journal can wait for ``endGradualEdit()``.
+  ///   - change: Returns an edit of the drawing as it was before the gesture, and the new selection.
   public func editSelection(
     by gesture: Int, isIntermediate: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
   ) {

@@ -21,7 +21,9 @@ extension DrawingSession {
       let start = toolState.touch.flatMap { $0.addedCount > 0 ? toolState.touchStart : nil }
       (snapped.point, toolState.visibleGuides) = guides.snap(snapped.point, reach: guideReach, from: start)
     } else if let box = toolState.tool.movedBox, let start = toolState.touch?.start, snapped.point != start {
-      let (offset, aids) = guides.snap(box.moved(by: snapped.point - start), reach: guideReach)
+      let vector = snapped.point - start
+      let moved = CanvasRect(min: box.min + vector, max: box.max + vector)
+      let (offset, aids) = guides.snap(moved, reach: guideReach)
       (snapped.point, toolState.visibleGuides) = (snapped.point + offset, aids)
     }
     return snapped
@@ -35,20 +37,13 @@ extension DrawingSession {
 
   private func snappedToGrid(_ sample: ToolSample) -> ToolSample {
     guard settings.options.grid == .snapping else { return sample }
+    let start = toolState.touch?.start ?? sample.point
     var snapped = sample
     switch toolState.kind.snapping {
     case .none: break
-    case .offset:
-      let start = toolState.touch?.start ?? sample.point
-      snapped.point = start + Grid().snap(sample.point - start)
+    case .offset: snapped.point = start + Grid().snap(sample.point - start)
     case .points: snapped.point = Grid().snap(sample.point)
     }
     return snapped
-  }
-}
-
-extension CanvasRect {
-  fileprivate func moved(by offset: CanvasPoint) -> CanvasRect {
-    CanvasRect(min: min + offset, max: max + offset)
   }
 }

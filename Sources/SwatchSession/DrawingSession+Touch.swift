@@ -10,8 +10,15 @@ extension DrawingSession {
     case .moved(let sample): move(to: sample)
     case .ended(let sample): return end(at: sample)
     case .cancelled: cancelTool()
-    case .paused(let isPressed): handlePause(isPressed: isPressed)
-    case .typed(let text): type(text)
+    case .paused(let isPressed):
+      toolState.touch?.isPauseHandled = true
+      hasUnrecordedStroke = true
+      guard isPressed else { break }
+      toolState.tool.paused()
+      showPreview()
+    case .typed(let text):
+      toolState.tool.type(text)
+      (hasNewPreview, hasUnrecordedStroke) = (true, true)
     }
     return nil
   }
@@ -50,8 +57,7 @@ extension DrawingSession {
     return toolState.tool.message(about: edit) ?? "Touch Ended"
   }
 
-  /// Toggles between drawing and moving the shape in progress. Returns true if the touch now moves it; `nil`
-  /// without a shape.
+  /// Toggles between drawing and moving a shape. Returns true if the touch now moves it; `nil` without one.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
     guard toolState.touch != nil, toolState.tool.canMoveShape else { return nil }
@@ -59,21 +65,6 @@ extension DrawingSession {
     return toolState.touch?.movesShape
   }
 
-  private func handlePause(isPressed: Bool) {
-    toolState.touch?.isPauseHandled = true
-    hasUnrecordedStroke = true
-    guard isPressed else { return }
-    toolState.tool.paused()
-    showPreview()
-  }
-
-  private func type(_ text: String) {
-    toolState.tool.type(text)
-    hasNewPreview = true
-    hasUnrecordedStroke = true
-  }
-
-  /// Cancels everything in progress.
   func cancelTool() {
     toolState.touch = nil
     endGuides()
@@ -139,9 +130,8 @@ extension Viewport {
   /// Returns the precision of positions reported in steps of `columns` by `rows` cells, such as 0.5 by 0.5.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Do not exceed the precision of drawings.
-    CanvasSize(
-      width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom
-    ).atLeast(zoom > 100 ? 1e-6 : 0.01)
+    CanvasSize(width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom)
+      .atLeast(zoom > 100 ? 1e-6 : 0.01)
   }
 }
 

@@ -27,8 +27,9 @@ public final class DrawingSession {
   public var settings = DrawingSettings() {
     didSet { if settings.options.grid != oldValue.options.grid { changes.hasOverlayChanges = true } }
   }
+
   /// The state of the current tool.
-  public internal(set) var toolState = ToolState(.freehand)
+  public internal(set) var toolState = ToolState(.brush)
   /// The recorder that reports all changes to the journal.
   public let journalRecorder: JournalRecorder
 
@@ -49,7 +50,6 @@ public final class DrawingSession {
 
   /// Creates a session with blank paper the size of `viewport`.
   ///
-  /// - Parameter now: Returns the current time.
   /// - Throws: `RasterError` if memory for the pixels runs out.
   public init(
     _ viewport: Viewport, paper: Color = Color(white: 1),
@@ -78,8 +78,7 @@ public final class DrawingSession {
     return !edit.changes.isEmpty
   }
 
-  /// Applies an edit to the current drawing. New strokes go to the current layer, and connected lines follow
-  /// their shapes.
+  /// Applies an edit. New strokes go to the current layer, and connected lines follow their shapes.
   ///
   /// - Returns: The indices of new strokes in the drawing, keyed by those in `edit`, if the two differ.
   @discardableResult
@@ -177,11 +176,8 @@ public final class DrawingSession {
   }
 
   /// True if ``takeChanges()`` would return changes.
-  public var hasChanges: Bool {
-    hasNewPreview || !changes.isEmpty || toolState.touch == nil && !aids.isEmpty
-  }
+  public var hasChanges: Bool { hasNewPreview || !changes.isEmpty || toolState.touch == nil && !aids.isEmpty }
 
-  /// Replaces the aids, and marks the areas of the old and new ones as changed.
   private func show(_ new: [DrawingAid]) {
     guard new != aids else { return }
     for aid in aids + new {
@@ -222,9 +218,7 @@ public final class DrawingSession {
     showPendingPreview()
   }
 
-  func showPendingPreview() {
-    if toolState.tool.isWaiting { showPreview() }
-  }
+  func showPendingPreview() { if toolState.tool.isWaiting { showPreview() } }
 
   func showPreview() {
     hasNewPreview = true
@@ -232,9 +226,29 @@ public final class DrawingSession {
   }
 
   func hidePreview() {
-    removeRecordedStroke()
+    let pending = toolState.tool.isWaiting ? toolState.tool.preview.strokes.last : nil
+    journalRecorder.replaceLiveStroke(with: pending)
     hasNewPreview = false
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
     if toolState.kind.selects { changes.hasOverlayChanges = true }
+  }
+}
+
+/// The changes in a drawing session that affect the screen.
+public struct DrawingChanges {
+  /// The pixels that may have changed, relative to the view's top left corner.
+  public var pixels = PixelRect.empty
+  /// True if the whole drawing may have changed.
+  public var affectsWholeDrawing = false
+  /// True if the history, the strokes or the file may have changed.
+  public var hasEdits = false
+  /// True if text may have been added.
+  public var hasNewText = false
+  /// True if the grid or the selection may have changed.
+  public var hasOverlayChanges = false
+
+  /// True if nothing has changed.
+  public var isEmpty: Bool {
+    pixels.isEmpty && !affectsWholeDrawing && !hasEdits && !hasNewText && !hasOverlayChanges
   }
 }

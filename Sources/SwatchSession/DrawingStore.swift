@@ -46,13 +46,6 @@ public protocol DrawingStore {
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
 }
 
-extension DrawingStore {
-  /// Returns the format for a file extension without its period, ignoring case.
-  public func exportKind(of fileExtension: some StringProtocol) -> ExportKind? {
-    exportKinds.first { $0.has(fileExtension: fileExtension) }
-  }
-}
-
 /// The content and options of an export.
 public struct ExportRequest: Sendable {
   /// The drawing, on its sheet.
@@ -189,9 +182,7 @@ public struct SketchFile {
   public var stored: StoredDrawing?
 
   /// Creates a file.
-  public init(path: String, stored: StoredDrawing?) {
-    (self.path, self.stored) = (path, stored)
-  }
+  public init(path: String, stored: StoredDrawing?) { (self.path, self.stored) = (path, stored) }
 }
 
 /// A drawing as read from a file.
@@ -212,9 +203,7 @@ public struct StoredDrawing {
     _ drawing: Drawing, unsupportedFeatures: [String], contentLostOnSave: [String], layers: [String] = [],
     version: FileVersion
   ) {
-    (self.drawing, self.unsupportedFeatures, self.contentLostOnSave) = (
-      drawing, unsupportedFeatures, contentLostOnSave
-    )
-    (self.layers, self.version) = (layers, version)
+    (self.drawing, self.unsupportedFeatures) = (drawing, unsupportedFeatures)
+    (self.contentLostOnSave, self.layers, self.version) = (contentLostOnSave, layers, version)
   }
 }

@@ -9,14 +9,9 @@ public final class JournalRecorder {
   private var lastRecording: ContinuousClock.Instant?
   private var hasLiveStroke = false
   private let now: () -> ContinuousClock.Instant
-  /// Steps not yet sent to the journal, because they may soon change.
-  private var delayed: [DelayedStep] = []
+  /// Edits not yet sent to the journal, because they may soon change; `nil` for an undo.
+  private var delayed: [Edit?] = []
   private var isDelaying = false
-
-  private enum DelayedStep {
-    case edit(Edit)
-    case undo
-  }
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
@@ -27,8 +22,7 @@ public final class JournalRecorder {
     return journal?.waitForWrites(timeout: timeout) ?? true
   }
 
-  /// Closes the journal. An unsaved drawing that is not discarded is offered for recovery the next time the
-  /// program starts.
+  /// Closes the journal. An unsaved drawing that is not discarded is offered for recovery on the next start.
   public func close(discarding: Bool) {
     sendDelayedSteps()
     journal?.close(discarding: discarding)
@@ -43,7 +37,7 @@ public final class JournalRecorder {
   }
 
   func record(_ edit: Edit) {
-    guard !isDelaying else { return delayed.append(.edit(edit)) }
+    guard !isDelaying else { return delayed.append(edit) }
     sendDelayedSteps()
     journal?.record(edit)
     hasUnwrittenSteps = journal != nil
@@ -55,10 +49,9 @@ public final class JournalRecorder {
       send { $0.recordUndo() }
       return
     }
-    if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
+    if case .some(.some) = delayed.last { delayed.removeLast() } else { delayed.append(nil) }
   }
 
-  /// Calls the journal, after sending delayed steps.
   @discardableResult
   func send<Outcome>(_ message: (any DrawingJournal) throws -> Outcome) rethrows -> Outcome? {
     sendDelayedSteps()
@@ -71,20 +64,14 @@ public final class JournalRecorder {
     isDelaying = true
     action()
     isDelaying = false
-    guard isDue() else { return }
-    sendDelayedSteps()
+    if isDue() { sendDelayedSteps() }
   }
 
   func sendDelayedSteps() {
     guard !delayed.isEmpty else { return }
     let steps = delayed
     delayed = []
-    for step in steps {
-      switch step {
-      case .edit(let edit): record(edit)
-      case .undo: recordUndo()
-      }
-    }
+    for step in steps { if let step { record(step) } else { recordUndo() } }
   }
 
   /// Records the stroke in progress at intervals. Returns false if recording is not due yet.

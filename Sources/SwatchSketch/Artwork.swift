@@ -37,15 +37,15 @@ public final class Artwork: Hashable, Sendable {
     _ strokes: [Stroke], maskLayers: [ArtworkMask] = [], tile: Tile? = nil, blend: BlendMode = .normal,
     transform: CanvasTransform = .identity
   ) {
-    (self.strokes, self.maskLayers, self.tile, self.blend) = (strokes, maskLayers, tile, blend)
-    self.transform = transform
+    (self.strokes, self.maskLayers, self.tile) = (strokes, maskLayers, tile)
+    (self.blend, self.transform) = (blend, transform)
     let content = Self.content(strokes, maskLayers, tile)
     bounds = content.map { transform.bounds(of: $0) }
     let all = strokes + maskLayers.flatMap(\.strokes)
     depth = 1 + all.reduce(0) { max($0, $1.artwork?.depth ?? 0) }
     let count = all.reduce(0) { min(Self.countLimit, $0 + $1.segmentCount) }
-    segmentCount = min(
-      Self.countLimit, Self.imageSegmentCount + count * (tile == nil ? 1 : Self.tileRepetitions))
+    let repetitions = tile == nil ? 1 : Self.tileRepetitions
+    segmentCount = min(Self.countLimit, Self.imageSegmentCount + count * repetitions)
     layerArea = Self.layerArea(strokes, maskLayers, tile, in: content) * abs(transform.determinant)
   }
 
@@ -70,16 +70,10 @@ public final class Artwork: Hashable, Sendable {
   /// Returns the artwork with an additional transform.
   public func transformed(by outer: CanvasTransform) -> Artwork { placed(by: outer * transform) }
 
-  private static func content(_ strokes: [Stroke], _ maskLayers: [ArtworkMask], _ tile: Tile?) -> CanvasRect?
-  {
-    var extents = maskLayers.map { $0.strokes.inkBounds }
-    if tile == nil { extents.append(strokes.inkBounds) }
-    guard var result = extents.popLast() ?? nil else { return nil }
-    for extent in extents {
-      guard let common = extent?.intersection(result) else { return nil }
-      result = common
-    }
-    return result
+  private static func content(_ strokes: [Stroke], _ masks: [ArtworkMask], _ tile: Tile?) -> CanvasRect? {
+    let extents = masks.map(\.strokes.inkBounds) + (tile == nil ? [strokes.inkBounds] : [])
+    guard let last = extents.last else { return nil }
+    return extents.dropLast().reduce(last) { common, extent in common.flatMap { extent?.intersection($0) } }
   }
 
   /// Returns true if both have the same content and position.
@@ -144,6 +138,11 @@ public struct Tile: Hashable, Sendable {
     guard rect.size.width > 0, rect.size.height > 0, transform.inverse != nil else { return nil }
     (self.rect, self.transform) = (rect, transform)
   }
+}
+
+extension Stroke {
+  /// True for artwork with a blend mode other than normal.
+  package var mixesWithBackdrop: Bool { artwork.map { $0.blend != .normal } ?? false }
 }
 
 /// A blend mode (Compositing and Blending 1, section 5).

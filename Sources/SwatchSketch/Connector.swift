@@ -20,10 +20,8 @@ public struct Connector: Hashable, Sendable {
     case curved
   }
 
-  /// The shape at the start; `nil` for none.
-  public var start: End?
-  /// The shape at the end; `nil` for none.
-  public var end: End?
+  /// The shapes at the start and end; `nil` for none.
+  public var start, end: End?
   /// The route of the line.
   public var route: Route
   /// The arrowheads.

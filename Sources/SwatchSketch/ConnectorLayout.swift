@@ -1,54 +1,42 @@
 /// The path of a line whose ends may be attached to the edges of shapes.
-struct ConnectorLayout {
+enum ConnectorLayout {
   enum Endpoint {
     case free(CanvasPoint)
     /// A point on the edge of a closed path, 0…1 from the left and top of its bounds.
     case attached(Path, CanvasPoint)
   }
 
-  let points: [CanvasPoint]
-  let route: Connector.Route
-
-  init(from start: Endpoint, to end: Endpoint, route: Connector.Route, isLoop: Bool = false) {
-    self.route = route
+  static func path(
+    from start: Endpoint, to end: Endpoint, route: Connector.Route, isLoop: Bool, heads: ArrowHeads,
+    width: Double
+  ) -> Path {
     let (startAnchor, endAnchor) = (Anchor(start), Anchor(end))
     let first = isLoop ? startAnchor : startAnchor.facing(endAnchor, route)
     let last = isLoop ? endAnchor : endAnchor.facing(startAnchor, route)
-    let vector = last.point - first.point
+    let points = route == .straight ? [first.point, last.point] : bends(from: first, to: last)
+    return Path(arrowAlong: points, isCurved: route == .curved, heads: heads, width: width)
+  }
+
+  private static func bends(from first: Anchor, to last: Anchor) -> [CanvasPoint] {
+    let (start, end) = (first.point, last.point)
+    let (vector, middle) = (end - start, CanvasPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
     let isHorizontal = abs(vector.x) >= abs(vector.y)
-    points =
-      route == .straight
-      ? [first.point, last.point]
-      : Self.bends(
-        from: first.point, first.isHorizontal ?? isHorizontal, to: last.point,
-        last.isHorizontal ?? isHorizontal)
-  }
-
-  private static func bends(
-    from start: CanvasPoint, _ startsHorizontally: Bool, to end: CanvasPoint, _ endsHorizontally: Bool
-  ) -> [CanvasPoint] {
-    let bends: [CanvasPoint]
-    switch (startsHorizontally, endsHorizontally) {
-    case (true, true):
-      let x = (start.x + end.x) / 2
-      bends = start.y == end.y ? [] : [CanvasPoint(x: x, y: start.y), CanvasPoint(x: x, y: end.y)]
-    case (false, false):
-      let y = (start.y + end.y) / 2
-      bends = start.x == end.x ? [] : [CanvasPoint(x: start.x, y: y), CanvasPoint(x: end.x, y: y)]
-    case (true, false): bends = [CanvasPoint(x: end.x, y: start.y)]
-    case (false, true): bends = [CanvasPoint(x: start.x, y: end.y)]
-    }
+    let bends =
+      switch (first.isHorizontal ?? isHorizontal, last.isHorizontal ?? isHorizontal) {
+      case (true, true):
+        start.y == end.y ? [] : [CanvasPoint(x: middle.x, y: start.y), CanvasPoint(x: middle.x, y: end.y)]
+      case (false, false):
+        start.x == end.x ? [] : [CanvasPoint(x: start.x, y: middle.y), CanvasPoint(x: end.x, y: middle.y)]
+      case (true, false): [CanvasPoint(x: end.x, y: start.y)]
+      case (false, true): [CanvasPoint(x: start.x, y: end.y)]
+      }
     return ([start] + bends + [end]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
-
-  func path(heads: ArrowHeads, width: Double) -> Path {
-    Path(arrowAlong: points, isCurved: route == .curved, heads: heads, width: width)
   }
 }
 
 /// An end of a line, and its direction if an edge determines it.
 private struct Anchor {
-  let point: CanvasPoint
+  private(set) var point: CanvasPoint
   /// True if the line leaves horizontally, from a vertical edge; `nil` for a free end.
   var isHorizontal: Bool?
   private let outline: Path?
@@ -67,24 +55,21 @@ private struct Anchor {
     }
   }
 
-  private init(_ point: CanvasPoint, isHorizontal: Bool, of anchor: Anchor) {
-    (self.point, self.isHorizontal, outline, bounds) = (point, isHorizontal, anchor.outline, anchor.bounds)
-  }
-
   /// Returns the anchor, moved to face the other end if the line would otherwise cross the anchor's shape.
   func facing(_ other: Anchor, _ route: Connector.Route) -> Anchor {
     guard let outline, facesAway(from: other.point, route) else { return self }
     let (center, target) = (bounds.center, other.outline == nil ? other.point : other.bounds.center)
     let vector = target - center
     let isHorizontal = abs(vector.x) * bounds.size.height >= abs(vector.y) * bounds.size.width
-    if route == .straight {
-      return Anchor(
-        outline.lastCrossing(from: center, to: target) ?? point, isHorizontal: isHorizontal, of: self)
-    }
     let side = CanvasPoint(
       x: isHorizontal ? (vector.x < 0 ? bounds.min.x : bounds.max.x) : center.x,
       y: isHorizontal ? center.y : (vector.y < 0 ? bounds.min.y : bounds.max.y))
-    return Anchor(outline.nearestPoint(to: side) ?? side, isHorizontal: isHorizontal, of: self)
+    var anchor = self
+    anchor.isHorizontal = isHorizontal
+    anchor.point =
+      route == .straight
+      ? outline.lastCrossing(from: center, to: target) ?? point : outline.nearestPoint(to: side) ?? side
+    return anchor
   }
 
   private func facesAway(from target: CanvasPoint, _ route: Connector.Route) -> Bool {

@@ -37,10 +37,8 @@ public struct Ink: Hashable, Sendable {
       opacity *= only.alpha
       paints = (paints.line?.opacity(1), paints.fill?.opacity(1))
     }
-    self.line = paints.line
-    self.fill = paints.fill
+    (self.line, self.fill, self.opacity) = (paints.line, paints.fill, opacity)
     self.width = width.clamped(to: 0...Double.greatestFiniteMagnitude)
-    self.opacity = opacity
   }
 
   /// Creates the ink of a pen.
@@ -51,7 +49,7 @@ public struct Ink: Hashable, Sendable {
   /// Returns the ink with different colors. A gradient is kept if its color does not change.
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
-    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    ink.copyLineShape(of: self)
     if let details {
       ink.details = InkDetails(
         line: line == self.line ? details.line : nil, fill: fill == self.fill ? details.fill : nil,
@@ -60,15 +58,147 @@ public struct Ink: Hashable, Sendable {
     return ink
   }
 
+  mutating func copyLineShape(of ink: Ink) {
+    (cap, join, miterLimit, isEvenOdd) = (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd)
+  }
+
   /// The maximum distance between the line's ink and the path, in canvas points.
   public var reach: Double {
     guard line != nil else { return 0 }
-    let corner = join == .miter ? miterLimit : 1
-    return width / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
+    return width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 2.0.squareRoot() : 1)
   }
+
+  /// The gradient of the line or text; `nil` for a plain color.
+  public var lineGradient: Gradient? { details?.line }
+  /// The gradient of the fill; `nil` for a plain color.
+  public var fillGradient: Gradient? { details?.fill }
+  /// The dash pattern; `nil` for a solid line.
+  public var dashes: Dashes? { details?.dashes }
+  /// True if edges have no anti-aliasing (SVG `crispEdges`), so that adjoining shapes leave no gap.
+  public var isCrisp: Bool {
+    get { details?.isCrisp ?? false }
+    set {
+      guard newValue != isCrisp else { return }
+      details = InkDetails(line: lineGradient, fill: fillGradient, dashes: dashes, isCrisp: newValue)
+    }
+  }
+
+  /// Returns the ink with gradients.
+  ///
+  /// Each color becomes the mean of its gradient with unchanged alpha; `nil` keeps a plain color.
+  public func painted(line: Gradient?, fill: Gradient?) -> Ink {
+    func mean(_ gradient: Gradient?, _ color: Color?) -> Color? {
+      color.map { gradient?.mean.opacity($0.alpha) ?? $0 }
+    }
+    var ink = painted(line: mean(line, self.line), fill: mean(fill, self.fill))
+    ink.details = InkDetails(
+      line: self.line == nil ? nil : line, fill: self.fill == nil ? nil : fill, dashes: dashes,
+      isCrisp: isCrisp)
+    return ink
+  }
+
+  /// Returns the ink with a dash pattern, or with a solid line for `nil`. Ink without a line has no dashes.
+  public func dashed(_ dashes: Dashes?) -> Ink {
+    var ink = self
+    ink.details = InkDetails(
+      line: lineGradient, fill: fillGradient, dashes: line == nil ? nil : dashes, isCrisp: isCrisp)
+    return ink
+  }
+
+  /// Returns the ink without dashes too fine to distinguish, and the opacity of the equivalent solid line.
+  ///
+  /// - Parameter scale: The pixels per canvas point.
+  public func withVisibleDashes(at scale: Double) -> (ink: Ink, coverage: Double) {
+    // A dash and its gap, which are two of the lengths, are visible from a quarter of a pixel.
+    guard let dashes, scale * dashes.period < 0.125 * Double(dashes.lengths.count) else { return (self, 1) }
+    return (dashed(nil), dashes.coverage(overlap: cap == .butt ? 0 : width))
+  }
+
+  func transformed(by transform: CanvasTransform) -> Ink {
+    guard lineGradient != nil || fillGradient != nil else { return self }
+    return painted(
+      line: lineGradient?.transformed(by: transform), fill: fillGradient?.transformed(by: transform))
+  }
+
+  /// Returns the ink with its fill color replaced by a gradient over a box; `nil` changes nothing.
+  func filled(with style: GradientStyle?, over box: CanvasRect?, _ precision: Precision) -> Ink {
+    guard let style, let box, fill != nil else { return self }
+    return painted(line: lineGradient, fill: Gradient(style, over: box, precision: precision))
+  }
+
+  /// The style that is closest to the dashes of the line.
+  public var lineStyle: LineStyle {
+    guard let first = dashes?.lengths.first else { return .solid }
+    return first < width ? .dotted : .dashed
+  }
+
+  func styled(_ style: LineStyle) -> Ink { dashed(style.dashes(width: width)) }
+
+  /// A part of a stroke with its own paint.
+  public enum Paint: Hashable, Sendable, CaseIterable {
+    case fill, line
+  }
+
+  func gradient(of paint: Paint) -> Gradient? { paint == .fill ? fillGradient : lineGradient }
 }
 
 extension Color {
   /// The color rounded to 8 bits per component, with alpha clamped to 0…1.
   var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
+}
+
+/// A dash pattern.
+public struct Dashes: Hashable, Sendable {
+  /// The alternating lengths of dashes and gaps, in canvas points, repeated along the line.
+  public let lengths: [Double]
+  /// The offset into the pattern at which the line starts.
+  public let phase: Double
+
+  /// Creates a dash pattern; returns `nil` if lengths are missing, negative or all 0, or if one is infinite.
+  public init?(_ lengths: [Double], phase: Double = 0) {
+    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
+    else { return nil }
+    // With an odd count, dashes and gaps swap on each repetition.
+    (self.lengths, self.phase) = (lengths.count % 2 == 0 ? lengths : lengths + lengths, phase)
+  }
+
+  /// The length after which the pattern repeats.
+  public var period: Double { lengths.reduce(0, +) }
+
+  /// Returns the fraction of a line that dashes cover, 0…1.
+  ///
+  /// - Parameter overlap: The length that caps add to each dash.
+  public func coverage(overlap: Double) -> Double {
+    let dashes = stride(from: 0, to: lengths.count, by: 2)
+    return dashes.reduce(0) { $0 + (lengths[$1] + min(lengths[$1 + 1], overlap)) } / period
+  }
+
+  /// Returns the pattern scaled by a factor.
+  public func scaled(by factor: Double) -> Dashes? {
+    Dashes(lengths.map { $0 * factor }, phase: phase * factor)
+  }
+}
+
+/// Rare properties of an ink, stored separately to keep other inks small.
+final class InkDetails: Hashable, Sendable {
+  let line, fill: Gradient?
+  let dashes: Dashes?
+  let isCrisp: Bool
+
+  init?(line: Gradient?, fill: Gradient?, dashes: Dashes?, isCrisp: Bool) {
+    guard line != nil || fill != nil || dashes != nil || isCrisp else { return nil }
+    (self.line, self.fill, self.dashes, self.isCrisp) = (line, fill, dashes, isCrisp)
+  }
+
+  static func == (lhs: InkDetails, rhs: InkDetails) -> Bool {
+    lhs === rhs
+      || (lhs.line, lhs.fill, lhs.dashes, lhs.isCrisp) == (rhs.line, rhs.fill, rhs.dashes, rhs.isCrisp)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(fill)
+    hasher.combine(dashes)
+    hasher.combine(isCrisp)
+  }
 }

@@ -26,32 +26,6 @@ public struct Label: Hashable, Sendable {
   }
 }
 
-extension Stroke {
-  /// The text inside the shape or beside the line; `nil` for none.
-  public var label: Label? { details?.label }
-
-  /// Returns the stroke with a different label. Only paths can have labels.
-  public func labeled(_ label: Label?) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
-
-  /// The painted text: the stroke itself if it is text, else the lines of its label.
-  public var textStrokes: [Stroke] { isText ? [self] : details?.lines ?? [] }
-
-  /// The style of the text or label; `nil` for none.
-  public var textStyle: TextStyle? {
-    if case .text(let line) = shape { line.style } else { label?.style }
-  }
-
-  /// True if the stroke is a path whose last subpath is closed.
-  public var isClosed: Bool { path?.verbs.last == .close }
-
-  /// True if text typed at the stroke becomes its label: for closed shapes and for connectors. Other paths
-  /// get a label only by command.
-  public var acceptsLabel: Bool { isClosed || connector != nil }
-}
-
 extension String {
   var removingControlCharacters: String {
     let scalars = validText.replacing(text: "\r\n", with: "\n").unicodeScalars

@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchText
 
 struct LabelLayout {
   private let label: Label
@@ -38,9 +37,8 @@ struct LabelLayout {
     guard let (middle, vector) = middle else { return [] }
     let gap = width / 2 + label.size / 3
     let columns = rows.map { label.style.columns(of: $0) }.max() ?? 0
-    let (right, up) = (
-      columns / 2 * TextLine.advance * label.size, Double(rows.count) / 2 * Label.lineHeight * label.size
-    )
+    let right = columns / 2 * TextLine.advance * label.size
+    let up = Double(rows.count) / 2 * Label.lineHeight * label.size
     let isHorizontal = abs(vector.x) >= abs(vector.y)
     let offset = isHorizontal ? CanvasPoint(x: 0, y: -up - gap) : CanvasPoint(x: right + gap, y: 0)
     return strokes(rows, around: middle + offset)
@@ -85,12 +83,10 @@ struct LabelLayout {
   /// The line color if it is legible on the fill, else black or white.
   private var labelInk: Ink {
     let black = Color(white: 0)
-    let color: Color
+    var color = ink.line ?? black
     if let fill = ink.fill?.opacity(1) {
-      let candidates = [ink.line?.opacity(1), black, Color(white: 1)].compactMap(\.self)
+      let candidates = [color.opacity(1), black, Color(white: 1)]
       color = candidates.first { WCAGContrast(of: $0, on: fill).ratio >= 4.5 } ?? black
-    } else {
-      color = ink.line ?? black
     }
     return Ink(line: color, width: 0, opacity: ink.opacity)
   }
@@ -117,9 +113,6 @@ struct LabelLayout {
 }
 
 extension StringProtocol {
-  /// The minimum width of a line, in columns, for splitting long words.
-  private static var minimumSplitColumns: Double { 4 }
-
   fileprivate func wrapped(columns limit: Double, in style: TextStyle) -> [String] {
     var (rows, width) = ([""], 0.0)
     func beginRow() {
@@ -133,7 +126,8 @@ extension StringProtocol {
         rows[rows.count - 1] += " "
         width += 1
       }
-      guard columns > limit, limit >= Self.minimumSplitColumns else {
+      // Long words are only split in lines of at least 4 columns.
+      guard columns > limit, limit >= 4 else {
         rows[rows.count - 1] += word
         width += columns
         continue

@@ -7,9 +7,7 @@ public enum LineStyle: String, Hashable, Sendable, CaseIterable {
   /// Dots.
   case dotted
 
-  /// Returns the dashes of a line with round caps; `nil` for a solid line.
-  ///
-  /// - Parameter width: The width of the line, in canvas points.
+  /// Returns the dashes of a line with round caps, `width` canvas points wide; `nil` for a solid line.
   public func dashes(width: Double) -> Dashes? {
     // Round caps lengthen each dash by one line width.
     switch self {
@@ -18,14 +16,4 @@ public enum LineStyle: String, Hashable, Sendable, CaseIterable {
     case .dotted: Dashes([0, 2 * width])
     }
   }
-}
-
-extension Ink {
-  /// The style that is closest to the dashes of the line.
-  public var lineStyle: LineStyle {
-    guard let first = dashes?.lengths.first else { return .solid }
-    return first < width ? .dotted : .dashed
-  }
-
-  func styled(_ style: LineStyle) -> Ink { dashed(style.dashes(width: width)) }
 }

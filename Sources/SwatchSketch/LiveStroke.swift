@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// A stroke in progress.
@@ -27,17 +26,12 @@ public struct LiveStroke: Sendable {
   /// - Parameters:
   ///   - grain: The size of the cells or pixels at whose centers samples lie.
   ///   - scale: The pixels per canvas point on the screen.
-  ///   - precision: The precision of the drawing's coordinates.
   public init(
     pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell, scale: Double = 1,
     precision: Precision = .standard
   ) {
-    self.pen = pen
-    self.grain = grain
-    self.scale = scale
-    self.precision = precision
-    samples = [sample]
-    points = [sample]
+    (self.pen, self.grain, self.scale, self.precision) = (pen, grain, scale, precision)
+    (samples, points) = ([sample], [sample])
   }
 
   /// Adds the next sample. Only the curves of ``path`` starting at index ``stableCurveCount`` can change.
@@ -67,13 +61,10 @@ public struct LiveStroke: Sendable {
     let points = finishedPoints
     guard points.count > 1 else { return draft }
     let (half, pixel) = (0.5 * grain, 0.5 / scale)
-    let fit = CurveFit(
-      line: Spline(points: points), samples: samples, tolerance: Self.tolerance / scale
-    ) { vector in
-      vector.isWithin(half) || vector.length <= pixel
+    let fit = CurveFit(line: Spline(points: points), samples: samples, tolerance: Self.tolerance / scale) {
+      $0.isWithin(half) || $0.length <= pixel
     }
-    let path = Path(fit.curves()).rounded(to: precision)
-    return Stroke(pen: pen, shape: .path(path), precision: precision)
+    return Stroke(pen: pen, shape: .path(Path(fit.curves()).rounded(to: precision)), precision: precision)
   }
 
   /// The finished stroke with one point per sample: faster to compute, but with more curves.
@@ -100,8 +91,7 @@ public struct LiveStroke: Sendable {
   /// Returns the weighted mean of a sample and up to `reach` neighbors on each side, clamped to its cell.
   private func smoothed(at index: Int, reach: Int) -> CanvasPoint {
     let weights = Self.weights[min(reach, index, samples.count - 1 - index)]
-    var sum = weights[0] * samples[index]
-    var total = weights[0]
+    var (sum, total) = (weights[0] * samples[index], weights[0])
     for distance in weights.indices.dropFirst() {
       sum = sum + weights[distance] * (samples[index - distance] + samples[index + distance])
       total += 2 * weights[distance]

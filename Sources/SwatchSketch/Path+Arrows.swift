@@ -20,7 +20,7 @@ extension Path {
       self.init(lines: points)
     }
     let (next, previous) = (controls.first ?? end, controls.last ?? start)
-    let length = min(10 + 2 * width, points.length)
+    let length = min(10 + 2 * width, points.polylineLength)
     if heads == .end || heads == .both { addHead(at: end, from: previous, length: length) }
     if heads == .start || heads == .both { addHead(at: start, from: next, length: length) }
   }
@@ -36,8 +36,4 @@ extension Path {
       line(to: tip + back + side)
     }
   }
-}
-
-extension [CanvasPoint] {
-  fileprivate var length: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 }

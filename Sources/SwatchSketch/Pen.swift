@@ -11,6 +11,7 @@ public struct Pen: Hashable, Sendable {
   public var fillGradient: GradientStyle? {
     didSet { if let fillGradient { fillColor = fillGradient.mean.opacity(1) } }
   }
+
   /// The gradient that shapes are filled with; `nil` for a plain color or no fill.
   public var effectiveFillGradient: GradientStyle? { fillColor == nil ? nil : fillGradient }
   /// The line width in canvas points, clamped to 1…20.
@@ -20,10 +21,8 @@ public struct Pen: Hashable, Sendable {
 
   /// Creates a pen, clamping `width` and `opacity` to their ranges.
   public init(strokeColor: Color, fillColor: Color? = nil, width: Double, opacity: Double) {
-    self.strokeColor = strokeColor
-    self.fillColor = fillColor
-    self.width = width.clamped(to: Self.widths)
-    self.opacity = opacity.clamped(to: Self.opacities)
+    (self.strokeColor, self.fillColor) = (strokeColor, fillColor)
+    (self.width, self.opacity) = (width.clamped(to: Self.widths), opacity.clamped(to: Self.opacities))
   }
 
   /// The range of widths, in canvas points.

@@ -19,12 +19,9 @@ public struct Precision: Hashable, Sendable {
   /// Creates the precision for a sheet: hundredths of a point, or finer for a sheet smaller than 100 points.
   public init(of sheet: CanvasRect) {
     let extent = Swift.max(sheet.size.width, sheet.size.height)
-    guard extent > 0, extent < Self.largeExtent else {
-      self = .standard
-      return
-    }
-    var precision = Precision(decimals: 4)
-    while extent * precision.factor < 1e5, precision.decimals < Self.maximumDecimals {
+    let isSmall = extent > 0 && extent < Self.largeExtent
+    var precision = isSmall ? Precision(decimals: 4) : .standard
+    while isSmall, extent * precision.factor < 1e5, precision.decimals < Self.maximumDecimals {
       precision = Precision(decimals: precision.decimals + 1)
     }
     self = precision
@@ -61,12 +58,10 @@ public struct Precision: Hashable, Sendable {
   /// Returns the rectangle expanded to multiples of ``unit``.
   func roundedOutward(_ rect: CanvasRect) -> CanvasRect {
     let unit = unitFactor
-    func moved(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      (value * unit).rounded(rule) / unit
+    func moved(_ point: CanvasPoint, _ rule: FloatingPointRoundingRule) -> CanvasPoint {
+      CanvasPoint(x: (point.x * unit).rounded(rule) / unit, y: (point.y * unit).rounded(rule) / unit)
     }
-    return CanvasRect(
-      min: CanvasPoint(x: moved(rect.min.x, .down), y: moved(rect.min.y, .down)),
-      max: CanvasPoint(x: moved(rect.max.x, .up), y: moved(rect.max.y, .up)))
+    return CanvasRect(min: moved(rect.min, .down), max: moved(rect.max, .up))
   }
 }
 

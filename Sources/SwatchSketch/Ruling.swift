@@ -5,10 +5,7 @@ import SwatchText
 public struct Ruling: Hashable, Sendable {
   /// The pattern. The raw value is its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case none
-    case lines
-    case grid
-    case dots
+    case none, lines, grid, dots
   }
 
   /// The pattern.
@@ -36,27 +33,23 @@ public struct Ruling: Hashable, Sendable {
     guard kind != .none else { return nil }
     var step = spacing
     while count(on: sheet, step: step) > Self.limit { step *= 2 }
-    let (columns, rows) = (
-      steps(from: sheet.min.x, to: sheet.max.x, step), steps(from: sheet.min.y, to: sheet.max.y, step)
-    )
+    let columns = steps(from: sheet.min.x, to: sheet.max.x, step)
+    let rows = steps(from: sheet.min.y, to: sheet.max.y, step)
+    var ink = Ink(line: Self.color(on: paper), width: kind == .dots ? 2 : 1)
     var path = Path()
     func line(_ start: CanvasPoint, _ end: CanvasPoint) {
       path.move(to: start)
       path.line(to: end)
     }
     if kind == .dots {
-      for y in rows {
-        for x in columns { line(CanvasPoint(x: x, y: y), CanvasPoint(x: x, y: y)) }
-      }
+      for y in rows { for x in columns { line(CanvasPoint(x: x, y: y), CanvasPoint(x: x, y: y)) } }
     } else {
+      ink.cap = .butt
       for y in rows { line(CanvasPoint(x: sheet.min.x, y: y), CanvasPoint(x: sheet.max.x, y: y)) }
     }
     if kind == .grid {
       for x in columns { line(CanvasPoint(x: x, y: sheet.min.y), CanvasPoint(x: x, y: sheet.max.y)) }
     }
-    let width = kind == .dots ? 2.0 : 1
-    var ink = Ink(line: Self.color(on: paper), width: width)
-    if kind != .dots { ink.cap = .butt }
     return Stroke(ink: ink, shape: .path(path))
   }
 

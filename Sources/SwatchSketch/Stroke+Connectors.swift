@@ -16,8 +16,7 @@ extension Drawing {
   /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
   public func nearestEdgePoint(to point: CanvasPoint, within reach: CanvasSize) -> EdgePoint? {
     var nearest: (edge: EdgePoint, distance: Double)?
-    for (index, stroke) in strokes.enumerated().reversed()
-    where stroke.isClosed && permitsEditing(stroke) {
+    for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed && permitsEditing(stroke) {
       guard let bounds = stroke.bounds?.expanded(by: max(reach.width, reach.height)), bounds.contains(point),
         let path = stroke.path, let box = path.bounds, let spot = path.nearestPoint(to: point),
         (spot - point).isWithin(reach)
@@ -36,11 +35,9 @@ extension Drawing {
   var hasConnections: Bool { strokes.contains { $0.connector != nil } }
 
   var connectedShapes: [Int: Path] {
-    Dictionary(
-      strokes.compactMap { stroke in
-        guard let id = stroke.id, stroke.isClosed, let path = stroke.path else { return nil }
-        return (id, path)
-      }, uniquingKeysWith: { first, _ in first })
+    strokes.reduce(into: [:]) { shapes, stroke in
+      if let id = stroke.id, stroke.isClosed, shapes[id] == nil { shapes[id] = stroke.path }
+    }
   }
 }
 
@@ -53,14 +50,12 @@ extension Stroke {
 
   /// Returns the stroke with a different id.
   public func identified(_ id: Int?) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the stroke with a different connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the line rerouted between its shapes, and detached from shapes that no longer exist.
@@ -71,20 +66,17 @@ extension Stroke {
       end.flatMap { end in shapes[end.shape].map { ConnectorLayout.Endpoint.attached($0, end.place) } }
         ?? .free(point)
     }
-    let layout = ConnectorLayout(
+    let path = ConnectorLayout.path(
       from: endpoints[0], to: endpoints[1], route: connector.route,
-      isLoop: connector.start?.shape == connector.end?.shape)
-    let path = layout.path(heads: connector.heads, width: ink.width).rounded(to: precision)
-    return line.with(.path(path))
+      isLoop: connector.start?.shape == connector.end?.shape, heads: connector.heads, width: ink.width)
+    return line.with(.path(path.rounded(to: precision)))
   }
 
   /// Returns the line detached from the shapes that it no longer touches.
   func detached(among shapes: [Int: Path], precision: Precision) -> Stroke {
     guard let connector, let ends, let expected = reconnected(among: shapes, precision: precision).ends
     else { return self }
-    func isSame(_ a: CanvasPoint, _ b: CanvasPoint) -> Bool {
-      (a - b).length <= 2 * precision.step
-    }
+    func isSame(_ a: CanvasPoint, _ b: CanvasPoint) -> Bool { (a - b).length <= 2 * precision.step }
     return connected(
       Connector(
         start: isSame(ends.start, expected.start) ? connector.start : nil,

@@ -27,6 +27,22 @@ extension Stroke {
     // A movement through the area starts inside or crosses the edge.
     return path.contains(disc.start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
   }
+
+  fileprivate func touches(_ rect: CanvasRect) -> Bool {
+    guard let bounds, bounds.intersects(rect) else { return false }
+    if rect.contains(bounds) { return true }
+    let corners = Path(rect).nodes
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).contains {
+      isHit(from: $0, to: $1, radius: 0.01)
+    } || path?.flattened(tolerance: 0.5).points.contains(where: rect.contains) == true
+  }
+
+  fileprivate func isInside(_ rect: CanvasRect) -> Bool {
+    guard let bounds, bounds.intersects(rect) else { return false }
+    if rect.contains(bounds) { return true }
+    // Control points may lie outside although the curve does not.
+    return path?.flattened(tolerance: 0.5).points.allSatisfy(rect.contains) ?? false
+  }
 }
 
 extension Artwork {
@@ -57,8 +73,7 @@ extension Drawing {
     strokes.lastIndex { $0.isHit(at: point, radius: radius) && permitsEditing($0) }
   }
 
-  /// Returns the indices of editable strokes with outlines inside `rect`, bottom to top. Omits incomplete
-  /// groups.
+  /// Returns the indices of editable strokes with outlines in `rect`, bottom to top, without partial groups.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
@@ -70,8 +85,7 @@ extension Drawing {
     return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
 
-  /// Returns the indices of editable strokes that intersect `rect`, and of the rest of their groups, bottom to
-  /// top.
+  /// Returns the indices of editable strokes that intersect `rect`, with their groups, bottom to top.
   ///
   /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(touching rect: CanvasRect) -> [Int] {
@@ -80,24 +94,6 @@ extension Drawing {
     guard !groups.isEmpty else { return touched }
     return Set(touched).union(strokes.indices.filter { strokes[$0].group.map(groups.contains) == true })
       .sorted()
-  }
-}
-
-extension Stroke {
-  fileprivate func touches(_ rect: CanvasRect) -> Bool {
-    guard let bounds, bounds.intersects(rect) else { return false }
-    if rect.contains(bounds) { return true }
-    let corners = Path(rect).nodes
-    return zip(corners, corners.dropFirst() + corners.prefix(1)).contains {
-      isHit(from: $0, to: $1, radius: 0.01)
-    } || path?.flattened(tolerance: 0.5).points.contains(where: rect.contains) == true
-  }
-
-  fileprivate func isInside(_ rect: CanvasRect) -> Bool {
-    guard let bounds, bounds.intersects(rect) else { return false }
-    if rect.contains(bounds) { return true }
-    // Control points may lie outside although the curve does not.
-    return path?.flattened(tolerance: 0.5).points.allSatisfy(rect.contains) ?? false
   }
 }
 

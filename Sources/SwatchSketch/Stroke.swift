@@ -12,25 +12,24 @@ public struct Stroke: Hashable, Sendable {
   /// A rectangle around all ink, not always the smallest; `nil` for a stroke without ink.
   public let bounds: CanvasRect?
 
-  /// Creates a stroke.
+  /// Creates a stroke. See the properties for the parameters; only paths can have a label.
   ///
-  /// - Parameters:
-  ///   - layer: The ``Layer/id`` of the stroke's layer; 0 in drawings without layers.
-  ///   - label: Text that belongs to the shape. Only paths can have one.
-  ///   - id: The number by which lines refer to the shape.
-  ///   - connector: The shapes that the line is attached to.
   /// - Complexity: O(*n*) in the number of points.
   public init(
     ink: Ink, shape: Shape, group: Int? = nil, layer: Int = 0, label: Label? = nil, id: Int? = nil,
     connector: Connector? = nil
   ) {
-    self.ink = ink
-    self.shape = shape
-    self.group = group
-    layerNumber = Int32(clamping: layer)
+    (self.ink, self.shape, self.group, layerNumber) = (ink, shape, group, Int32(clamping: layer))
     details = StrokeDetails(label, id, connector, of: shape, ink)
-    let bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
+    let reach = if case .path = shape { ink.reach } else { 0.0 }
+    let bounds = shape.bounds?.expanded(by: reach)
     self.bounds = details?.lines.reduce(bounds) { $1.bounds?.union($0) ?? $0 } ?? bounds
+  }
+
+  /// Creates a stroke from a pen and a shape. The pen's gradient is fitted to the shape's bounds.
+  public init(pen: Pen, shape: Shape, precision: Precision = .standard) {
+    let ink = Ink(pen).filled(with: pen.effectiveFillGradient, over: shape.bounds, precision)
+    self.init(ink: ink, shape: shape)
   }
 
   /// Creates a freehand stroke: a smooth line through `points`. A single point is a dot.
@@ -48,14 +47,12 @@ public struct Stroke: Hashable, Sendable {
 
   /// Returns the stroke with a different shape.
   public func with(_ shape: Shape) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns the stroke with a different ink.
   public func with(_ ink: Ink) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// The ``Layer/id`` of the stroke's layer; 0 in drawings without layers.
@@ -70,8 +67,7 @@ public struct Stroke: Hashable, Sendable {
 
   /// Returns the stroke in a different group, or in none.
   public func inGroup(_ group: Int?) -> Stroke {
-    Stroke(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 
   /// Returns true if both have the same shape, ink, group, layer, label, id and connector.
@@ -92,19 +88,13 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// True if this is a line of text.
-  public var isText: Bool {
-    if case .text = shape { true } else { false }
-  }
+  public var isText: Bool { if case .text = shape { true } else { false } }
 
   /// True if this is a picture.
-  public var isPicture: Bool {
-    if case .picture = shape { true } else { false }
-  }
+  public var isPicture: Bool { if case .picture = shape { true } else { false } }
 
   /// The artwork; `nil` for other shapes.
-  public var artwork: Artwork? {
-    if case .artwork(let artwork) = shape { artwork } else { nil }
-  }
+  public var artwork: Artwork? { if case .artwork(let artwork) = shape { artwork } else { nil } }
 
   /// The painting cost in path segments; 1 for text and pictures.
   public var segmentCount: Int { path?.verbs.count ?? artwork?.segmentCount ?? 1 }
@@ -117,8 +107,32 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The outline; `nil` for other shapes.
-  public var path: Path? {
-    if case .path(let path) = shape { path } else { nil }
+  public var path: Path? { if case .path(let path) = shape { path } else { nil } }
+
+  /// The text inside the shape or beside the line; `nil` for none.
+  public var label: Label? { details?.label }
+
+  /// Returns the stroke with a different label. Only paths can have labels.
+  public func labeled(_ label: Label?) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+  }
+
+  /// The painted text: the stroke itself if it is text, else the lines of its label.
+  public var textStrokes: [Stroke] { isText ? [self] : details?.lines ?? [] }
+
+  /// The style of the text or label; `nil` for none.
+  public var textStyle: TextStyle? { if case .text(let line) = shape { line.style } else { label?.style } }
+
+  /// True if the stroke is a path whose last subpath is closed.
+  public var isClosed: Bool { path?.verbs.last == .close }
+
+  /// True if text typed at the stroke becomes its label: for closed shapes and for connectors. Other paths
+  /// get a label only by command.
+  public var acceptsLabel: Bool { isClosed || connector != nil }
+
+  /// Returns the stroke with a different outline, with rounded coordinates.
+  public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
+    with(.path(outline.path.rounded(to: precision)))
   }
 }
 
@@ -140,10 +154,6 @@ public enum Shape: Hashable, Sendable {
     case .artwork(let artwork): artwork.bounds
     }
   }
-
-  fileprivate var hasLine: Bool {
-    if case .path = self { true } else { false }
-  }
 }
 
 /// A picture on the canvas, for tracing.
@@ -161,9 +171,7 @@ extension [Stroke] {
   /// A rectangle around all ink, not always the smallest; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var inkBounds: CanvasRect? {
-    CanvasRect(aroundAll: lazy.map(\.bounds))
-  }
+  public var inkBounds: CanvasRect? { CanvasRect(aroundAll: lazy.map(\.bounds)) }
 }
 
 /// Rare properties of a stroke, stored separately to keep other strokes small.

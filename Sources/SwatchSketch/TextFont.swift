@@ -1,5 +1,5 @@
 /// A font for text: a generic family, regular or bold.
-public struct TextFont: Hashable, Sendable {
+public struct TextFont: Hashable, Sendable, CaseIterable {
   /// A generic font family. The raw value is its name.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     case sans, serif, mono
@@ -11,6 +11,13 @@ public struct TextFont: Hashable, Sendable {
       case .serif: "serif"
       case .mono: "monospace"
       }
+    }
+
+    /// Creates the family of a style; returns `nil` unless it is the style's only family.
+    public init?(_ style: TextStyle) {
+      let family = Self.allCases.first { [$0.genericName] == style.families }
+      guard let family else { return nil }
+      self = family
     }
   }
 
@@ -44,9 +51,7 @@ public struct TextFont: Hashable, Sendable {
   public func applying(_ change: FontChange) -> TextFont {
     TextFont(change.family ?? family, isBold: change.isBold)
   }
-}
 
-extension TextFont: CaseIterable {
   /// All fonts, regular ones first.
   public static let allCases = [false, true].flatMap { isBold in
     Family.allCases.map { TextFont($0, isBold: isBold) }
@@ -63,57 +68,5 @@ public struct FontChange: Hashable, Sendable {
   /// Creates a change.
   public init(_ family: TextFont.Family? = nil, isBold: Bool) {
     (self.family, self.isBold) = (family, isBold)
-  }
-}
-
-extension TextStyle {
-  private static let regularWeight = 400
-  private static let boldWeight = 700
-
-  /// Creates the style of a font.
-  public init(_ font: TextFont) {
-    self.init(
-      families: [font.family.genericName], weight: font.isBold ? Self.boldWeight : Self.regularWeight)
-  }
-
-  /// True for bold letters.
-  public var isBold: Bool { weight > 550 }
-
-  func applying(_ change: FontChange) -> TextStyle {
-    var style = self
-    if let family = change.family { style.families = [family.genericName] }
-    style.weight = change.isBold ? Self.boldWeight : Self.regularWeight
-    return style
-  }
-
-  /// Returns an estimated upper bound for the advance of a character, in columns. A column is
-  /// ``TextLine/advance`` ems wide.
-  ///
-  /// Proportional characters count as at least one column, so that the text also fits in cells.
-  func columns(of character: Character) -> Double {
-    guard let scalar = character.unicodeScalars.first, !scalar.isWide else { return 2 }
-    guard families != Self.monospaced.families else { return 1 }
-    // DejaVu Sans and Serif are the widest common fonts.
-    let columns =
-      switch scalar {
-      case _ where Self.narrowCharacters.contains(character): 1.0
-      case "m", "w", "M", "W", "@", "%": 1.75
-      case "A"..."Z", "#", "&", "+", "<", "=", ">", "^", "~": 1.5
-      case "\u{20}"..."\u{7E}": 1.1
-      default: scalar.properties.isLowercase ? 1.3 : 1.8
-      }
-    return isBold ? 1.1 * columns : columns
-  }
-
-  private static let narrowCharacters = Set("fijlrtI .,:;!'|()[]")
-
-  func columns(of text: some StringProtocol) -> Double { text.reduce(0) { $0 + columns(of: $1) } }
-}
-
-extension TextFont.Family {
-  /// Creates the family of a style; returns `nil` unless it is the style's only family.
-  public init?(_ style: TextStyle) {
-    guard let family = Self.allCases.first(where: { [$0.genericName] == style.families }) else { return nil }
-    self = family
   }
 }

@@ -48,4 +48,42 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The style of new text: a monospaced font, whose characters fit in cells.
   public static let monospaced = TextStyle(families: ["monospace"])
+
+  private static func weight(isBold: Bool) -> Int { isBold ? 700 : 400 }
+
+  /// Creates the style of a font.
+  public init(_ font: TextFont) {
+    self.init(families: [font.family.genericName], weight: Self.weight(isBold: font.isBold))
+  }
+
+  /// True for bold letters.
+  public var isBold: Bool { weight > 550 }
+
+  func applying(_ change: FontChange) -> TextStyle {
+    var style = self
+    if let family = change.family { style.families = [family.genericName] }
+    style.weight = Self.weight(isBold: change.isBold)
+    return style
+  }
+
+  /// Returns an estimated upper bound for the advance of a character, in columns of ``TextLine/advance`` ems.
+  /// Proportional characters count as at least one column, so that the text also fits in cells.
+  func columns(of character: Character) -> Double {
+    guard let scalar = character.unicodeScalars.first, !scalar.isWide else { return 2 }
+    guard families != Self.monospaced.families else { return 1 }
+    // DejaVu Sans and Serif are the widest common fonts.
+    let columns =
+      switch scalar {
+      case _ where Self.narrowCharacters.contains(character): 1.0
+      case "m", "w", "M", "W", "@", "%": 1.75
+      case "A"..."Z", "#", "&", "+", "<", "=", ">", "^", "~": 1.5
+      case "\u{20}"..."\u{7E}": 1.1
+      default: scalar.properties.isLowercase ? 1.3 : 1.8
+      }
+    return isBold ? 1.1 * columns : columns
+  }
+
+  private static let narrowCharacters = Set("fijlrtI .,:;!'|()[]")
+
+  func columns(of text: some StringProtocol) -> Double { text.reduce(0) { $0 + columns(of: $1) } }
 }

@@ -10,9 +10,8 @@ extension Connection {
     """
 
   func palettes(only id: PaletteID? = nil) throws(SQLiteError) -> [SavedPalette] {
-    let value = id.map { SQLiteValue.integer($0.rawValue) } ?? .null
     var palettes: [SavedPalette] = []
-    try forEachRow(Self.palettesQuery, value) { row in
+    try forEachRow(Self.palettesQuery, id.map { .integer($0.rawValue) } ?? .null) { row in
       let id = PaletteID(rawValue: row.integer(0))
       if palettes.last?.id != id { palettes.append(SavedPalette(id: id, name: row.text(1), swatches: [])) }
       guard !row.isNull(2) else { return }
@@ -21,7 +20,6 @@ extension Connection {
     return palettes
   }
 
-  /// Returns the palette of a swatch; `nil` if the swatch does not exist.
   func palette(of swatch: SwatchID) throws(SQLiteError) -> PaletteID? {
     try integer("SELECT palette FROM swatch WHERE id = ?", .integer(swatch.rawValue)).map(PaletteID.init)
   }
@@ -65,4 +63,39 @@ extension SavedSwatch {
   }
 
   var value: Swatch { Swatch(name: name, color: color) }
+}
+
+/// The rows of a table, or some of them, ordered by the `position` column: integers, possibly with gaps. They
+/// are determined in transactions, relative to other rows, so that edits by several instances do not conflict.
+struct OrderedRows {
+  private let table: String
+  private let condition: String
+  static let palettes = OrderedRows(table: "palette", condition: "TRUE")
+
+  static func swatches(of palette: PaletteID) -> OrderedRows {
+    OrderedRows(table: "swatch", condition: "palette = \(palette.rawValue)")
+  }
+
+  /// Makes space for rows before `next`, or at the end, in O(*n*). Returns the position of the first one.
+  func makeRoom(
+    for count: Int64 = 1, before next: Int64? = nil, on connection: Connection
+  ) throws(SQLiteError) -> Int64 {
+    let find = "SELECT position FROM \(table) WHERE \(condition) AND id = ?"
+    guard let next, let position = try connection.integer(find, .integer(next)) else {
+      let last = try connection.integer("SELECT max(position) FROM \(table) WHERE \(condition)")
+      return (last ?? -1) &+ 1
+    }
+    let shift = "UPDATE \(table) SET position = position + ?1 WHERE \(condition) AND position >= ?2"
+    try connection.run(shift, .integer(count), .integer(position))
+    return position
+  }
+
+  func next(after id: Int64, on connection: Connection) throws(SQLiteError) -> Int64? {
+    let query = """
+      SELECT id FROM \(table)
+      WHERE \(condition) AND (position, id) > (SELECT position, id FROM \(table) WHERE id = ?)
+      ORDER BY position, id LIMIT 1
+      """
+    return try connection.integer(query, .integer(id))
+  }
 }

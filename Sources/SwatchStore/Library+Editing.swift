@@ -2,9 +2,7 @@ import SwatchColor
 
 /// Edits throw ``LibraryError``: `removed` if the edited item no longer exists. Nothing changes in that case.
 extension Library {
-  /// Appends a palette.
-  ///
-  /// - Complexity: O(*n*) in the number of new swatches; other edits: O(*n*) in the total number of swatches.
+  /// Appends a palette, in O(*n*) in the number of its swatches; other edits are O(*n*) in that of all swatches.
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
@@ -13,10 +11,7 @@ extension Library {
     }
   }
 
-  /// Appends a palette unless its name is taken.
-  ///
-  /// - Returns: The palette; `nil` if the name is taken.
-  /// - Complexity: O(*n*) in the number of swatches.
+  /// Appends a palette, or returns `nil` if its name is taken. O(*n*) in the number of swatches.
   public func addIfNew(_ palette: Palette) throws(LibraryError) -> PaletteID? {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
     return try edit { db throws(SQLiteError) -> PaletteID?? in
@@ -36,15 +31,12 @@ extension Library {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(palette) else { return nil }
       let position = try OrderedRows.palettes.makeRoom(before: next?.rawValue, on: db)
-      try db.run(
+      return try db.run(
         "UPDATE palette SET position = ? WHERE id = ?", .integer(position), .integer(palette.rawValue))
-      return ()
     }
   }
 
-  /// Removes a palette and its swatches.
-  ///
-  /// - Returns: The palette, for ``restore(_:)-(RemovedPalette)``.
+  /// Removes a palette and its swatches. Returns them for ``restore(_:)-(RemovedPalette)``.
   @discardableResult
   public func remove(_ palette: PaletteID) throws(LibraryError) -> RemovedPalette {
     try edit { db throws(SQLiteError) in
@@ -74,13 +66,10 @@ extension Library {
   @discardableResult
   public func add(
     _ swatch: Swatch, to palette: PaletteID, before next: SwatchID? = nil
-  ) throws(LibraryError) -> SwatchID {
-    try add([swatch], to: palette, before: next)[0]
-  }
+  ) throws(LibraryError) -> SwatchID { try add([swatch], to: palette, before: next)[0] }
 
   /// Adds swatches, all or none, to a palette before `next`, or at the end if `next` is `nil` or was removed.
-  ///
-  /// - Returns: Their identifiers, in order.
+  /// Returns their identifiers, in order.
   @discardableResult
   public func add(
     _ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil
@@ -114,10 +103,9 @@ extension Library {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(palette), try db.palette(of: swatch) != nil else { return nil }
       let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
-      try db.run(
+      return try db.run(
         "UPDATE swatch SET palette = ?, position = ? WHERE id = ?", .integer(palette.rawValue),
         .integer(position), .integer(swatch.rawValue))
-      return ()
     }
   }
 
@@ -136,9 +124,7 @@ extension Library {
     }
   }
 
-  /// Removes a swatch.
-  ///
-  /// - Returns: The swatch, for ``restore(_:)-(RemovedSwatch)``.
+  /// Removes a swatch. Returns it for ``restore(_:)-(RemovedSwatch)``.
   @discardableResult
   public func remove(_ swatch: SwatchID) throws(LibraryError) -> RemovedSwatch {
     try edit { db throws(SQLiteError) in
@@ -151,22 +137,38 @@ extension Library {
     }
   }
 
-  /// Restores a removed swatch with its identifier, at its position or, if the next swatch was removed, at
-  /// the end.
+  /// Restores a removed swatch with its identifier at its position, or at the end if the next was removed.
   public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
-    try edit { db throws(SQLiteError) -> Void? in
+    _ = try edit { db throws(SQLiteError) -> SwatchID? in
       guard try db.contains(removed.palette) else { return nil }
       let (swatch, palette) = (removed.swatch, removed.palette)
       let position = try OrderedRows.swatches(of: palette).makeRoom(before: removed.next?.rawValue, on: db)
-      _ = try db.insert(swatch.value, id: swatch.id, to: palette, at: position)
-      return ()
+      return try db.insert(swatch.value, id: swatch.id, to: palette, at: position)
     }
   }
 
   /// Updates the row whose key is the first parameter.
   private func update(_ sql: String, _ id: Int64, _ values: SQLiteValue...) throws(LibraryError) {
-    try edit { db throws(SQLiteError) in
-      try db.run(sql, [.integer(id)] + values) == 1 ? () : nil
+    try edit { db throws(SQLiteError) in try db.run(sql, [.integer(id)] + values) == 1 ? () : nil }
+  }
+
+  /// Appends all palettes or none, with numbers added to taken names. Returns their identifiers and names. O(*n*)
+  /// in the number of new swatches and all palettes.
+  @discardableResult
+  public func addWithUniqueNames(_ palettes: [Palette]) throws(LibraryError) -> [(
+    id: PaletteID, name: String
+  )] {
+    guard palettes.allSatisfy({ $0.swatches.allSatisfy(\.color.isFinite) }) else { throw .notFinite }
+    guard !palettes.isEmpty else { return [] }
+    return try edit { db throws(SQLiteError) in
+      var names = NameAllocator()
+      try db.forEachRow("SELECT name FROM palette") { names.taken.insert($0.text(0)) }
+      let start = try OrderedRows.palettes.makeRoom(on: db)
+      return try palettes.enumerated().map { index, palette throws(SQLiteError) in
+        let name = names.allocate(palette.name)
+        let renamed = Palette(name: name, swatches: palette.swatches)
+        return (try db.insert(renamed, at: start &+ Int64(index)), name)
+      }
     }
   }
 }
@@ -189,4 +191,20 @@ extension Connection {
 
 extension Color {
   var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+}
+
+private struct NameAllocator {
+  var taken: Set<String> = []
+  private var nextNumbers: [String: Int] = [:]
+
+  /// Returns an unused name: `preferred`, possibly with a number.
+  mutating func allocate(_ preferred: String) -> String {
+    guard !taken.insert(preferred).inserted else { return preferred }
+    let stem = String(preferred.unicodeScalars.prefix(Swatch.nameLimit - 10))
+    // Names are never released, so the search continues after the last number.
+    var number = nextNumbers[stem, default: 2]
+    while !taken.insert("\(stem) \(number)").inserted { number += 1 }
+    nextNumbers[stem] = number + 1
+    return "\(stem) \(number)"
+  }
 }

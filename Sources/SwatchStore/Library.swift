@@ -1,17 +1,14 @@
 import SwatchColor
 
-/// The user's palettes in a file.
-///
-/// Each edit is a durable transaction. Several instances can use the same file without losing edits, because
-/// edits refer to items by identifier. Use an instance from one thread.
+/// The user's palettes in a file. Each edit is a durable transaction. Several instances can use the same file
+/// without losing edits, because edits refer to items by identifier. Use an instance from one thread.
 public final class Library {
   /// A message for the user about opening the file; `nil` if there is nothing to report.
   public private(set) var notice: String?
 
   private let file: LibraryFile
   private var connection: Connection?
-  /// True if the last attempt to open the file failed. ``hasChanged`` does not retry, because opening may
-  /// take seconds.
+  /// True if opening failed last time. ``hasChanged`` does not retry, because that may take seconds.
   private var hasFailedToOpen = false
   /// `PRAGMA data_version` when the palettes were last read.
   private var seenVersion: Int64?
@@ -21,24 +18,16 @@ public final class Library {
     standardFolder(environment: environment).map { $0 + "/library.sqlite" }
   }
 
-  /// Opens the library at `path`. If there is none, creates the folder, the file and a first palette.
+  /// Opens the library at `path`. If there is none, creates the folder, the file and a first palette. A damaged
+  /// file is renamed and replaced; see ``notice``. Other programs' databases are left unchanged.
   ///
-  /// A damaged file is renamed and replaced; see ``notice``. Other programs' databases are left unchanged.
-  ///
-  /// - Throws: ``LibraryError`` if the library cannot be used.
-  public convenience init(path: String) throws(LibraryError) {
-    try self.init(path: path, timeout: 5000)
-  }
-
-  /// Opens the library. `timeout` is the timeout for locks in milliseconds; it also applies to edits.
-  init(path: String, timeout: Int32) throws(LibraryError) {
+  /// - Parameter timeout: The timeout for locks in milliseconds; it also applies to edits.
+  public init(path: String, timeout: Int32 = 5000) throws(LibraryError) {
     file = LibraryFile(path: path, timeout: timeout)
     _ = try currentConnection()
   }
 
-  /// Returns the palettes with their swatches, in order.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of swatches.
+  /// Returns the palettes with their swatches, in order. O(*n* log *n*) in the number of swatches.
   public func palettes() throws(LibraryError) -> [SavedPalette] {
     let connection = try currentConnection()
     return try file.attempt { () throws(SQLiteError) in
@@ -49,7 +38,6 @@ public final class Library {
   }
 
   /// True if the library may have changed since the last call to ``palettes()``; false if it is inaccessible.
-  ///
   /// Fast enough to check after each event.
   public var hasChanged: Bool {
     guard let connection, !connection.hasMoved else { return !hasFailedToOpen }
@@ -58,9 +46,7 @@ public final class Library {
   }
 
   /// Runs `body` in a transaction; `nil` means that the edited item does not exist.
-  func edit<Result>(
-    _ body: (Connection) throws(SQLiteError) -> Result?
-  ) throws(LibraryError) -> Result {
+  func edit<Result>(_ body: (Connection) throws(SQLiteError) -> Result?) throws(LibraryError) -> Result {
     let connection = try currentConnection()
     let result = try file.attempt { () throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in try body(connection) }

@@ -32,26 +32,21 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
       "The file \(quoted(path)) belongs to another program. Move it elsewhere to create a library here."
     case .damaged(let path):
       "The library \(quoted(path)) is damaged. Quit all instances of swatchterm, then start it again to replace the library."
-    case .busy(let path):
-      "The library \(quoted(path)) is locked by another program. Try again."
+    case .busy(let path): "The library \(quoted(path)) is locked by another program. Try again."
     case .full(let path):
       "The disk is full, so the library \(quoted(path)) cannot be saved. Free some space and try again."
     case .readOnly(let path):
       "The library \(quoted(path)) is read-only. Make the file and its folder writable."
     case .failed(let path, let reason):
       "The library \(quoted(path)) cannot be used: \(displayText(reason)). Try again."
-    case .removed:
-      "This item is no longer in the library. It was removed elsewhere."
-    case .notFinite:
-      "A color with an infinite or undefined component cannot be saved. Choose another color."
+    case .removed: "This item is no longer in the library. It was removed elsewhere."
+    case .notFinite: "A color with an infinite or undefined component cannot be saved. Choose another color."
     }
   }
-}
 
-extension LibraryError {
   init(_ error: SQLiteError, path: String) {
     self =
-      switch error.primaryCode {
+      switch error.code & 0xFF {
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_FULL: .full(path: path)

@@ -1,3 +1,4 @@
+import CSQLite
 import SwatchSystem
 
 /// Opens the file of a library, migrates old versions, and replaces damaged files.
@@ -10,18 +11,23 @@ struct LibraryFile {
     createFolder(ofFileAt: path)
     var notice: String?
     // The first attempt detects damage, the next creates a new file; other instances may interfere.
+    var problem = LibraryError.damaged(path: path)
     for _ in 0..<5 {
       let status = FileStatus(path)
       guard status?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
       do throws(LibraryError) { return (try openValid(), notice) } catch {
-        guard case .damaged = error else { throw error }
-        if let status { notice = try setAside(status) ?? notice }
+        problem = error
+        if case .damaged = error {
+          if let status { notice = try setAside(status) ?? notice }
+        } else {
+          // SQLite reports other errors if another instance renames the file while it is being opened.
+          guard let status, FileStatus(path)?.isSameFile(as: status) != true else { throw error }
+        }
       }
     }
-    throw .damaged(path: path)
+    throw problem
   }
 
-  /// Runs `body`, converting SQLite errors.
   func attempt<Result>(_ body: () throws(SQLiteError) -> Result) throws(LibraryError) -> Result {
     do { return try body() } catch { throw LibraryError(error, path: path) }
   }
@@ -61,9 +67,8 @@ struct LibraryFile {
       return values
     }
     let isNew = application == 0 && version == 0 && schema == 0
-    guard isNew || application == LibrarySchema.applicationID, version >= 0 else {
-      throw .foreign(path: path)
-    }
+    guard isNew || application == LibrarySchema.applicationID, version >= 0
+    else { throw .foreign(path: path) }
     guard version <= LibrarySchema.version else { throw .newer(path: path) }
     return version
   }
@@ -74,12 +79,8 @@ struct LibraryFile {
       let version = try connection.integer("PRAGMA user_version") ?? 0
       guard version < LibrarySchema.version else { return nil }
       for step in LibrarySchema.migrations.dropFirst(Int(version)) { try connection.run(script: step) }
-      try connection.run(
-        script: """
-          PRAGMA user_version = \(LibrarySchema.version);
-          PRAGMA application_id = \(LibrarySchema.applicationID);
-          """)
-      return ()
+      try connection.run(script: "PRAGMA user_version = \(LibrarySchema.version)")
+      return try connection.run(script: "PRAGMA application_id = \(LibrarySchema.applicationID)")
     }
   }
 
@@ -92,8 +93,37 @@ struct LibraryFile {
       }
     }
     // The schema lists these tables, so the query must compile.
-    guard isValid, (try? connection.check(Connection.palettesQuery)) != nil else {
-      throw .damaged(path: path)
+    guard isValid, (try? connection.check(Connection.palettesQuery)) != nil
+    else { throw .damaged(path: path) }
+  }
+
+  /// Renames a damaged file and its companions. Returns a message; `nil` if the file is already gone.
+  /// Another instance may be doing the same, and its new file must not be renamed.
+  func setAside(_ damaged: FileStatus) throws(LibraryError) -> String? {
+    let connection = try connect()
+    // Rename the target of a symbolic link, not the link.
+    let path = connection.path
+    func isInPlace() -> Bool { !connection.hasMoved && FileStatus(path)?.isSameFile(as: damaged) == true }
+    guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
+    let pause: Int32 = 10
+    for _ in 0...timeout / pause {
+      // Check before waiting for the lock, and again while holding it.
+      guard isInPlace() else { return nil }
+      if connection.tryLock() {
+        defer { connection.unlock() }
+        return isInPlace() ? try rename(path) : nil
+      }
+      sqlite3_sleep(pause)
     }
+    throw .damaged(path: path)
+  }
+
+  private func rename(_ path: String) throws(LibraryError) -> String {
+    let (newPath, error) = DatabaseFiles(path: path).setAside()
+    guard error == 0 else {
+      let reason = "it is damaged and cannot be renamed: \(String(systemError: error))"
+      throw .unreadable(path: path, reason: reason)
+    }
+    return "The library was damaged and renamed to \(quoted(newPath)). A new one was created."
   }
 }

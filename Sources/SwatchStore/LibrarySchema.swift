@@ -1,11 +1,9 @@
 enum LibrarySchema {
   /// Identifies a library among databases (`PRAGMA application_id`): `SwTm`.
   static let applicationID: Int64 = 0x5377_546D
-
   static let firstPalette = "My Colors"
 
   /// The migrations from version *n* to *n* + 1 (`PRAGMA user_version`). Released steps must not change.
-  ///
   /// Statements must not require more than SQLite 3.8, because older versions of SQLite would report damage.
   /// Keys are not reused (`AUTOINCREMENT`), so that a late edit cannot change a different swatch.
   static let migrations = [

@@ -2,9 +2,8 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// A small text file with session state, read as a whole before the library is opened.
-///
-/// The last instance to write it wins. Writes are atomic.
+/// A small text file with session state, read as a whole before the library is opened. The last instance to
+/// write it wins. Writes are atomic.
 public struct SessionStateFile: Hashable, Sendable {
   /// The path of the file, which is created by the first ``write(_:)``.
   public let path: String
@@ -17,18 +16,13 @@ public struct SessionStateFile: Hashable, Sendable {
     standardFolder(environment: environment).map { SessionStateFile(path: $0 + "/memory") }
   }
 
-  /// In bytes.
-  private static let limit = 1 << 16
-
   /// Returns the text; `nil` if the file is missing or invalid.
   public func text() -> String? {
-    guard let bytes = try? FileBytes.all(ofFileAt: path, limit: Self.limit) else { return nil }
+    guard let bytes = try? FileBytes.all(ofFileAt: path, limit: 1 << 16) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 
   /// Replaces the text, without a sync: a power failure may restore the previous text.
-  ///
-  /// - Throws: ``SessionStateFileError``.
   public func write(_ text: String) throws(SessionStateFileError) {
     createFolder(ofFileAt: path)
     // Older versions may have left an unfinished file.
@@ -36,9 +30,7 @@ public struct SessionStateFile: Hashable, Sendable {
     do throws(OutputError) {
       _ = try TemporaryFile.write(
         Array(text.utf8), to: path, replacesExisting: true, mode: 0o600, isDurable: false)
-    } catch {
-      throw SessionStateFileError(path: path, code: error.code)
-    }
+    } catch { throw SessionStateFileError(path: path, code: error.code) }
   }
 }
 
@@ -53,4 +45,20 @@ public struct SessionStateFileError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     "Settings cannot be saved: \(String(systemError: code)). Make \(quoted(path)) writable."
   }
+}
+
+/// Returns the data folder, as in the XDG base directory specification; `nil` if it is undefined. It is
+/// `swatchterm` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share`. Relative paths are ignored.
+func standardFolder(environment: [String: String]) -> String? {
+  func folder(_ variable: String) -> String? {
+    environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+  let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
+  return data.map { $0 + "/swatchterm" }
+}
+
+/// Creates missing folders, private to the user as XDG requires. Errors appear when the file is opened.
+func createFolder(ofFileAt path: String) {
+  let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+  for end in slashes { String(path[..<end]).withSystemBytes { _ = mkdir($0, 0o700) } }
 }

@@ -2,7 +2,6 @@ import Glibc
 import SwatchColor
 
 extension ColorTheme {
-  /// The timeout for terminals that do not reply at all.
   private static let replyTimeout = Duration.seconds(3)
 
   /// Returns the colors reported by the controlling terminal; empty if it cannot be queried.

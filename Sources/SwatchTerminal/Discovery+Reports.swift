@@ -34,9 +34,7 @@ enum TerminalQuery {
   static let widthRowCount = 6
   /// Primary device attributes (DA1). Every terminal sends this reply, after all others.
   static let attributes = "\u{1B}[c"
-}
 
-extension TerminalQuery {
   static func graphics(environment: [String: String]) -> String {
     name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
   }
@@ -66,14 +64,22 @@ extension Discovery {
     guard let last = text.last else { return nil }
     let isPrivate = text.first == "?"
     let body = text.dropFirst(isPrivate ? 1 : 0).dropLast()
-    switch (last, isPrivate) {
-    case ("y", true): self.init(modeReport: body)
-    case ("c", true): self = .attributes(hasSixel: body.split(separator: ";").contains("4"))
-    case ("S", true): self.init(graphicsReport: body)
-    case ("t", false): self.init(windowReport: body)
-    case ("R", false): self.init(cursorReport: body)
-    case ("R", true): self.init(extendedCursorReport: body)
-    case ("n", false) where body == "0": self = .readyForOutput
+    let numbers = Self.numbers(body)
+    switch (last, isPrivate, numbers.count) {
+    case ("y", true, _): self.init(modeReport: body)
+    case ("c", true, _): self = .attributes(hasSixel: body.split(separator: ";").contains("4"))
+    // 1;0;colors or 2;0;width;height for sixels, where 0 means success
+    case ("S", true, 3) where numbers.starts(with: [1, 0]) && numbers[2] > 0: self = .sixelColors(numbers[2])
+    case ("S", true, 4) where numbers.starts(with: [2, 0]) && min(numbers[2], numbers[3]) > 0:
+      self = .sixelLimit(width: numbers[2], height: numbers[3])
+    // 6;height;width
+    case ("t", false, 3) where numbers[0] == 6 && numbers[1...].allSatisfy(Self.cellExtents.contains):
+      self = .cellSize(width: numbers[2], height: numbers[1])
+    // row;column after `TerminalQuery.widths`
+    case ("R", false, 2) where 1...3 ~= numbers[1]: self.init(row: numbers[0], cells: numbers[1] - 1)
+    // row;column or row;column;page after `TerminalQuery.symbolWidth`
+    case ("R", true, 2...3): self = .column(numbers[1])
+    case ("n", false, _) where body == "0": self = .readyForOutput
     default: return nil
     }
   }
@@ -89,69 +95,35 @@ extension Discovery {
     }
   }
 
-  /// Parses `1;0;colors` or `2;0;width;height` for sixels, where 0 means success.
-  private init?(graphicsReport text: Substring) {
-    guard let numbers = Self.numbers(text), numbers.dropFirst().first == 0 else { return nil }
-    switch (numbers[0], numbers.dropFirst(2).allSatisfy { $0 > 0 }, numbers.count) {
-    case (1, true, 3): self = .sixelColors(numbers[2])
-    case (2, true, 4): self = .sixelLimit(width: numbers[2], height: numbers[3])
+  /// The width of a symbol of ``TerminalQuery/widths``, which its row identifies.
+  private init?(row: Int, cells: Int) {
+    switch row {
+    case 2: self = .width(.sextant, cells: cells)
+    case 3: self = .width(.octant, cells: cells)
+    case 5, 6: self = .symbolWidth(cells: cells)
     default: return nil
     }
   }
 
-  /// Parses `6;height;width`.
-  private init?(windowReport text: Substring) {
-    guard let numbers = Self.numbers(text), numbers.count == 3, numbers[0] == 6,
-      (1...Self.maximumCellExtent).contains(numbers[1]), (1...Self.maximumCellExtent).contains(numbers[2])
-    else { return nil }
-    self = .cellSize(width: numbers[2], height: numbers[1])
-  }
-
-  /// Parses `row;column` after ``TerminalQuery/widths``.
-  private init?(cursorReport text: Substring) {
-    guard let numbers = Self.numbers(text), numbers.count == 2, (1...3).contains(numbers[1]) else {
-      return nil
+  /// Parses numbers separated by semicolons; empty if any of them is invalid.
+  private static func numbers(_ text: Substring) -> [Int] {
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
+      let isNumber = part.utf8.count <= digitLimit && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isNumber ? Int(part) : nil
     }
-    switch numbers[0] {
-    case 2: self = .width(.sextant, cells: numbers[1] - 1)
-    case 3: self = .width(.octant, cells: numbers[1] - 1)
-    case 5, 6: self = .symbolWidth(cells: numbers[1] - 1)
-    default: return nil
-    }
-  }
-
-  /// Parses `row;column` or `row;column;page` after ``TerminalQuery/symbolWidth``.
-  private init?(extendedCursorReport text: Substring) {
-    guard let numbers = Self.numbers(text), 2...3 ~= numbers.count else { return nil }
-    self = .column(numbers[1])
-  }
-
-  private static func numbers(_ text: Substring) -> [Int]? {
-    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { text -> Int? in
-      guard text.utf8.count <= digitLimit, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        return nil
-      }
-      return Int(text)
-    }
-    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    return numbers.contains(nil) ? [] : numbers.compactMap(\.self)
   }
 
   private static let digitLimit = 6
-  private static let maximumCellExtent = 1000
-}
+  private static let cellExtents = 1...1000
 
-extension Discovery {
-  /// Parses current attributes, `1$r…m`, or a name, `>|…`.
+  /// Parses a name, `>|…`, or current attributes, `1$r…48:2:…m`, separated by semicolons or colons, possibly
+  /// with an empty color space.
   private init?(deviceString text: String) {
     if text.hasPrefix(">|") {
       self = .name(String(text.dropFirst(2)))
-    } else {
-      self.init(attributeReport: text)
+      return
     }
-  }
-
-  /// Parses `1$r…48:2:…m`, separated by semicolons or colons, possibly with an empty color space.
-  private init?(attributeReport text: String) {
     guard text.hasPrefix("1$r"), let end = text.firstIndex(of: "m") else { return nil }
     let numbers = text[..<end].dropFirst(3).split(whereSeparator: { $0 == ";" || $0 == ":" })
     guard let start = numbers.firstIndex(of: "48"), numbers[start...].dropFirst().first == "2",

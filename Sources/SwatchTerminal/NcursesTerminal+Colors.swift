@@ -29,10 +29,7 @@ extension NcursesTerminal {
     guard !sequences.isEmpty else { return }
     // Prepare restoration first.
     let restoration = Array(liveColors.restoration(original: original).utf8)
-    if restoration != colorRestoration {
-      colorRestoration = restoration
-      updateLeavePrefix()
-    }
+    if restoration != colorRestoration { colorRestoration = restoration }
     try write(Array(sequences.utf8))
   }
 
@@ -40,7 +37,6 @@ extension NcursesTerminal {
   public func makeColorsPermanent() {
     liveColors.makePermanent()
     colorRestoration = []
-    updateLeavePrefix()
   }
 
   /// Restores the colors from before ``showColors(_:original:)``, unless they were made permanent.

@@ -119,12 +119,11 @@ extension NcursesTerminal {
     let clientsChanged = tmuxClients.map { $0.names != clients.names } ?? false
     (tmuxClients, tmuxProbe) = (clients, nil)
     // tmux identifies a client shortly after it attaches, so query once more.
-    let areAllKnown = !clients.identities.contains(nil)
-    if areAllKnown { hasRepeatedTmuxQuery = false }
-    if !areAllKnown, !hasRepeatedTmuxQuery {
-      hasRepeatedTmuxQuery = true
+    let hasUnknown = clients.identities.contains(nil)
+    if hasUnknown, !hasRepeatedTmuxQuery {
       tmuxProbe = TmuxProbe(environment: environment, delaysQuery: true)
     }
+    hasRepeatedTmuxQuery = hasUnknown
     if updateDisplay() { return displayEvent }
     // tmux redraws the text for a new client, but not the images.
     return clientsChanged && display.graphics.showsPixels ? .resume : nil

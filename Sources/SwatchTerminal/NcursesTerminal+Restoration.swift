@@ -43,7 +43,6 @@ extension NcursesTerminal {
   func updateImageRemoval() {
     guard display.graphics == .kitty else { return }
     imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)
-    updateLeavePrefix()
   }
 
   /// Sets the bytes that the guard writes first when leaving the screen. Fails silently if memory runs out.

@@ -12,8 +12,7 @@ public final class NcursesTerminal: Terminal {
   /// The known capabilities of the terminal.
   public internal(set) var display: Display {
     didSet {
-      let isSame = display.graphics == oldValue.graphics && display.images == oldValue.images
-      if !isSame { updateImageRemoval() }
+      if (display.graphics, display.images) != (oldValue.graphics, oldValue.images) { updateImageRemoval() }
     }
   }
 
@@ -35,11 +34,10 @@ public final class NcursesTerminal: Terminal {
   var tmuxClients: TmuxClients?
   var tmuxProbe: TmuxProbe?
   var hasRepeatedTmuxQuery = false
-  /// True if color replies should be reported.
   var awaitsColors = false
   /// The bytes that remove images and restore colors when leaving the screen.
-  var imageRemoval: [UInt8] = []
-  var colorRestoration: [UInt8] = []
+  var imageRemoval: [UInt8] = [] { didSet { updateLeavePrefix() } }
+  var colorRestoration: [UInt8] = [] { didSet { updateLeavePrefix() } }
   var liveColors = LiveColors()
 
   /// Events that arrived during ``earlyReplies()``.
@@ -47,7 +45,6 @@ public final class NcursesTerminal: Terminal {
   /// True while leaving the screen. No queries are sent then.
   var isRestoring = false
 
-  /// The timeout for replies from a terminal that may not reply.
   private static let replyTimeout = Duration.seconds(3)
   /// The time that the first frame waits for replies. Later replies cause a second frame.
   private static let firstFrameDelay = Duration.milliseconds(50)
@@ -55,13 +52,9 @@ public final class NcursesTerminal: Terminal {
   /// the screen.
   private let readLimit = 4096
 
-  /// Takes over a terminal.
+  /// Takes over a terminal. The color depth, the graphics mode and the glyphs are detected if they are `nil`.
   ///
   /// - Parameters:
-  ///   - device: The terminal to draw on.
-  ///   - colors: The color depth; `nil` to detect it.
-  ///   - graphics: The method of showing pixels; `nil` to detect the best one.
-  ///   - glyphs: The characters to use; `nil` to detect them.
   ///   - theme: The colors of the terminal while it is in use; `nil` for its own.
   ///   - reducesMotion: True to change colors at once instead of gradually.
   ///   - environment: The variables that describe the terminal.
@@ -99,9 +92,38 @@ public final class NcursesTerminal: Terminal {
     try sendQueries(queries)
   }
 
-  deinit {
-    terminal_guard_leave()
+  /// Sets up the terminal with ncurses, after registering with the guard how to restore it.
+  private static func setUp(
+    _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
+  ) throws(TerminalError) -> (signals: Int32, NcursesDecoder, ScreenSequences) {
+    let signals = terminal_guard_begin(device.output)
+    guard signals >= 0 else { throw .closed }
+    // Nothing is drawn through ncurses, so its copies of the screen may have the database's smaller size.
+    use_env(false)
+    guard let database = TerminalDatabase(type: type, output: device.output) else {
+      throw .unknownTermType(type)
+    }
+    let hasSize = [database.number("lines"), database.number("cols")].allSatisfy { $0 ?? 0 > 0 }
+    use_env(!hasSize)
+    guard database.hasControlSequences else { throw .unsupportedTermType(type) }
+    // Register before ncurses changes the terminal, so that every exit restores it.
+    let sequences = ScreenSequences(database: database, type: type, theme: theme)
+    guard sequences.register() else { throw .closed }
+    guard let keys = NcursesDecoder(type: type, output: device.output) else {
+      terminal_guard_leave()
+      throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))
+    }
+    raw()
+    noecho()
+    nonl()
+    guard terminal_guard_keep_mode() == 0 else {
+      terminal_guard_leave()
+      throw .closed
+    }
+    return (signals, keys, sequences)
   }
+
+  deinit { terminal_guard_leave() }
 
   /// Waits for the next event, with millisecond precision, and returns all that have arrived, in order.
   public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
@@ -111,13 +133,9 @@ public final class NcursesTerminal: Terminal {
     }
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
-      var descriptors = [
-        pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        // poll ignores negative descriptors.
-        pollfd(fd: tmuxProbe?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: keys.consoleMouse ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
+      // poll ignores negative descriptors.
+      var descriptors = [device.input, signals, tmuxProbe?.descriptor ?? -1, keys.consoleMouse ?? -1]
+        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let (linkDeadline, wasReady) = (pacer.deadline(at: .now), byteLimit != 0)
       let ready = poll(
         &descriptors, nfds_t(descriptors.count),

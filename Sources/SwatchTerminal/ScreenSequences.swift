@@ -31,12 +31,5 @@ struct ScreenSequences {
   }
 
   /// Passes the sequences to the terminal guard; returns false if memory runs out.
-  func register() -> Bool {
-    let (enter, leave) = (enter.utf8CString.dropLast(), leave.utf8CString.dropLast())
-    return enter.withUnsafeBufferPointer { enter in
-      leave.withUnsafeBufferPointer { leave in
-        terminal_guard_entered(enter.baseAddress, enter.count, leave.baseAddress, leave.count) == 0
-      }
-    }
-  }
+  func register() -> Bool { terminal_guard_entered(enter, enter.utf8.count, leave, leave.utf8.count) == 0 }
 }

@@ -22,13 +22,15 @@ public struct TerminalDevice: Hashable, Sendable {
   let input: Int32
   let output: Int32
 
+  static let standardStreams = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+
   /// Returns the terminal on standard input and output.
   ///
   /// - Throws: `TerminalError.notATerminal(_:)` if one of them is not a terminal.
   public static func standard() throws(TerminalError) -> TerminalDevice {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal("standard output") }
-    return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+    return standardStreams
   }
 
   /// Returns the controlling terminal of the program, even if input and output are redirected.
@@ -39,11 +41,14 @@ public struct TerminalDevice: Hashable, Sendable {
     guard descriptor >= 0 else { throw .noTerminal }
     return TerminalDevice(input: descriptor, output: descriptor)
   }
-}
 
-extension TerminalDevice {
   /// Any program can set a terminal's size, so memory must be limited.
   private static let largestSize = CellSize(columns: 800, rows: 300)
+
+  /// The size of the screen on standard output; `nil` if it is not a terminal.
+  public static var standardOutputSize: CellSize? {
+    isatty(STDOUT_FILENO) == 1 ? standardStreams.size : nil
+  }
 
   var size: CellSize {
     guard let size = reportedSize else { return CellSize(columns: 80, rows: 24) }
@@ -70,9 +75,7 @@ extension TerminalDevice {
 
   private var windowSize: winsize? {
     var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return nil
-    }
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return size
   }
 }

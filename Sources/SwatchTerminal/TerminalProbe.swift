@@ -21,21 +21,23 @@ enum TerminalProbe {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard terminal >= 0 else { return [] }
     defer { close(terminal) }
-    guard tcgetpgrp(terminal) == getpgrp() else { return [] }
-    guard !waitForInput(from: terminal, until: .now) else { return [] }
+    guard tcgetpgrp(terminal) == getpgrp(), !waitForInput(from: terminal, until: .now) else { return [] }
     var input = ReplyFilter()
-    withoutSignals {
-      withQuietTerminal(terminal) {
-        // Characters of an unfinished line are not readable until line buffering is off.
-        let bytes = Array((queries + TerminalQuery.attributes).utf8)
-        guard !waitForInput(from: terminal, until: .now),
-          Glibc.write(terminal, bytes, bytes.count) == bytes.count
-        else { return }
-        read(&input, from: terminal, until: .now + limit)
-      }
-      // Newer systems may refuse this.
-      for var byte in input.typedBytes { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
+    // Block signals, so that the terminal is restored before they take effect.
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigprocmask(SIG_BLOCK, &all, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    withQuietTerminal(terminal) {
+      // Characters of an unfinished line are not readable until line buffering is off.
+      let bytes = Array((queries + TerminalQuery.attributes).utf8)
+      guard !waitForInput(from: terminal, until: .now),
+        Glibc.write(terminal, bytes, bytes.count) == bytes.count
+      else { return }
+      read(&input, from: terminal, until: .now + limit)
     }
+    // Newer systems may refuse this.
+    for var byte in input.typedBytes { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
     return input.discoveries
   }
 
@@ -61,14 +63,5 @@ enum TerminalProbe {
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return }
     body()
     tcsetattr(terminal, TCSANOW, &original)
-  }
-
-  /// Runs `body` with signals blocked, so that the terminal is restored before they take effect.
-  private static func withoutSignals(_ body: () -> Void) {
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigprocmask(SIG_BLOCK, &all, &before)
-    body()
-    sigprocmask(SIG_SETMASK, &before, nil)
   }
 }

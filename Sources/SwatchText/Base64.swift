@@ -56,15 +56,8 @@ private struct Base64Reader {
   let text: UnsafeBufferPointer<UInt8>
   let values: UnsafeBufferPointer<UInt8>
   let result: UnsafeMutableBufferPointer<UInt8>
-  private var next = 0
-  private(set) var count = 0
-
-  init(
-    text: UnsafeBufferPointer<UInt8>, values: UnsafeBufferPointer<UInt8>,
-    result: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    (self.text, self.values, self.result) = (text, values, result)
-  }
+  var next = 0
+  var count = 0
 
   mutating func read() -> Bool {
     var (bits, bitCount, isPadded) = (UInt16(0), 0, false)

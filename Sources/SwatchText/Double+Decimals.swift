@@ -14,8 +14,7 @@ extension Double {
     return ((magnitude * scale + 1e-9).rounded(.down) / scale) * (self < 0 ? -1 : 1)
   }
 
-  /// Returns the number with a fixed number of decimal places as text; magnitudes above a million are
-  /// clamped.
+  /// Returns a label with a fixed number of decimal places; magnitudes above a million are clamped.
   package func label(decimals: Int, keepsZeros: Bool = true) -> String {
     let scale = Self.powerOfTen(decimals)
     let steps = Int((magnitude.clamped(to: 0...1_000_000) * scale).rounded())

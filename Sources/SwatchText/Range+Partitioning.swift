@@ -2,8 +2,7 @@ extension Range<Int> {
   /// Returns the first number that satisfies a monotonic condition, or the upper bound.
   ///
   /// - Complexity: O(log *n*) in the length of the range.
-  @inlinable
-  package func partitioningIndex(where isSatisfied: (Int) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where isSatisfied: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -19,9 +19,7 @@ extension String {
   /// The text with `�` for control and format characters other than line breaks.
   package var replacingControlCharacters: String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return self }
-    var text = UnicodeScalarView()
-    text.append(contentsOf: unicodeScalars.lazy.map { $0 == "\n" ? $0 : $0.sanitized })
-    return String(text)
+    return String(UnicodeScalarView(unicodeScalars.map { $0 == "\n" ? $0 : $0.sanitized }))
   }
 }
 
@@ -30,8 +28,7 @@ extension Unicode.Scalar {
     isPrintable || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
-  /// True if the scalar is safe in a terminal. Control characters trigger actions, and format characters
-  /// reorder text.
+  /// True if the scalar is safe in a terminal. Control characters trigger actions; others reorder text.
   package var isPrintable: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {

@@ -11,8 +11,7 @@ extension StringProtocol {
   /// - Complexity: O(*n* · *m*) in the lengths in bytes.
   public func replacing(text: String, with replacement: String) -> String {
     guard !text.isEmpty else { return String(self) }
-    var result = ""
-    var remaining = self[...]
+    var (result, remaining) = ("", self[...])
     while let match = remaining.utf8.firstIndex(ofBytes: text.utf8) {
       result += remaining[..<match]
       result += replacement
@@ -26,11 +25,9 @@ extension Collection<UInt8> {
   /// Returns true if the collection contains `bytes` as a contiguous run.
   ///
   /// - Complexity: O(*n* · *m*) in both lengths.
-  @inlinable
-  public func contains(bytes: some Collection<UInt8>) -> Bool { firstIndex(ofBytes: bytes) != nil }
+  @inlinable public func contains(bytes: some Collection<UInt8>) -> Bool { firstIndex(ofBytes: bytes) != nil }
 
-  @inlinable
-  func firstIndex(ofBytes bytes: some Collection<UInt8>) -> Index? {
+  @inlinable func firstIndex(ofBytes bytes: some Collection<UInt8>) -> Index? {
     guard let first = bytes.first else { return startIndex }
     var remaining = self[...]
     while let start = remaining.firstIndex(of: first) {

@@ -1,6 +1,5 @@
 // File names, arguments and environment variables are bytes. Bytes that are not UTF-8 map to
-// U+10FF80…U+10FFFF. If the input contains these scalars, they are treated as invalid, so that different
-// names stay different.
+// U+10FF80…U+10FFFF. These scalars count as invalid in the input, so that different names stay different.
 
 extension String {
   /// Creates a string from system bytes; ``systemBytes`` restores them.
@@ -10,8 +9,7 @@ extension String {
       self = text
       return
     }
-    var scalars = UnicodeScalarView()
-    var remaining = bytes[...]
+    var (scalars, remaining) = (UnicodeScalarView(), bytes[...])
     while let byte = remaining.first {
       let scalar = UTF8.firstScalar(of: remaining)
       scalars.append(scalar ?? UnicodeScalar(systemByte: byte))

@@ -3,9 +3,11 @@ extension UInt8 {
   @inlinable package static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
     UInt32(byte) == character.value
   }
+
   @inlinable package static func != (byte: UInt8, character: Unicode.Scalar) -> Bool {
     UInt32(byte) != character.value
   }
+
   @inlinable package static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
     UInt32(byte) == character.value
   }
@@ -31,15 +33,14 @@ extension UInt8 {
   @inlinable package var isHexadecimalDigit: Bool { hexadecimalValue != nil }
 
   /// The hexadecimal digit of a number below 16.
-  @inlinable package var hexadecimalDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
-  }
+  @inlinable package var hexadecimalDigit: UInt8 { self < 10 ? 0x30 + self : 0x61 + self - 10 }
 }
 
 extension UInt8? {
   @inlinable package static func == (byte: UInt8?, character: Unicode.Scalar) -> Bool {
     byte == UInt8(ascii: character)
   }
+
   @inlinable package static func != (byte: UInt8?, character: Unicode.Scalar) -> Bool {
     byte != UInt8(ascii: character)
   }

@@ -1,10 +1,7 @@
 import SwatchColor
-import SwatchLiterals
 import SwatchPixels
 import SwatchScenes
 import SwatchScreen
-import SwatchSession
-import SwatchSketch
 
 /// The program: a stack of scenes on a terminal. Only the top scene is visible.
 public final class Application {
@@ -23,32 +20,13 @@ public final class Application {
   /// The bottom scene after it has finished.
   private(set) var finishedScene: (any Scene)?
 
-  /// The task to start with.
-  public enum Purpose {
-    /// Sketching on blank paper or in a file. `among` lists the absolute paths of all given files.
-    case sketch(SketchFile? = nil, among: [String] = [])
-    /// Sketching, and picking from a picture.
-    case pickFromPicture(Picture, path: String)
-    /// Picking one color, starting from this one.
-    case pick(Color)
-    /// Picking colors from a picture.
-    case grab(GrabRequest)
-    /// Editing colors in files, optionally starting at one occurrence.
-    case edit(EditedFiles, at: EditedFiles.Use? = nil)
-    /// Playing a drawing back at a multiple of the normal speed.
-    case replay(Drawing, speed: Double)
-    /// Editing the terminal's theme.
-    case theme(ThemeRequest)
-  }
-
   /// Creates the program on a terminal.
   ///
   /// - Throws: `RasterError` if there is not enough memory for the pixels.
   public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
-    let scene = try Self.scene(
-      for: purpose, size: terminal.size, display: terminal.display, services: services)
+    let scene = try purpose.scene(size: terminal.size, display: terminal.display, services)
     self.init(terminal: terminal, scene: scene, now: services.now)
   }
 
@@ -60,30 +38,6 @@ public final class Application {
     scenes = [scene]
     scenes[0].wantsCompleteFrame = true
     screen = Screen(terminal, images: \.imageEncoder, now: now)
-  }
-
-  static func scene(
-    for purpose: Purpose, size: CellSize, display: Display, services: Services
-  ) throws -> any Scene {
-    let setup = Scenes.Setup(size: size, display: display, keys: services.keyBindings)
-    switch purpose {
-    case .sketch(let file, let paths):
-      var scene = try SketchController(size: size, display: display, services: services)
-      scene.files.begin(among: paths)
-      if let file { scene.open(file) }
-      return scene
-    case .pickFromPicture(let picture, let path):
-      var scene = try SketchController(size: size, display: display, services: services)
-      scene.update(\.picker) { $0.show(picture, path: path) }
-      return scene
-    case .pick(let color): return Scenes.picker(color, setup, services: services.picking)
-    case .grab(let request): return Scenes.grab(request, setup)
-    case .edit(let files, let use):
-      return Scenes.edit(files, at: use, setup, services: services.picking, store: services.sources)
-    case .replay(let drawing, let speed):
-      return try Scenes.replay(drawing, setup, speed: speed, now: services.now)
-    case .theme(let request): return Scenes.theme(request, setup, services: services.theme)
-    }
   }
 
   /// Runs until the user exits.
@@ -98,8 +52,10 @@ public final class Application {
     for event in try screen.earlyReplies() { handle(event) }
     try open()
     while !scenes.isEmpty {
-      let events = try nextEvents()
-      for event in events where !scenes.isEmpty {
+      let events = try screen.waitForEvents(timeout: scenes[top].timeout)
+      scenes[top].wake(at: now())
+      if events == nil { scenes[top].handleTimeout() }
+      for event in events ?? [] where !scenes.isEmpty {
         handle(event)
         try updateStack()
       }
@@ -110,13 +66,6 @@ public final class Application {
       scenes[top].afterFrame()
     }
     return finishedScene?.choices ?? []
-  }
-
-  private func nextEvents() throws -> [Event] {
-    let events = try screen.waitForEvents(timeout: scenes[top].timeout)
-    scenes[top].wake(at: now())
-    if events == nil { scenes[top].handleTimeout() }
-    return events ?? []
   }
 
   private var top: Int { scenes.count - 1 }
@@ -168,12 +117,6 @@ public final class Application {
     scenes[top].handle(event, display: screen.display)
   }
 
-  private func handleDeferredDiscovery() {
-    guard let discovery = deferredDiscovery, !scenes[top].isInMotion else { return }
-    deferredDiscovery = nil
-    handle(discovery)
-  }
-
   private func suspend() {
     scenes[top].pause()
     scenes[top].wantsToSuspend = false
@@ -186,7 +129,10 @@ public final class Application {
     // Draw questions immediately, because the user cannot answer them until they are visible.
     let isUrgent = scenes[top].hasUndrawnQuestion
     guard isUrgent || screen.isReady else { return }
-    handleDeferredDiscovery()
+    if let discovery = deferredDiscovery, !scenes[top].isInMotion {
+      deferredDiscovery = nil
+      handle(discovery)
+    }
     screen.vision = scenes[top].vision
     if let theme = scenes[top].theme, theme != screen.display.theme {
       screen.adapt(to: screen.size, theme: theme)

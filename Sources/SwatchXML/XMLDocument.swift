@@ -1,4 +1,5 @@
 import CExpat
+import Glibc
 
 /// UTF-8 bytes that are valid only during the call to a handler.
 package typealias XMLBytes = UnsafeBufferPointer<UInt8>
@@ -25,18 +26,8 @@ package struct XMLElement {
   package let isLayer: Bool
   /// True for an element locked in Inkscape.
   package let isLocked: Bool
-  /// The byte range of the start tag; `nil` for an element not read from a document.
-  package let tag: Range<Int>?
-
-  package init(
-    namespace: String, name: String, attributes: [(name: String, value: XMLBytes)],
-    hasForeignAttributes: Bool = false, label: XMLBytes? = nil, isLayer: Bool = false,
-    isLocked: Bool = false, tag: Range<Int>? = nil
-  ) {
-    (self.namespace, self.name, self.attributes) = (namespace, name, attributes)
-    (self.hasForeignAttributes, self.label, self.tag) = (hasForeignAttributes, label, tag)
-    (self.isLayer, self.isLocked) = (isLayer, isLocked)
-  }
+  /// The byte range of the start tag.
+  package let tag: Range<Int>
 }
 
 package enum XMLMiscellaneous {
@@ -61,14 +52,6 @@ package struct XMLError: Error {
   package let line: Int
 }
 
-extension XMLError.Cause {
-  fileprivate init(_ code: XML_Error) {
-    self =
-      code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
-      ? .expansion : .syntax(XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error")
-  }
-}
-
 /// A streaming XML reader based on expat. It has no handler for external entities and opens no other files.
 package final class XMLDocument {
   private let parser: XML_Parser
@@ -89,30 +72,29 @@ package final class XMLDocument {
   package init(
     handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
   ) throws(XMLError) {
-    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else {
-      throw XMLError(cause: .syntax("out of memory"), line: 1)
-    }
+    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator))
+    else { throw XMLError(cause: .syntax("out of memory"), line: 1) }
     (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
     self.attributeNamespaces = attributeNamespaces
-    Self.limitExpansion(of: parser)
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser,
-      { document, name, attributes in XMLDocument.from(document)?.start(name, attributes) },
-      { document, _ in XMLDocument.from(document)?.end() })
-    XML_SetCharacterDataHandler(parser) { document, text, count in
-      guard let text else { return }
-      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
-      XMLDocument.from(document)?.characters(bytes)
-    }
-    setMiscellaneousHandlers()
-    Self.setEncodings(of: parser)
-  }
-
-  /// Limits entity expansion beyond 1 MiB to a factor of 16 instead of expat's 100.
-  private static func limitExpansion(of parser: XML_Parser) {
+    // Limit entity expansion beyond 1 MiB to a factor of 16 instead of expat's 100.
     _ = XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 16)
     _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser, { document, name, attributes in XMLDocument.from(document)?.start(name, attributes) },
+      { document, _ in XMLDocument.from(document)?.end() })
+    XML_SetCharacterDataHandler(parser) { document, text, count in
+      guard let text, let document = XMLDocument.from(document) else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+      document.stop(unless: document.handler.characters(bytes))
+    }
+    setMiscellaneousHandlers()
+    XML_SetUnknownEncodingHandler(
+      parser,
+      { _, name, encoding in
+        guard let name, let encoding, XMLDocument.fill(&encoding.pointee, named: name) else { return 0 }
+        return 1
+      }, nil)
   }
 
   private func setMiscellaneousHandlers() {
@@ -127,8 +109,6 @@ package final class XMLDocument {
       XMLDocument.from(document)?.handleMiscellaneous(.missingEntity)
     }
   }
-
-  private func characters(_ text: XMLBytes) { stop(unless: handler.characters(text)) }
 
   private func handleMiscellaneous(_ item: XMLMiscellaneous) {
     stop(unless: handler.handleMiscellaneous(item))
@@ -154,9 +134,7 @@ package final class XMLDocument {
   ///
   /// - Parameter next: Fills a block and returns the number of bytes written, 0 at the end or `nil` to abort.
   package func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
-    var size: Int32 = 1 << 18
-    var position = XML_GetCurrentByteIndex(parser)
-    var total = 0
+    var (size, position, total) = (Int32(1 << 18), XML_GetCurrentByteIndex(parser), 0)
     while true {
       guard let block = XML_GetBuffer(parser, size) else { return try check(XML_STATUS_ERROR) }
       guard let count = next(UnsafeMutableRawBufferPointer(start: block, count: Int(size))) else { return }
@@ -173,57 +151,51 @@ package final class XMLDocument {
 
   private func check(_ status: XML_Status) throws(XMLError) {
     guard status != XML_STATUS_OK else { return }
-    throw XMLError(cause: .init(XML_GetErrorCode(parser)), line: line)
+    let code = XML_GetErrorCode(parser)
+    let message = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
+    let isExpansion = code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
+    throw XMLError(cause: isExpansion ? .expansion : .syntax(message), line: line)
   }
 
   private static func from(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
     userData.map { Unmanaged<XMLDocument>.fromOpaque($0).takeUnretainedValue() }
   }
-}
 
-extension XMLDocument {
   private typealias CText = UnsafePointer<XML_Char>
 
+  private static let inkscape = "http://www.inkscape.org/namespaces/inkscape"
+
   private func start(_ name: CText?, _ attributes: UnsafeMutablePointer<CText?>?) {
-    guard let name, let attributes else { return }
+    guard let name, var next = attributes else { return }
     let (namespace, local) = Self.split(name)
     var list: [(name: String, value: XMLBytes)] = []
-    var (hasForeignAttributes, hasLayerAttributes) = (false, false)
+    var (hasForeignAttributes, hasLayerAttributes, isLayer, isLocked) = (false, false, false, false)
     var label: XMLBytes?
-    var (isLayer, isLocked) = (false, false)
-    var next = attributes
-    while let name = next[0], let value = next[1] {
+    while let name = next[0].map(Self.split), let value = next[1].map(Self.bytes) {
+      next += 2
       if let attribute = attributeName(name) {
         // The first attribute wins: `href` overrides the older `xlink:href` (SVG 2, section 16.1.6).
-        let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
-        list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
-      } else {
-        let (isLabel, isLock) = (Self.split(name) == Self.labelName, Self.split(name) == Self.lockName)
-        let isLayerMark = Self.isLayerMark(name, value)
-        if isLabel { label = Self.bytes(value) }
-        if isLock { isLocked = Self.bytes(value).elementsEqual("true".utf8) }
-        isLayer = isLayer || isLayerMark
-        if isLabel || isLock || isLayerMark { hasLayerAttributes = true } else { hasForeignAttributes = true }
+        list.insert((attribute, value), at: name == ("", "href") ? 0 : list.count)
+        continue
       }
-      next += 2
+      switch name {
+      case (Self.inkscape, "label"): label = value
+      case (Self.inkscape, "groupmode") where value.elementsEqual("layer".utf8),
+        ("http://ns.adobe.com/AdobeIllustrator/10.0/", "layer") where value.elementsEqual("yes".utf8):
+        isLayer = true
+      case ("http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd", "insensitive"):
+        isLocked = value.elementsEqual("true".utf8)
+      default:
+        hasForeignAttributes = true
+        continue
+      }
+      hasLayerAttributes = true
     }
     let element = XMLElement(
       namespace: namespace, name: local, attributes: list,
-      hasForeignAttributes: hasForeignAttributes || hasLayerAttributes && !isLayer,
-      label: label, isLayer: isLayer, isLocked: isLocked, tag: tag)
+      hasForeignAttributes: hasForeignAttributes || hasLayerAttributes && !isLayer, label: label,
+      isLayer: isLayer, isLocked: isLocked, tag: tag)
     stop(unless: handler.startElement(element))
-  }
-
-  private static let labelName = ("http://www.inkscape.org/namespaces/inkscape", "label")
-  private static let lockName = ("http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd", "insensitive")
-
-  private static func isLayerMark(_ name: CText, _ value: CText) -> Bool {
-    switch split(name) {
-    case ("http://www.inkscape.org/namespaces/inkscape", "groupmode"):
-      bytes(value).elementsEqual("layer".utf8)
-    case ("http://ns.adobe.com/AdobeIllustrator/10.0/", "layer"): bytes(value).elementsEqual("yes".utf8)
-    default: false
-    }
   }
 
   private func end() { handler.endElement(tag) }
@@ -234,8 +206,8 @@ extension XMLDocument {
     return start..<start + Int(XML_GetCurrentByteCount(parser))
   }
 
-  private func attributeName(_ text: CText) -> String? {
-    switch Self.split(text) {
+  private func attributeName(_ name: (namespace: String, local: String)) -> String? {
+    switch name {
     case ("", let name): name
     case ("http://www.w3.org/1999/xlink", "href"): "href"
     case ("http://www.w3.org/XML/1998/namespace", "space"): "xml:space"
@@ -245,9 +217,8 @@ extension XMLDocument {
 
   private static func split(_ name: CText) -> (namespace: String, local: String) {
     let bytes = bytes(name)
-    guard let end = bytes.firstIndex(of: separator) else {
-      return ("", String(decoding: bytes, as: UTF8.self))
-    }
+    guard let end = bytes.firstIndex(of: separator)
+    else { return ("", String(decoding: bytes, as: UTF8.self)) }
     return (
       String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[(end + 1)...], as: UTF8.self)
     )
@@ -257,5 +228,42 @@ extension XMLDocument {
     var count = 0
     while text[count] != 0 { count += 1 }
     return UnsafeRawBufferPointer(start: text, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+
+  // expat supports UTF-8, UTF-16, Latin 1 and ASCII. Other single-byte encodings are converted by iconv.
+
+  /// Fills in the map of an encoding; returns false if it is unknown or not a single-byte encoding.
+  private static func fill(_ encoding: inout XML_Encoding, named name: UnsafePointer<XML_Char>) -> Bool {
+    // Slashes would start converter options.
+    guard !String(cString: name).contains("/"), let converter = iconv_open("UCS-4LE", name),
+      Int(bitPattern: converter) != -1
+    else { return false }
+    defer { iconv_close(converter) }
+    let scalars = (UInt8.min...UInt8.max).map { scalar(of: $0, converter) }
+    // Printable ASCII must be encoded as in ASCII.
+    guard (UInt8(ascii: " ")...UInt8(ascii: "~")).allSatisfy({ scalars[Int($0)] == UInt32($0) })
+    else { return false }
+    withUnsafeMutableBytes(of: &encoding.map) { map in
+      let map = map.assumingMemoryBound(to: Int32.self)
+      for (byte, scalar) in scalars.enumerated() { map[byte] = scalar.map(Int32.init) ?? -1 }
+    }
+    return true
+  }
+
+  /// Returns the character of a single byte; `nil` for an invalid byte or a lead byte.
+  private static func scalar(of byte: UInt8, _ converter: iconv_t) -> UInt32? {
+    var input = CChar(bitPattern: byte)
+    var output: UInt32 = 0
+    let isConverted = withUnsafeMutablePointer(to: &input) { input in
+      withUnsafeMutableBytes(of: &output) { bytes in
+        var (source, sourceCount) = (UnsafeMutablePointer<CChar>?(input), 1)
+        var (target, targetCount) = (bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        // Reset the state left by the previous byte.
+        iconv(converter, nil, nil, nil, nil)
+        return iconv(converter, &source, &sourceCount, &target, &targetCount) == 0 && targetCount == 0
+      }
+    }
+    let scalar = UInt32(littleEndian: output)
+    return isConverted && scalar <= 0xFFFF ? scalar : nil
   }
 }

@@ -4,8 +4,7 @@ import SwatchColor
 /// `swatchterm gray`: prints the gray with a given lightness. Without a lightness, `gray` is a color name.
 struct GrayCommand: NegativeNumberCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gray",
-    abstract: "Print the gray with a given lightness.",
+    commandName: "gray", abstract: "Print the gray with a given lightness.",
     discussion:
       "The lightness is that of CIE Lab. Gray is also a color name: without a lightness, the command shows that color and any colors that follow, like 'swatchterm show gray'."
   )
@@ -21,14 +20,12 @@ struct GrayCommand: NegativeNumberCommand {
     if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
       throw Failure("gray accepts only one lightness, as in swatchterm gray 50%.", status: .usage)
     }
-    guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
-      return try showGray()
-    }
+    guard lightness.count == 1,
+      (try? ColorCoordinates(parsing: lightness[0])) == nil || Amount(lightness[0]) != nil
+    else { return try showGray() }
     let amount = try Amount(argument: lightness[0])
     try results.write { _ in [ColorCoordinates(.gray(lightness: amount.value))] }
   }
-
-  private var isAmount: Bool { lightness.first.flatMap { Amount($0) } != nil }
 
   /// Opens the file named `gray`, or shows the color.
   private func showGray() throws {
@@ -38,11 +35,9 @@ struct GrayCommand: NegativeNumberCommand {
     }
     let options = ["--color", results.color.rawValue]
     if results.json {
-      let show = try ShowCommand.parse(options + ["--json", "--", "gray"] + lightness)
-      try show.run()
+      try ShowCommand.parse(options + ["--json", "--", "gray"] + lightness).run()
     } else {
-      let open = try OpenCommand.parse(options + ["--", "gray"] + lightness)
-      try open.run()
+      try OpenCommand.parse(options + ["--", "gray"] + lightness).run()
     }
   }
 }

@@ -11,9 +11,7 @@ import SwatchUI
 /// `swatchterm open`, and `swatchterm` without a command: opens drawings or a picture, or shows colors.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract:
-      "Open drawings, pick from a picture, or show colors.",
+    commandName: "open", abstract: "Open drawings, pick from a picture, or show colors.",
     discussion:
       """
       Without arguments, open starts the sketch pad. A name ending in .svg is a drawing, which is created if it does \
@@ -22,7 +20,7 @@ struct OpenCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Drawings, a picture, or colors.", valueName: "file-or-color"),
+    help: .value("file-or-color", "Drawings, a picture, or colors."),
     completion: .file(extensions: ["svg"] + Picture.fileExtensions))
   var filesOrColors: [String] = []
 
@@ -30,15 +28,19 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     guard let name = filesOrColors.first else { return try Self.sketch(in: [], screen.settings()) }
-    switch try OpenTarget(filesOrColors) {
-    case .colors: try showColors()
+    switch try OpenTarget.target(of: filesOrColors) {
+    case .colors:
+      try ShowCommand.parse(["--color", (screen.colors ?? .auto).rawValue, "--"] + filesOrColors).run()
     case .drawing: try Self.sketch(in: filesOrColors, screen.settings())
-    case .picture: try Self.pick(from: name, screen.settings())
+    case .picture:
+      let settings = screen.settings()
+      let picture = try Picture(path: name.expandingTilde())
+      try Application.run(
+        on: TerminalDevice.standard, settings, purpose: .pickFromPicture(picture, path: name.absolutePath))
     }
   }
 
-  /// Opens the sketch pad with the first drawing, if any. Unreadable files are reported before the screen is
-  /// taken over.
+  /// Opens the sketch pad with the first drawing, if any, unless a file is unreadable.
   static func sketch(in files: [String], _ settings: ScreenSettings) throws {
     let opened = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
     if let missing = zip(files, opened).first(where: { $1.stored == nil })?.0,
@@ -50,36 +52,19 @@ struct OpenCommand: ParsableCommand {
     try Application.run(
       on: TerminalDevice.standard, settings, purpose: .sketch(opened.first, among: opened.map(\.path)))
   }
-
-  private static func pick(from path: String, _ settings: ScreenSettings) throws {
-    let picture = try Picture(path: path.expandingTilde())
-    try Application.run(
-      on: TerminalDevice.standard, settings, purpose: .pickFromPicture(picture, path: path.absolutePath))
-  }
-
-  private func showColors() throws {
-    let show = try ShowCommand.parse(["--color", (screen.colors ?? .auto).rawValue, "--"] + filesOrColors)
-    try show.run()
-  }
 }
 
 private enum OpenTarget {
   case drawing, picture, colors
 
-  init(_ arguments: [String]) throws {
+  static func target(of arguments: [String]) throws -> OpenTarget {
     let paths = arguments.map { $0.expandingTilde() }
-    if paths.count == 1, let kind = try Self.kind(ofFileAt: paths[0]) {
-      self = kind
-      return
-    }
+    if paths.count == 1, let kind = try kind(ofFileAt: paths[0]) { return kind }
     // Stop at the first argument that is not a drawing. Later ones may be colors, not files.
-    if try paths.allSatisfy({ try Self.kind(ofFileAt: $0) == .drawing }) {
-      self = .drawing
-      return
-    }
+    if try paths.allSatisfy({ try kind(ofFileAt: $0) == .drawing }) { return .drawing }
     let nonColors = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
-    guard nonColors.isEmpty else { throw try Self.failure(for: nonColors, among: arguments) }
-    self = .colors
+    if nonColors.isEmpty { return .colors }
+    throw Failure(try message(for: nonColors, among: arguments), status: .usage)
   }
 
   /// Returns the kind of a file that exists or can be created; `nil` for other paths.
@@ -97,51 +82,35 @@ private enum OpenTarget {
     return isPicture ? .picture : .drawing
   }
 
-  private static func failure(for nonColors: [String], among arguments: [String]) throws -> Failure {
+  private static func message(for nonColors: [String], among arguments: [String]) throws -> String {
     if let text = try nonColors.first(where: { try kind(ofFileAt: $0.expandingTilde()) == nil }) {
-      return failure(for: text)
+      return message(for: text)
     }
     if let color = arguments.first(where: { !nonColors.contains($0) }) {
-      return Failure(
-        "\(nonColors[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors.",
-        status: .usage)
+      return
+        "\(nonColors[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors."
     }
     let picture = try nonColors.first { try kind(ofFileAt: $0.expandingTilde()) == .picture } ?? nonColors[0]
-    return Failure(
-      "\(picture.quoted) is not a drawing. Only drawings can be opened together.", status: .usage)
+    return "\(picture.quoted) is not a drawing. Only drawings can be opened together."
   }
 
-  private static func failure(for text: String) -> Failure {
+  private static func message(for text: String) -> String {
     let path = text.expandingTilde()
-    let message =
-      if FileVersion.isFolder(path) {
-        Failure.folder(text).message
-      } else if FileVersion(of: path) != nil {
-        Failure(.notAFile, path: text).message
-      } else if path.linkTarget != nil {
-        Failure.notFound(path).message
-      } else if let error = Self.colorError(in: text) {
-        "\(error)"
-      } else if text.contains("/") || !text.fileExtension.isEmpty {
-        Failure.notFound(path).message
-      } else if let message = UnknownCommand.message(for: text) {
-        message
-      } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {
-        "No such color: \(text.quoted). Did you mean \(color.quoted)?"
-      } else {
-        "\(text.quoted) is not a command, file or color. See swatchterm --help."
-      }
-    return Failure(message, status: .usage)
+    if FileVersion.isFolder(path) { return Failure.folder(text).message }
+    if FileVersion(of: path) != nil { return Failure(.notAFile, path: text).message }
+    if path.linkTarget != nil { return Failure.notFound(path).message }
+    if let error = colorError(in: text) { return "\(error)" }
+    if text.contains("/") || !text.fileExtension.isEmpty { return Failure.notFound(path).message }
+    if let message = UnknownCommand.message(for: text) { return message }
+    let color = NamedColor.css.map(\.name).closest(to: text.lowercased())
+    return color.map { "No such color: \(text.quoted). Did you mean \($0.quoted)?" }
+      ?? "\(text.quoted) is not a command, file or color. See swatchterm --help."
   }
 
   /// Returns the syntax error for text that can only be a color.
   private static func colorError(in text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
-    do throws(ColorSyntaxError) {
-      _ = try ColorCoordinates(pasting: text)
-      return nil
-    } catch {
-      return error
-    }
+    do throws(ColorSyntaxError) { _ = try ColorCoordinates(pasting: text) } catch { return error }
+    return nil
   }
 }

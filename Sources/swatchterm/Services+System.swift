@@ -34,7 +34,7 @@ extension Services {
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
     services.beginPreview = { DrawingFiles().beginPreview(of: $0, size: $1) }
-    services.sources = SourceFile.Store()
+    services.sources = SourceFile()
     services.readSources = { try ReadSources(path: $0.expandingTilde()) }
     services.grabFromScreen = {
       try ScreenColorPicker(SystemScreen(environment: environment), count: 1).colors().first
@@ -44,8 +44,7 @@ extension Services {
     services.openJournal = {
       guard let folder = JournalFolder.standard(environment: environment) else {
         throw Failure(
-          "Crash recovery is off. Save your drawing, and set HOME or XDG_DATA_HOME to an absolute path."
-        )
+          "Crash recovery is off. Save your drawing, and set HOME or XDG_DATA_HOME to an absolute path.")
       }
       return Journal(folder: folder)
     }
@@ -80,4 +79,90 @@ extension Application {
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
     }
   }
+}
+
+struct SystemFolders: FolderReader {
+  func entries(of folder: String) -> [FolderEntry]? {
+    FolderItem.all(in: folder.expandingTilde(), limit: 10_000)?.map {
+      FolderEntry($0.name, isFolder: $0.isFolder)
+    }
+  }
+}
+
+extension NcursesTerminal {
+  /// Opens a terminal, runs `body`, and restores the terminal. `ignoresTheme` ignores the theme in the settings.
+  static func use<Result>(
+    _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
+    ignoresTheme: Bool = false, _ body: (NcursesTerminal) throws -> Result
+  ) throws -> Result {
+    try Failure.wrappingErrors {
+      let terminal = try NcursesTerminal(
+        on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
+        glyphs: settings.configuration.glyphs, theme: ignoresTheme ? nil : settings.configuration.theme,
+        reducesMotion: settings.configuration.reducesMotion ?? false,
+        environment: settings.colors.environment())
+      defer {
+        terminal.restore()
+        if let notice = terminal.graphicsNotice { Failure.note(notice) }
+      }
+      return try body(terminal)
+    }
+  }
+}
+
+extension Failure {
+  /// Converts errors to ``Failure``. Terminal errors other than `closed` are usage errors.
+  static func wrappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as TerminalError {
+      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
+    } catch { throw Failure("\(error)") }
+  }
+}
+
+extension ThemeServices {
+  static func system(
+    terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (ColorTheme) -> Void = { _ in }
+  ) -> ThemeServices {
+    var services = ThemeServices()
+    // Ignore errors: the next read detects a closed terminal.
+    services.queryColors = { (try? terminal.queryColors()) ?? false }
+    services.show = { try? terminal.showColors($0, original: $1) }
+    services.keep = {
+      terminal.makeColorsPermanent()
+      keep($0)
+    }
+    services.restore = { try? terminal.restoreColors() }
+    services.read = { try ThemeSource(path: $0).theme }
+    services.write = { try ThemeTarget(typed: $1, fallback: format).write($0) }
+    services.formats = ThemeFormat.allValueStrings
+    services.folders = SystemFolders()
+    services.notice = { terminal.recolorsPane ? "Only this tmux pane is affected" : nil }
+    return services
+  }
+}
+
+/// A readable time: “today at 14:03”, “Nov 21 at 9:05”.
+enum TimeLabel {
+  private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+
+  /// Formats a time in the user's time zone. Both times are in seconds since 1970.
+  static func text(for seconds: Double, now: Double) -> String {
+    guard let moment = localTime(seconds), let today = localTime(now) else { return "some time ago" }
+    let minute = moment.tm_min < 10 ? "0\(moment.tm_min)" : "\(moment.tm_min)"
+    let time = "\(moment.tm_hour):\(minute)"
+    if isSameDay(moment, today) { return "today at \(time)" }
+    if let yesterday = localTime(now - 24 * 60 * 60), isSameDay(moment, yesterday) {
+      return "yesterday at \(time)"
+    }
+    let day = "\(months[Int(moment.tm_mon)]) \(moment.tm_mday)"
+    return moment.tm_year == today.tm_year ? "\(day) at \(time)" : "\(day), \(moment.tm_year + 1900)"
+  }
+
+  private static func localTime(_ seconds: Double) -> tm? {
+    guard var moment = time_t(exactly: seconds.rounded(.down)) else { return nil }
+    var result = tm()
+    return localtime_r(&moment, &result) == nil ? nil : result
+  }
+
+  private static func isSameDay(_ a: tm, _ b: tm) -> Bool { a.tm_year == b.tm_year && a.tm_yday == b.tm_yday }
 }

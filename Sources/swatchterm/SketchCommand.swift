@@ -7,7 +7,7 @@ struct SketchCommand: ParsableCommand {
     commandName: "sketch", abstract: "Open the sketch pad with a blank sheet or with drawings.")
 
   @Argument(
-    help: ArgumentHelp("SVG files to open or create. The first one is shown.", valueName: "file"),
+    help: .value("file", "SVG files to open or create. The first one is shown."),
     completion: .file(extensions: ["svg"]))
   var files: [String] = []
 

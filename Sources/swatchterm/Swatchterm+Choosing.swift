@@ -7,18 +7,19 @@ extension Swatchterm {
   /// Parses the command line. Only the parser of the chosen subcommand is built; help, version and usage
   /// errors are left to the parser of the root command.
   static func command(in words: [String]) throws -> any ParsableCommand {
-    let (command, count) = subcommand(in: words)
-    let arguments = replacingOldNames(Array(words.dropFirst(count)), for: command)
-    let parsed =
-      command?.parsed(from: escapingNegativeNumbers(arguments, for: command))
-      ?? (count == 0 ? commandForColor(words) : nil)
-    if let parsed {
+    let path = commandPath(in: words)
+    // Unknown words go to the default command, except `help`. The root parser handles incomplete paths.
+    let last = path.last ?? (words.first == "help" ? nil : configuration.defaultSubcommand)
+    let command = last?.configuration.subcommands.isEmpty == true ? last : nil
+    let arguments = replacingOldNames(Array(words.dropFirst(path.count)), for: command)
+    let escaped = escapingNegativeNumbers(arguments, for: command)
+    if let parsed = command?.parsed(from: escaped) ?? (path.isEmpty ? commandForColor(words) : nil) {
       if let repeated = RepeatedOption(in: arguments, of: type(of: parsed)) {
         throw Failure("\(repeated)", status: .usage)
       }
       return parsed
     }
-    return try parseAsRoot(Array(words.prefix(count)) + escapingNegativeNumbers(arguments, for: command))
+    return try parseAsRoot(Array(words.prefix(path.count)) + escaped)
   }
 
   /// Returns `show` or `convert` if `open` does not support the options, as in `swatchterm red --to oklch`.
@@ -28,23 +29,17 @@ extension Swatchterm {
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
-  /// Returns the command named by the first words, and the number of those words. If the command is `nil`,
-  /// the root parser decides.
-  private static func subcommand(in words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
-    var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
-    while true {
-      let commands = (command ?? Self.self).configuration.subcommands
-      if commands.isEmpty { return (command, count) }
-      guard count < words.count, let next = commands.first(where: { $0.hasName(words[count]) }) else {
-        // Unknown words go to the default command, except `help`.
-        let isHelp = count < words.count && words[count] == "help"
-        return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
-      }
-      (command, count) = (next, count + 1)
+  /// Returns the commands that the first words name, each a subcommand of the one before.
+  static func commandPath(in words: [String]) -> [any ParsableCommand.Type] {
+    var path: [any ParsableCommand.Type] = []
+    for word in words {
+      let commands = (path.last ?? Self.self).configuration.subcommands
+      guard let next = commands.first(where: { $0.configuration.commandName == word }) else { break }
+      path.append(next)
     }
+    return path
   }
 
-  /// Replaces old names of options.
   private static func replacingOldNames(_ arguments: [String], for command: (any ParsableCommand.Type)?)
     -> [String]
   {
@@ -60,11 +55,7 @@ extension Swatchterm {
   private static func escapingNegativeNumbers(_ arguments: [String], for command: (any ParsableCommand.Type)?)
     -> [String]
   {
-    guard arguments.contains(where: \.isNegativeNumber),
-      command is any NegativeNumberCommand.Type
-    else {
-      return arguments
-    }
+    guard command is any NegativeNumberCommand.Type else { return arguments }
     return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
   }
 }
@@ -73,10 +64,6 @@ extension ParsableCommand {
   /// Returns the parsed command; `nil` if the arguments are invalid or request help.
   fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
-  }
-
-  fileprivate static func hasName(_ word: String) -> Bool {
-    configuration.commandName == word || configuration.aliases.contains(word)
   }
 }
 

@@ -12,8 +12,7 @@ import SwatchUI
 @main
 struct Swatchterm: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "swatchterm",
-    abstract: "A color picker and sketch pad for the terminal.",
+    commandName: "swatchterm", abstract: "A color picker and sketch pad for the terminal.",
     usage: """
       swatchterm [<file-or-color> ...]
       swatchterm <subcommand> ...
@@ -26,39 +25,13 @@ struct Swatchterm: ParsableCommand {
     version: "swatchterm \(Application.version)",
     // The help lists the commands in this order.
     subcommands: [
-      OpenCommand.self,
-      SketchCommand.self,
-      PickCommand.self,
-      GrabCommand.self,
-      EditCommand.self,
-      ConvertCommand.self,
-      ShowCommand.self,
-      ContrastCommand.self,
-      DifferenceCommand.self,
-      MixCommand.self,
-      GradientCommand.self,
-      LightenCommand.self,
-      DarkenCommand.self,
-      SaturateCommand.self,
-      DesaturateCommand.self,
-      RotateCommand.self,
-      ComplementCommand.self,
-      TextColorCommand.self,
-      GrayCommand.self,
-      RandomCommand.self,
-      DistinctCommand.self,
-      SortCommand.self,
-      HarmonyCommand.self,
-      SimulateCommand.self,
-      NearestCommand.self,
-      ExtractCommand.self,
-      ViewCommand.self,
-      ReplayCommand.self,
-      ExportCommand.self,
-      DiffCommand.self,
-      PaletteCommand.self,
-      ThemeCommand.self,
-      ConfigCommand.self,
+      OpenCommand.self, SketchCommand.self, PickCommand.self, GrabCommand.self, EditCommand.self,
+      ConvertCommand.self, ShowCommand.self, ContrastCommand.self, DifferenceCommand.self, MixCommand.self,
+      GradientCommand.self, LightenCommand.self, DarkenCommand.self, SaturateCommand.self,
+      DesaturateCommand.self, RotateCommand.self, ComplementCommand.self, TextColorCommand.self,
+      GrayCommand.self, RandomCommand.self, DistinctCommand.self, SortCommand.self, HarmonyCommand.self,
+      SimulateCommand.self, NearestCommand.self, ExtractCommand.self, ViewCommand.self, ReplayCommand.self,
+      ExportCommand.self, DiffCommand.self, PaletteCommand.self, ThemeCommand.self, ConfigCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 
@@ -73,9 +46,7 @@ struct Swatchterm: ParsableCommand {
       guard !words.isEmpty else { return try OpenCommand.sketch(in: [], .forCurrentUser()) }
       var command = try command(in: words)
       try command.run()
-    } catch {
-      finish(with: error)
-    }
+    } catch { finish(with: error) }
   }
 
   /// Reports the error, or prints the help, and exits with the matching status.
@@ -90,9 +61,7 @@ struct Swatchterm: ParsableCommand {
     }
     if exitCode(for: error) == .success { printHelp(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    if let message = UnknownCommand.message(for: CommandLine.words) {
-      Failure(message, status: .usage).end()
-    }
+    if let message = UnknownCommand.message(for: CommandLine.words) { Failure(message, status: .usage).end() }
     Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)
   }
@@ -104,8 +73,6 @@ struct Swatchterm: ParsableCommand {
     do throws(OutputError) {
       if !text.isEmpty { try FileBytes.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
       Glibc.exit(EXIT_SUCCESS)
-    } catch {
-      finish(with: error)
-    }
+    } catch { finish(with: error) }
   }
 }

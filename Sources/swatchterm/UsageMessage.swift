@@ -1,3 +1,4 @@
+import ArgumentParser
 import SwatchText
 
 /// A reworded ArgumentParser error message: one sentence on one line, followed by the usage.
@@ -8,9 +9,8 @@ struct UsageMessage: CustomStringConvertible {
     lines = text.split(separator: "\n").map { String($0).sanitized(limit: 4_000).withTypographicQuotes }
     guard !lines.isEmpty else { return }
     let choices = extractChoices()
-    let hasReason = reduceToReason()
     // The option's help would repeat the reason.
-    if hasReason || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
+    if reduceToReason() || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
     if !choices.isEmpty {
       lines[0] += " \(choices.advice(for: wrongValue))"
     } else if lines[0].last.map({ !".?!".contains($0) }) ?? false {
@@ -47,10 +47,24 @@ struct UsageMessage: CustomStringConvertible {
 }
 
 extension [String] {
-  /// Returns advice for an invalid value: the closest valid one, or a list of all.
-  func advice(for value: String) -> String {
-    if let match = closest(to: value) { return "Did you mean \(match.quoted)?" }
-    return "Use \(dropLast().joined(separator: ", "))\(count > 1 ? " or " : "")\(last ?? "")."
+  var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " or " : "") + (last ?? "") }
+
+  /// Returns advice for an invalid value: the closest valid one, or `alternative`, by default a list of all.
+  func advice(for value: String, otherwise alternative: String? = nil) -> String {
+    closest(to: value).map { "Did you mean \($0.quoted)?" } ?? alternative ?? "Use \(listed)."
+  }
+
+  /// Returns the element that `text` is most likely a typo of; `nil` if none is similar.
+  func closest(to text: String) -> String? {
+    let text = String(text.prefix(40))
+    let limit = text.count < 5 ? 1 : 2
+    let distances = map {
+      (name: $0, distance: $0.hasPrefix(text) && text.count > 2 ? 1 : $0.editDistance(from: text))
+    }
+    guard let closest = distances.min(by: { $0.distance < $1.distance }), closest.distance <= limit,
+      text.count > closest.distance
+    else { return nil }
+    return closest.name
   }
 }
 
@@ -68,5 +82,100 @@ extension String {
         isOpen.toggle()
         return isOpen ? "‘" : "’"
       })
+  }
+
+  /// Returns the number of edits and adjacent transpositions (optimal string alignment), in O(*n* · *m*) time.
+  fileprivate func editDistance(from other: String) -> Int {
+    let (source, target) = (Array(self), Array(other))
+    var rows = [Array(0...target.count)]
+    for row in source.indices {
+      var next = [row + 1]
+      for column in target.indices {
+        let isSame = source[row] == target[column]
+        var distance = Swift.min(
+          rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+          distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+        }
+        next.append(distance)
+      }
+      rows.append(next)
+    }
+    return rows[source.count][target.count]
+  }
+}
+
+enum UnknownCommand {
+  /// Returns the error message for the first word that is not a command; `nil` if no command is similar.
+  static func message(for arguments: [String]) -> String? {
+    let path = Swatchterm.commandPath(in: arguments)
+    guard let word = arguments.dropFirst(path.count).first, !word.hasPrefix("-"),
+      path.last?.configuration.subcommands.isEmpty != true
+    else { return nil }
+    return message(for: word, after: path)
+  }
+
+  static func message(for word: String, after path: [any ParsableCommand.Type] = []) -> String? {
+    let names = (path.last ?? Swatchterm.self).configuration.subcommands.compactMap {
+      $0.configuration.commandName
+    }
+    guard let name = (names + ["help"]).closest(to: word), name != word else { return nil }
+    let before = path.map { "\($0.configuration.commandName ?? "") " }.joined()
+    return "No such command: \((before + word).quoted). Did you mean \((before + name).quoted)?"
+  }
+}
+
+/// A single-value option that occurs twice with different values. ArgumentParser silently uses the last value.
+struct RepeatedOption: CustomStringConvertible {
+  let name: String
+  let values: [String]
+
+  var description: String {
+    "\(name) has two values, \(values[0].quoted) and \(values[1].quoted). Specify only one."
+  }
+
+  init?(in arguments: [String], of command: any ParsableCommand.Type) {
+    let tokens = arguments.prefix { $0 != "--" }
+    // Few command lines have two options, and generating the help is slow.
+    guard tokens.count(where: { $0.hasPrefix("-") && $0 != "-" }) > 1 else { return nil }
+    let options = Self.options(of: command)
+    var given: [[String]: String] = [:]
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let parts = tokens[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      index += 1
+      guard let names = options.first(where: { $0.contains(parts[0]) }) else { continue }
+      guard let value = parts.count > 1 ? parts[1] : index < tokens.endIndex ? tokens[index] : nil else {
+        return nil
+      }
+      if parts.count == 1 { index += 1 }
+      if let other = given.updateValue(value, forKey: names), other != value {
+        (name, values) = (parts[0], [other, value])
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Returns the names of each single-value option, parsed from the help and the usage.
+  private static func options(of command: any ParsableCommand.Type) -> [[String]] {
+    let usage = command.usageString()
+    return command.helpMessage(columns: 1_000).split(separator: "\n").compactMap { line in
+      let head = line.drop { $0 == " " }
+      guard head.hasPrefix("-"), let value = head.firstIndex(of: "<") else { return nil }
+      let names = head[..<value].split { ", ".contains($0) }.map(String.init)
+      guard names.allSatisfy({ $0.hasPrefix("-") }) else { return nil }
+      let end = head[value...].firstIndex(of: ">") ?? head.index(before: head.endIndex)
+      let isList = names.contains { usage.contains("\($0) \(head[value...end]) ...") }
+      return isList ? nil : names
+    }
+  }
+}
+
+extension ParsableArguments {
+  /// Throws a usage error with the message unless the condition is true.
+  func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
+    if !condition { throw ValidationError(message()) }
   }
 }

@@ -6,10 +6,9 @@ import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
-/// The output of `--version`: the program, the terminal's graphics mode, and the versions of optional
-/// libraries.
+/// The output of `--version`.
 enum VersionReport {
-  /// Queries the terminal if standard output is one.
+  /// The program, the graphics mode if standard output is a terminal, and the versions of optional libraries.
   static var text: String {
     let commit = String(cString: release_commit())
     let libraries = [
@@ -17,9 +16,8 @@ enum VersionReport {
       ("gdk-pixbuf", Picture.libraryVersion),
     ].map { "\($0) \($1 ?? "missing")" }
     let program = "swatchterm \(Application.version)" + (commit.isEmpty ? "" : " (commit \(commit))")
-    return
-      ([program] + (isatty(STDOUT_FILENO) == 1 ? ["graphics: \(graphics)"] : [])
-      + ["libraries: \(libraries.joined(separator: ", "))"]).joined(separator: "\n")
+    let graphics = isatty(STDOUT_FILENO) == 1 ? "graphics: \(graphics)\n" : ""
+    return "\(program)\n\(graphics)libraries: \(libraries.joined(separator: ", "))"
   }
 
   private static var graphics: String {

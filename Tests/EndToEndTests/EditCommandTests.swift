@@ -41,6 +41,13 @@ extension EndToEnd {
         ))
     }
 
+    @Test("JSON lists positions beyond a million exactly")
+    func largeColumn() throws {
+      let home = try HomeFolder()
+      try home.write((String(repeating: " ", count: 1_234_567) + "a{color:red}").utf8, to: "a.css")
+      #expect(try home.output("edit", "-l", "--json", "a.css").contains(#""line":1,"column":1234576,"#))
+    }
+
     @Test("Searches folders, except ignored, binary and plain text files")
     func folder() throws {
       let home = try HomeFolder()

@@ -18,8 +18,8 @@ extension EndToEnd {
       #expect(stroke["fill"] == nil)
     }
 
-    @Test("Freehand", arguments: devices)
-    func freehand(device: Sketcher.InputDevice) async throws {
+    @Test("Brush", arguments: devices)
+    func brush(device: Sketcher.InputDevice) async throws {
       let sketcher = try await Sketcher(device)
       try await sketcher.setColor("#3fa7d6")
       try await sketcher.touch((10, 5), (20, 5), (20, 9))

@@ -24,7 +24,7 @@ struct EightBitColorTests {
       var short = try #require(EightBitColor(color))
       let (written, long) = (short.written(in: space), WrittenComponents(of: color, in: space, .compact))
       #expect([written.x, written.y, written.z] == [long.first, long.second, long.third], "\(rgb.hex)")
-      #expect(short.resolution(of: written, in: space) == long.resolution, "\(rgb.hex)")
+      #expect(short.match.resolution(of: written, in: space) == long.resolution, "\(rgb.hex)")
     }
   }
 

@@ -61,7 +61,7 @@ struct LimitsTests {
       let pen = Pen.black(width: 4, opacity: 0.5, fill: fill)
       let stroke = Stroke(pen, [(distance, distance), (distance, 20), (20, distance)])
       _ = raster.add(stroke)
-      _ = raster.undo(Drawing().adding(.freehand, [stroke]), leaving: Drawing())
+      _ = raster.undo(Drawing().adding(.brush, [stroke]), leaving: Drawing())
       #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
       _ = raster.add(Stroke(.black(width: 4), [(10, 10), (20, 10)]))
       #expect(raster.pixel(15, 10) == .black)
@@ -88,7 +88,7 @@ struct LimitsTests {
     let raster = try DrawingRaster(size: size)
     let nothing = Stroke(.black(width: 4), [])
     #expect(raster.add(nothing).isEmpty)
-    #expect(raster.undo(Drawing().adding(.freehand, [nothing]), leaving: Drawing()).isEmpty)
+    #expect(raster.undo(Drawing().adding(.brush, [nothing]), leaving: Drawing()).isEmpty)
   }
 
   @Test("The memory for undo stays within its limit, and the latest edits are kept")

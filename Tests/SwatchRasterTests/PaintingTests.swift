@@ -49,7 +49,7 @@ struct PaintingTests {
         )
         raster.plane.prioritize(PixelRect(columns: left..<left + 20, rows: top..<top + 20))
       case 4:
-        perform(sketch.drawing.adding(.freehand, [.random(on: size, using: &generator)]))
+        perform(sketch.drawing.adding(.brush, [.random(on: size, using: &generator)]))
       default:
         raster.plane.paintMore(of: sketch.drawing, workLimit: Int.random(in: 1...8, using: &generator))
       }
@@ -66,7 +66,7 @@ struct PaintingTests {
     var drawing = Drawing(strokes: Array(drawing(40, using: &generator).strokes))
     let raster = try unpainted(drawing)
     let stroke = Stroke(.black(width: 8, opacity: opacity), [(0, 30), (96, 30)])
-    let edit = drawing.adding(.freehand, [stroke])
+    let edit = drawing.adding(.brush, [stroke])
     drawing.apply(edit)
     let changed = raster.apply(edit, giving: drawing)
     #expect(raster.isPainting && changed.rows.contains(30))
@@ -108,7 +108,7 @@ struct PaintingTests {
   func undoAfterMove() throws {
     var sketch = Sketch()
     let raster = try DrawingRaster(Viewport(size: size), of: sketch.drawing)
-    let edit = sketch.drawing.adding(.freehand, [Stroke(.black(width: 8), [(10, 10), (50, 50)])])
+    let edit = sketch.drawing.adding(.brush, [Stroke(.black(width: 8), [(10, 10), (50, 50)])])
     sketch.perform(edit)
     _ = raster.apply(edit, giving: sketch.drawing)
     try raster.show(

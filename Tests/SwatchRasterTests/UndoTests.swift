@@ -64,7 +64,7 @@ struct UndoTests {
     let raster = try DrawingRaster(size: size, drawing: Drawing(strokes: strokes))
     for count in stride(from: 69, through: 0, by: -1) {
       let rest = Drawing(strokes: Array(strokes.prefix(count)))
-      _ = raster.undo(rest.adding(.freehand, [strokes[count]]), leaving: rest)
+      _ = raster.undo(rest.adding(.brush, [strokes[count]]), leaving: rest)
       guard count % 23 == 0 || count == 5 else { continue }
       #expect(try DrawingRaster(size: size, drawing: rest).isLike(raster))
     }

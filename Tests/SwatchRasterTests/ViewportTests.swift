@@ -113,7 +113,7 @@ struct ViewportTests {
         let index = sketch.drawing.strokes.indices.randomElement(using: &generator) ?? 0
         perform(sketch.drawing.removing(.erase, at: [index]), &sketch, raster)
       default:
-        perform(sketch.drawing.adding(.freehand, [.random(on: size, using: &generator)]), &sketch, raster)
+        perform(sketch.drawing.adding(.brush, [.random(on: size, using: &generator)]), &sketch, raster)
       }
       #expect(try DrawingRaster(raster.viewport, of: sketch.drawing).isLike(raster))
     }

@@ -215,7 +215,8 @@ extension Gradient {
       ? .linear(from: point(), to: point())
       : .radial(center: point(), radius: abs(number()) + 1, focus: point())
     let stops = (0..<Int.random(in: 2...5, using: &generator)).map { index in
-      Stop(at: Double(index) / 5, Color(.random(using: &generator)).opacity(generator.chance(50) ? 1 : 0.25))
+      ColorStop(
+        at: Double(index) / 5, Color(.random(using: &generator)).opacity(generator.chance(50) ? 1 : 0.25))
     }
     let transform =
       generator.chance(50)

@@ -25,19 +25,19 @@ import Testing
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.02 }
 
-  @Test("Fonts follow their properties, single or shorthand")
+  @Test("Fonts follow their properties, single or combined")
   func fonts() throws {
-    let longhand = "font-family='DejaVu Sans, \"A b\", serif' font-weight='bolder' font-style='italic'"
+    let separate = "font-family='DejaVu Sans, \"A b\", serif' font-weight='bolder' font-style='italic'"
     let line = try #require(
-      try lines("<text \(longhand) font-variant='small-caps' font-size='9'>a</text>").first
+      try lines("<text \(separate) font-variant='small-caps' font-size='9'>a</text>").first
     ).line
     #expect(
       line.style
         == TextStyle(
           families: ["DejaVu Sans", "A b", "serif"], weight: 700, slant: .italic, hasSmallCaps: true))
     #expect(line.size == 9)
-    let shorthand = "style='font: italic small-caps 700 9px/1.5 DejaVu Sans, &quot;A b&quot;, serif'"
-    #expect(try lines("<text \(shorthand)>a</text>").map(\.line) == [line])
+    let combined = "style='font: italic small-caps 700 9px/1.5 DejaVu Sans, &quot;A b&quot;, serif'"
+    #expect(try lines("<text \(combined)>a</text>").map(\.line) == [line])
   }
 
   @Test("The fonts of swatchterm are generic families, with bold as a weight")

@@ -224,7 +224,7 @@ struct DrawingSessionTests {
     case 52..<64: session.handle(.ended(at: random.chance(50) ? sample() : nil))
     case 64, 74: session.handle(.cancelled)
     case 65: session.handle(.paused(isPressed: true))
-    case 66..<72: session.choose(ToolKind.allCases.randomElement(using: &random) ?? .freehand)
+    case 66..<72: session.choose(ToolKind.allCases.randomElement(using: &random) ?? .brush)
     case 72: session.handle(.typed("text"))
     case 73: session.finishTool()
     case 75..<81: _ = session.undo()

@@ -50,7 +50,7 @@ struct ToolSessionTests {
 
   @Test("Another tool finishes the stroke or shape in progress, but not a click for text")
   func interruptions() {
-    for kind in [ToolKind.freehand, .rectangle, .text] {
+    for kind in [ToolKind.brush, .rectangle, .text] {
       session.choose(kind)
       press(20, 20)
       move(60, 60)
@@ -210,7 +210,7 @@ struct SelectionSessionTests {
   @Test("Pasted strokes are selected, beside the originals, and in view")
   func pasting() throws {
     let original = session.drawing.strokes[0]
-    session.choose(.freehand)
+    session.choose(.brush)
     session.paste([original])
     #expect(session.toolState.kind == .select && session.toolState.selection == [3])
     #expect(try left(3) == left(0) + DrawingSelection.copyOffset.x)

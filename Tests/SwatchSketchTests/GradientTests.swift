@@ -7,7 +7,7 @@ import Testing
   private let gradient: Gradient
 
   init() throws {
-    let stops = [Gradient.Stop(at: 0, Color(white: 0)), Gradient.Stop(at: 1, Color(white: 1))]
+    let stops = [ColorStop(at: 0, Color(white: 0)), ColorStop(at: 1, Color(white: 1))]
     let geometry = Gradient.Geometry.linear(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 10, y: 0))
     gradient = try #require(Gradient(geometry, stops: stops))
     ink = Ink(line: Color(white: 0), fill: Color(white: 0.5), width: 2).painted(line: nil, fill: gradient)
@@ -45,7 +45,7 @@ import Testing
     let geometry = Gradient.Geometry.radial(
       center: CanvasPoint(x: 0, y: 0), radius: 1, focus: CanvasPoint(x: 0, y: 0))
     #expect(Gradient(geometry, stops: []) == nil)
-    let stops = [0.5, 0.2, 2, -1].map { Gradient.Stop(at: $0, Color(white: $0.clamped(to: 0...1))) }
+    let stops = [0.5, 0.2, 2, -1].map { ColorStop(at: $0, Color(white: $0.clamped(to: 0...1))) }
     #expect(Gradient(geometry, stops: stops)?.stops.map(\.offset) == [0.5, 0.5, 1, 1])
   }
 }

@@ -91,14 +91,14 @@ import Testing
       #expect(stroke.ink.line == Color(white: 0) && stroke.ink.opacity == 0.5)
     }
     #expect(drawn(by: .polygon, corners).first?.ink.fillGradient == Gradient(style, over: box))
-    let freehand = try #require(drawn(by: .freehand, corners + [corners[0]]).first)
-    let bounds = try #require(freehand.shape.bounds)
-    #expect(freehand.ink.fillGradient == Gradient(style, over: bounds))
+    let loop = try #require(drawn(by: .brush, corners + [corners[0]]).first)
+    let bounds = try #require(loop.shape.bounds)
+    #expect(loop.ink.fillGradient == Gradient(style, over: bounds))
     var context = ToolContext(drawing: Drawing(), pen: pen) { _ in FillArea(Path(box)) }
     #expect(
       drawn(by: .fill, [point(30, 30)], context).first?.ink.fillGradient == Gradient(style, over: box))
     context.options.thinsFastStrokes = true
-    let strokes = drawn(by: .freehand, corners + [corners[0]], context)
+    let strokes = drawn(by: .brush, corners + [corners[0]], context)
     #expect(strokes.map { $0.ink.fillGradient != nil } == [true, false])
     #expect(drawn(by: .line, [corners[0], corners[2]]).first?.ink.fillGradient == nil)
   }

@@ -85,7 +85,7 @@ import Testing
   @Test("New strokes go to the nearest place in their layer")
   func placing() {
     let stroke = Self.drawing.strokes[0].moved(by: CanvasPoint(x: 0, y: 80))
-    let add = Self.drawing.adding(.freehand, [stroke, stroke])
+    let add = Self.drawing.adding(.brush, [stroke, stroke])
     let (onTop, indices) = Self.drawing.placing(add, in: 3)
     #expect(rows(changed(onTop)) == [1, 2, 9, 9, 3, 4] && indices == [4: 2, 5: 3])
     let fill = Edit(.fill, [.insert(stroke, at: 0)])

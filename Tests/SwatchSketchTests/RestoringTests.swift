@@ -27,7 +27,7 @@ struct RestoringTests {
   func refusal() {
     var generator = SeededGenerator(seed: 1)
     let stroke = Stroke.arbitrary(using: &generator)
-    let add = Drawing().adding(.freehand, [stroke])
+    let add = Drawing().adding(.brush, [stroke])
     func sketch(_ steps: [Edit], _ position: Int, _ saved: Int?) -> Sketch? {
       Sketch(base: Drawing(), steps: steps, position: position, savedPosition: saved)
     }
@@ -38,7 +38,7 @@ struct RestoringTests {
       #expect(sketch([add], position, nil) == nil)
       #expect(sketch([add], 0, position) == nil)
     }
-    #expect(sketch([Edit(.freehand, [.insert(stroke, at: -1)])], 1, nil) == nil)
+    #expect(sketch([Edit(.brush, [.insert(stroke, at: -1)])], 1, nil) == nil)
   }
 
   @Test("Fitting an edit to another drawing keeps the applicable changes")

@@ -23,10 +23,10 @@ struct SketchTests {
     sketch.add(dot)
     sketch.add(line)
     #expect(sketch.drawing.strokes == [dot, line])
-    #expect(sketch.undo() == Edit(.freehand, [.insert(line, at: 1)]))
+    #expect(sketch.undo() == Edit(.brush, [.insert(line, at: 1)]))
     #expect(sketch.drawing.strokes == [dot])
     #expect(sketch.canUndo && sketch.canRedo)
-    #expect(sketch.redo() == Edit(.freehand, [.insert(line, at: 1)]))
+    #expect(sketch.redo() == Edit(.brush, [.insert(line, at: 1)]))
     #expect(sketch.drawing.strokes == [dot, line])
     #expect(!sketch.canRedo)
   }
@@ -67,7 +67,7 @@ struct SketchTests {
     let didErase = sketch.eraseAll()
     #expect(!didErase)
     #expect(!sketch.canUndo)
-    #expect(sketch.redo() == Edit(.freehand, [.insert(dot, at: 0)]))
+    #expect(sketch.redo() == Edit(.brush, [.insert(dot, at: 0)]))
   }
 
   @Test("A new edit clears redo")

@@ -122,7 +122,7 @@ struct JournalCodingTests {
 
   @Test("Gradients are decoded exactly, and inks without one take no extra space")
   func gradients() throws {
-    let stops = [0, 0.5, 1].map { Gradient.Stop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }
+    let stops = [0, 0.5, 1].map { ColorStop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }
     let (one, other) = (CanvasPoint(x: 1, y: 2.5), CanvasPoint(x: -3, y: 0.1))
     let map = CanvasTransform(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6)
     let radial = Gradient.Geometry.radial(center: one, radius: 7, focus: other)

@@ -35,7 +35,7 @@ struct JournalDamageTests {
   }
 
   /// Writes a journal with each entry in its own frame.
-  private func reset(to entries: [JournalEntry]) throws {
+  private func reset(to entries: [JournalRecord]) throws {
     try reset(to: JournalFrame.fileHeader + entries.flatMap { JournalFrame.bytes(of: [$0]) })
   }
 
@@ -146,7 +146,7 @@ struct JournalDamageTests {
 
   @Test("A missing step does not affect later ones")
   func missingStep() throws {
-    let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
+    let steps = script.sketch.steps.enumerated().map { JournalRecord.step($0, $1) }
     var status = JournalStatus()
     status.position = steps.count
     try reset(to: [.base(Drawing()), .status(status)] + steps.prefix(20) + steps.dropFirst(21))
@@ -158,7 +158,7 @@ struct JournalDamageTests {
 
   @Test("Steps are recovered without base or status", arguments: [false, true])
   func missingPart(hasStatus: Bool) throws {
-    let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
+    let steps = script.sketch.steps.enumerated().map { JournalRecord.step($0, $1) }
     try reset(to: [hasStatus ? .status(JournalStatus()) : .base(Drawing())] + steps)
     let found = try #require(try Journal(folder: folder.journals).recoverOnly())
     #expect(found.notice != nil)
@@ -171,12 +171,12 @@ struct JournalDamageTests {
     let edits = [
       Edit(.erase, []), Edit(.erase, [.remove(stroke, at: 0)]),
       Edit(.move, [.replace(stroke, with: stroke, at: -1)]),
-      Edit(.freehand, [.insert(stroke, at: .max)]), Edit(.freehand, [.insert(stroke, at: .min)]),
+      Edit(.brush, [.insert(stroke, at: .max)]), Edit(.brush, [.insert(stroke, at: .min)]),
     ]
     var status = JournalStatus()
     status.position = .max
     try reset(
-      to: [.base(Drawing()), .status(status)] + edits.enumerated().map { JournalEntry.step($0, $1) })
+      to: [.base(Drawing()), .status(status)] + edits.enumerated().map { JournalRecord.step($0, $1) })
     let found = try #require(try Journal(folder: folder.journals).recoverOnly())
     #expect(found.sketch.drawing.strokes == [stroke, stroke])
   }

@@ -18,7 +18,7 @@ struct JournalTests {
   }
 
   private var other: Journal { Journal(folder: folder.journals) }
-  private var addDot: Edit { Drawing().adding(.freehand, [dot]) }
+  private var addDot: Edit { Drawing().adding(.brush, [dot]) }
 
   @Test("Without changes there is no file")
   func blank() {
@@ -92,7 +92,7 @@ struct JournalTests {
       journal.record(edit)
     }
     record { $0.addingLayer(named: "Ink").edit }
-    record { $0.placing($0.adding(.freehand, [dot]), in: 1).edit }
+    record { $0.placing($0.adding(.brush, [dot]), in: 1).edit }
     record { $0.changingLayer(0) { $0.isHidden = true } }
     record { $0.movingLayer(1, by: -1) }
     _ = sketch.undo()
@@ -280,7 +280,7 @@ struct JournalTests {
     let file = DocumentFile(path: "/a.svg", version: version, contentLostOnSave: ["filters"])
     let drawing = Drawing(strokes: [dot])
     journal.begin(drawing, file: file)
-    journal.record(drawing.adding(.freehand, [dot]))
+    journal.record(drawing.adding(.brush, [dot]))
     journal.close(discarding: false)
     let found = try #require(try other.recoverOnly())
     #expect(found.file == file)

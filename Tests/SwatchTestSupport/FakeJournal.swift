@@ -153,7 +153,7 @@ public final class FakeJournal: DrawingJournal {
     var sketch = Sketch()
     for stroke in strokes { sketch.add(stroke) }
     var drawing = sketch.drawing
-    if let live { drawing.apply(drawing.adding(.freehand, [live])) }
+    if let live { drawing.apply(drawing.adding(.brush, [live])) }
     left.append(
       (
         RecoverableDrawing(

@@ -45,7 +45,7 @@ extension Drawing {
   /// Returns a random edit that fits the drawing and changes it.
   public func arbitraryEdit(using generator: inout SeededGenerator) -> Edit {
     // Only the edit kinds that existed when the test journals were recorded.
-    let kind = Edit.Kind.allCases.prefix(17).randomElement(using: &generator) ?? .freehand
+    let kind = Edit.Kind.allCases.prefix(17).randomElement(using: &generator) ?? .brush
     guard let index = strokes.indices.randomElement(using: &generator), generator.chance(40) else {
       return adding(kind, [.arbitrary(using: &generator)])
     }

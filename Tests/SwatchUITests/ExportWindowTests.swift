@@ -249,7 +249,7 @@ import Testing
     screen.type("V")
     screen.press(.character("a"), .control)
     screen.type("dg")
-    screen.session.select(only: 0)
+    screen.session.select([0])
     open(screen)
     #expect(screen.text.contains("selected"))
     try go(screen, to: .strokes)

@@ -26,7 +26,8 @@ struct GrabTests {
     display: Display = display
   ) -> GrabController {
     let start = GrabRequest(picture, path: "a/photo.png", count: count)
-    return GrabController(start, size: CellSize(columns: columns, rows: rows), display: display)
+    let size = CellSize(columns: columns, rows: rows)
+    return GrabController(start, Scenes.Setup(size: size, display: display))
   }
 
   private func press(_ keys: KeyPress..., in scene: inout GrabController) {

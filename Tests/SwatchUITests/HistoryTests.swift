@@ -86,7 +86,7 @@ import Testing
     #expect(screen.picture == pictures[3])
     #expect(screen.sketch.steps.count == 8)
     screen.click(screen.canvas(1, 1))
-    #expect(screen.sketch.steps.map(\.kind) == [.freehand, .rectangle, .fill, .freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.brush, .rectangle, .fill, .brush])
     screen.type("U")
     #expect(screen.status == "Nothing to redo")
   }

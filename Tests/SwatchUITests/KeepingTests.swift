@@ -49,7 +49,7 @@ import Testing
     let page = screen.sketch.drawing.sheet
     #expect(
       journal.steps == [
-        .begin(file: "tree.svg"), .record(.freehand), .record(.rectangle), .undo, .redo, .undo, .undo, .redo,
+        .begin(file: "tree.svg"), .record(.brush), .record(.rectangle), .undo, .redo, .undo, .undo, .redo,
         .redo, .record(.eraseAll), .sheet(page), .saved(file: "tree.svg"),
       ])
     checkSame(screen, journal)
@@ -138,7 +138,7 @@ import Testing
     #expect(journal.live?.points.count == 21)
     #expect(screen.timeout == nil)
     screen.press(.character(" "))
-    #expect(screen.sketch.steps.map(\.kind) == [.freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.brush])
   }
 
   // MARK: The stroke in progress

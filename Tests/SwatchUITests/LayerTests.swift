@@ -175,7 +175,7 @@ import Testing
       screen.type("y\(key)")
       screen.press(.escape)
       let count = screen.strokes.count
-      for kind in [ToolKind.freehand, .rectangle, .polygon, .fill, .text] {
+      for kind in [ToolKind.brush, .rectangle, .polygon, .fill, .text] {
         screen.type("\(kind.key)")
         screen.drag(screen.canvas(4, 12), screen.canvas(24, 14))
         #expect(screen.status == message && screen.dialog == nil, "\(kind.id)")

@@ -49,12 +49,12 @@ import Testing
       memory.pen.fillGradient = gradient
     }
     memory.isOpacitySet = generator.chance(50)
-    memory.tool = ToolKind.allCases.randomElement(using: &generator) ?? .freehand
+    memory.tool = ToolKind.allCases.randomElement(using: &generator) ?? .brush
     memory.options.stabilizer = Stabilizer.allCases.randomElement(using: &generator) ?? .off
     memory.options.closesShapes = generator.chance(50)
     memory.options.grid = GridMode.allCases.randomElement(using: &generator) ?? .off
     memory.options.shapes.arrowHeads =
-      ShapeStyle.ArrowHeads.allCases.randomElement(using: &generator) ?? .none
+      ArrowHeads.allCases.randomElement(using: &generator) ?? .none
     memory.options.shapes.lineStyle = LineStyle.allCases.randomElement(using: &generator) ?? .solid
     memory.options.font = TextFont.allCases.randomElement(using: &generator) ?? TextFont()
     memory.options.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)

@@ -88,7 +88,7 @@ import Testing
     let display = Display(colors: .truecolor, glyphs: .unicode)
     let size = CellSize(columns: 80, rows: 24)
     for purpose in [Application.Purpose.sketch(), .pick(Color(white: 0))] {
-      var scene = try Application.scene(for: purpose, size: size, display: display, services: services)
+      var scene = try purpose.scene(size: size, display: display, services)
       var surface = Surface(size: size, display: display)
       #expect(scene.draw(completely: false, on: &surface))
       try scene.begin()

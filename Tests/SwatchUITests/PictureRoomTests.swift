@@ -56,7 +56,7 @@ import Testing
   func hint() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), 120, 40)
     screen.press(.escape)
-    #expect(screen.status == screen.sketching.hint(for: .freehand, in: TextFont()))
+    #expect(screen.status == screen.sketching.hint(for: .brush, in: TextFont()))
   }
 
   @Test("Escape and other pages restore the drawing")

@@ -11,8 +11,10 @@ import Testing
   private func scene(_ css: String) throws -> EditController {
     let text = try #require(SourceText(path: "a.css", bytes: Array(css.utf8)))
     return EditController(
-      EditedFiles([text]), at: nil, size: CellSize(columns: 100, rows: 30),
-      display: Display(colors: .truecolor, glyphs: .unicode), services: PickerServices(), store: nil)
+      EditedFiles([text]), at: nil,
+      Scenes.Setup(
+        size: CellSize(columns: 100, rows: 30), display: Display(colors: .truecolor, glyphs: .unicode)),
+      services: PickerServices(), store: nil)
   }
 
   @Test(

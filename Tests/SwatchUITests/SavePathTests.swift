@@ -125,7 +125,7 @@ import Testing
     let (screen, store) = try screen()
     screen.drag(screen.canvas(20, 3), screen.canvas(28, 6))
     screen.type("V")
-    screen.session.select(only: 1)
+    screen.session.select([1])
     let selected = screen.session.toolState.selection
     #expect(selected.count == 1)
     screen.type(":save house.png --selection")

@@ -85,7 +85,7 @@ import Testing
     #expect(screen.status.contains(part), "\(screen.status)")
     screen.press(.escape)
     #expect(screen.dialog == nil)
-    #expect(screen.status == screen.sketching.hint(for: .freehand, in: TextFont()))
+    #expect(screen.status == screen.sketching.hint(for: .brush, in: TextFont()))
   }
 
   @Test("Long quotations are abridged in the middle")

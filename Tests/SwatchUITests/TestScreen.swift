@@ -28,7 +28,7 @@ final class TestScreen {
     var services = services
     // A half-opaque pen shows what is below and what is drawn twice.
     services.memory.pen = pen
-    let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
+    let scene = try purpose.scene(size: size, display: display, services)
     host = try #require(scene as? any TestHost)
     if !hasSuggestions, var sketching = host as? SketchController {
       sketching.hideSuggestions()

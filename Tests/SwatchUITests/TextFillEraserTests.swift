@@ -213,7 +213,7 @@ import Testing
     screen.drag(screen.canvas(20, 1), screen.canvas(20, 5))
     #expect(screen.strokes.count == 2)
     #expect(screen.isPaper(20, 3) && !screen.isPaper(10, 3) && !screen.isPaper(30, 3))
-    #expect(screen.sketch.steps.map(\.kind) == [.freehand, .eraseArea])
+    #expect(screen.sketch.steps.map(\.kind) == [.brush, .eraseArea])
     screen.type("u")
     #expect(screen.picture == before)
   }

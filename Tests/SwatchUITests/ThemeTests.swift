@@ -39,8 +39,8 @@ struct ThemeTests {
   private func scene(
     _ start: ThemeRequest = ThemeRequest(), columns: Int = 80, rows: Int = 24, told: ColorTheme = .xterm
   ) -> ThemeController {
-    var scene = ThemeController(
-      start, size: CellSize(columns: columns, rows: rows), display: display, services: services())
+    let size = CellSize(columns: columns, rows: rows)
+    var scene = ThemeController(start, Scenes.Setup(size: size, display: display), services: services())
     scene.begin()
     for slot in told.slots { tell(.color(slot, told[slot] ?? RGB24(0)), &scene) }
     tell(.endOfColors, &scene)
@@ -107,8 +107,8 @@ struct ThemeTests {
 
   @Test("Changes during the query are not mistaken for the terminal's colors")
   func early() {
-    var scene = ThemeController(
-      ThemeRequest(), size: CellSize(columns: 80, rows: 24), display: display, services: services())
+    let setup = Scenes.Setup(size: CellSize(columns: 80, rows: 24), display: display)
+    var scene = ThemeController(ThemeRequest(), setup, services: services())
     scene.begin()
     press("K", in: &scene)
     #expect(world.shown.isEmpty)

@@ -67,7 +67,7 @@ import Testing
     for (columns, back, forward) in [(80, Key.up, Key.down), (50, .left, .right)] {
       let screen = try TestScreen(columns, 24)
       screen.focus(.tool)
-      for kind in ToolKind.allCases.dropFirst() + [.freehand] {
+      for kind in ToolKind.allCases.dropFirst() + [.brush] {
         screen.press(forward)
         #expect(screen.toolKind == kind && screen.focus == .tool)
       }
@@ -85,7 +85,7 @@ import Testing
     let screen = try TestScreen()
     screen.down(try screen.middle(of: .tool))
     screen.up(screen.canvas(9, 9))
-    #expect(screen.toolKind == .freehand && screen.strokes.isEmpty)
+    #expect(screen.toolKind == .brush && screen.strokes.isEmpty)
   }
 
   @Test("A right click opens the tools menu with options")

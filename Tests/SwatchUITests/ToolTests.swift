@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Shape tools") struct ToolTests {
   private static let shapes: [(key: String, kind: Edit.Kind)] = [
-    ("B", .freehand), ("L", .line), ("A", .arrow), ("R", .rectangle), ("O", .ellipse),
+    ("B", .brush), ("L", .line), ("A", .arrow), ("R", .rectangle), ("O", .ellipse),
   ]
 
   @Test("A drag makes one stroke and one step, with a preview", arguments: shapes)
@@ -25,7 +25,7 @@ import Testing
     screen.up(screen.canvas(20, 9))
     #expect(screen.sketch.steps.map(\.kind) == [kind])
     #expect(screen.strokes.count == 1)
-    if kind != .freehand { #expect(screen.picture == preview) }
+    if kind != .brush { #expect(screen.picture == preview) }
     let after = screen.picture
     screen.type("u")
     #expect(screen.isBlank)
@@ -205,7 +205,7 @@ import Testing
     for row in 4...12 { screen.move(screen.canvas(20, row)) }
     screen.timeOut()
     screen.up(screen.canvas(20, 12))
-    #expect(screen.sketch.steps.map(\.kind) == [.freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.brush])
   }
 
   // MARK: Stabilizer and grid

@@ -70,7 +70,7 @@ import Testing
     "Pen": ["PenOptions", "PenProperty", "PenSlider", "PenView"], "Pick": ["PickController"],
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
-    "Replay": ["Replay"], "Recoloring": ["EditController"], "Sketch": ["SketchController"],
+    "Recoloring": ["EditController"], "Sketch": ["SketchController"],
     "Grabbing": ["GrabController", "GrabRequest"], "Themes": ["ThemeController", "ThemeRequest"],
     "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]

@@ -50,9 +50,9 @@ enum JournalDecoding: Decoding {
     let strokes = [line, curve, text, Stroke(ink: ink, shape: .picture(picture))]
     let drawing = Drawing(paper: color, strokes: strokes)
     let edits = [
-      drawing.adding(.freehand, [curve]), drawing.removing(.erase, at: [0, 2]),
+      drawing.adding(.brush, [curve]), drawing.removing(.erase, at: [0, 2]),
       drawing.replacing(.move, [(1, line)]), Edit(.paper, [.setPaper(color, from: Color(white: 1))]),
-      drawing.addingLayer(named: "Ink").edit, drawing.adding(.freehand, [curve.inLayer(1)]),
+      drawing.addingLayer(named: "Ink").edit, drawing.adding(.brush, [curve.inLayer(1)]),
     ]
     return edits.map { seed(0, $0) } + [seed(1, drawing)] + strokes.map { seed(2, $0) } + [
       seed(3, JournalStatus())
@@ -61,10 +61,10 @@ enum JournalDecoding: Decoding {
 
   private static func entries(_ drawing: Drawing, _ edits: [Edit]) -> [UInt8] {
     var encoder = ByteEncoder()
-    JournalEntry.base(drawing).encode(to: &encoder)
-    JournalEntry.status(JournalStatus()).encode(to: &encoder)
-    for (number, edit) in edits.enumerated() { JournalEntry.step(number, edit).encode(to: &encoder) }
-    JournalEntry.live(drawing.strokes.first).encode(to: &encoder)
+    JournalRecord.base(drawing).encode(to: &encoder)
+    JournalRecord.status(JournalStatus()).encode(to: &encoder)
+    for (number, edit) in edits.enumerated() { JournalRecord.step(number, edit).encode(to: &encoder) }
+    JournalRecord.live(drawing.strokes.first).encode(to: &encoder)
     return encoder.bytes
   }
 

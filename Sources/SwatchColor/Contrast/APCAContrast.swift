@@ -7,12 +7,10 @@ public struct APCAContrast: Hashable, Sendable {
   /// The contrast Lc: 0…106 for dark text on a light background, -108…0 for light text on a dark one.
   public let lightnessContrast: Double
 
-  /// Measures the contrast of `text` on `background`. Translucent text is composited first; the background is
-  /// treated as opaque.
+  /// Measures the contrast of `text`, composited first if translucent, on `background`, treated as opaque.
   public init(of text: Color, on background: Color) {
-    let textLuminance = Self.screenLuminance(text.composited(over: background))
-    let backgroundLuminance = Self.screenLuminance(background)
-    lightnessContrast = Self.contrast(text: textLuminance, background: backgroundLuminance) * 100
+    let text = Self.screenLuminance(text.composited(over: background))
+    lightnessContrast = Self.contrast(text: text, background: Self.screenLuminance(background)) * 100
   }
 
   /// Returns the luminance, 0…1, with a soft clamp near black and, unlike WCAG, a plain power of 2.4.
@@ -35,9 +33,7 @@ public struct APCAContrast: Hashable, Sendable {
   }
 
   /// Returns a label such as `-59.9`, never rounded up to a minimum of ``Use``.
-  public func label(decimals: Int) -> String {
-    rounded(decimals: decimals).label(decimals: decimals)
-  }
+  public func label(decimals: Int) -> String { rounded(decimals: decimals).label(decimals: decimals) }
 
   /// Returns the contrast rounded for display, but never up to a minimum of ``Use`` that it misses.
   package func rounded(decimals: Int) -> Double {
@@ -77,16 +73,7 @@ public struct APCAContrast: Hashable, Sendable {
     }
 
     /// The name for display.
-    public var title: String {
-      switch self {
-      case .fluentText: "Fluent text"
-      case .bodyText: "Body text"
-      case .contentText: "Content text"
-      case .largeText: "Large text"
-      case .spotText: "Spot text"
-      case .nonText: "Borders"
-      }
-    }
+    public var title: String { self == .nonText ? "Borders" : rawValue.label }
   }
 
   /// The most demanding use that the contrast allows, or `nil` below Lc 15.

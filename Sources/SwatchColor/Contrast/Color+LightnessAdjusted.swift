@@ -12,21 +12,12 @@ extension Color {
     if isSufficient(self) { return self }
     let origin = ColorCoordinates(self).values(in: .oklch)
     func shade(_ lightness: Double) -> Color {
-      let coordinates = ColorCoordinates(.oklch, lightness, origin.y, origin.z)
-      return Color(Color(coordinates).rgb24).opacity(alpha)
+      Color(Color(ColorCoordinates(.oklch, lightness, origin.y, origin.z)).rgb24).opacity(alpha)
     }
-
     func search(to end: Double) -> Double? {
-      let steps = 64
-      var last = origin.x
-      for step in 1...steps {
-        let next = origin.x + (end - origin.x) * Double(step) / Double(steps)
-        if isSufficient(shade(next)) {
-          return bisect(from: last, to: next, steps: 8) { isSufficient(shade($0)) }.passing
-        }
-        last = next
-      }
-      return nil
+      let levels = (0...64).map { origin.x + (end - origin.x) * Double($0) / 64 }
+      guard let index = levels.dropFirst().firstIndex(where: { isSufficient(shade($0)) }) else { return nil }
+      return bisect(from: levels[index - 1], to: levels[index], steps: 8) { isSufficient(shade($0)) }.passing
     }
     let candidates = [search(to: 0), search(to: 1)].compactMap(\.self)
     return candidates.min { abs($0 - origin.x) < abs($1 - origin.x) }.map(shade)

@@ -10,9 +10,7 @@ extension Color {
     return 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
   }
 
-  var linearLight: SIMD3<Double> {
-    TransferFunction.srgb.decoded(rgb.clampedToUnitCube)
-  }
+  var linearLight: SIMD3<Double> { TransferFunction.srgb.decoded(rgb.clampedToUnitCube) }
 
   /// Returns the color composited over a background that is treated as opaque (Compositing and Blending 1).
   public func composited(over background: Color) -> Color {

@@ -6,14 +6,11 @@ public struct WCAGContrast: Hashable, Sendable {
   /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), rounded to 10 decimal places.
   public let ratio: Double
 
-  /// Measures the contrast of `foreground` on `background`. A translucent foreground is composited first; the
-  /// background is treated as opaque.
+  /// Measures the contrast of `foreground`, composited first, on `background`, treated as opaque.
   public init(of foreground: Color, on background: Color) {
-    let foregroundLuminance = foreground.composited(over: background).relativeLuminance
-    let backgroundLuminance = background.relativeLuminance
-    let lighter = max(foregroundLuminance, backgroundLuminance)
-    let darker = min(foregroundLuminance, backgroundLuminance)
-    let ratio = (lighter + 0.05) / (darker + 0.05)
+    let foreground = foreground.composited(over: background).relativeLuminance
+    let background = background.relativeLuminance
+    let ratio = (max(foreground, background) + 0.05) / (min(foreground, background) + 0.05)
     self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
@@ -27,13 +24,7 @@ public struct WCAGContrast: Hashable, Sendable {
     case graphics
 
     /// The name for display.
-    public var title: String {
-      switch self {
-      case .normalText: "Normal text"
-      case .largeText: "Large text"
-      case .graphics: "Icons and controls"
-      }
-    }
+    public var title: String { self == .graphics ? "Icons and controls" : rawValue.label }
 
     /// Returns the minimum ratio, or `nil` if there is none (success criteria 1.4.3, 1.4.6, 1.4.11).
     public func minimumRatio(for level: Level) -> Double? {
@@ -51,19 +42,11 @@ public struct WCAGContrast: Hashable, Sendable {
   public enum Level: String, CaseIterable, Hashable, Comparable, Sendable {
     /// Below the minimum.
     case fail
-    /// Sufficient for conformance level AA.
-    case aa
-    /// Sufficient for conformance level AAA.
-    case aaa
+    /// Sufficient for conformance level AA or AAA.
+    case aa, aaa
 
     /// The name for display.
-    public var title: String {
-      switch self {
-      case .fail: "Fail"
-      case .aa: "AA"
-      case .aaa: "AAA"
-      }
-    }
+    public var title: String { self == .fail ? "Fail" : rawValue.uppercased() }
 
     /// A short description.
     public var summary: String {

@@ -13,12 +13,10 @@ extension CIELab {
     let aScale = 1.5 - 0.5 * Self.saturating(meanChroma)
     let (first, second) = (AdjustedLCH(self, aScale: aScale), AdjustedLCH(other, aScale: aScale))
     let mean = AdjustedLCH.mean(first, second)
-
     let lightness = mean.lightness - 50
     let lightnessWeight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
     let chromaWeight = 1 + 0.045 * mean.chroma
     let hueWeight = 1 + 0.015 * mean.chroma * Self.hueFactor(mean.hue)
-
     let l = (second.lightness - first.lightness) / lightnessWeight
     let c = (second.chroma - first.chroma) / chromaWeight
     let h = AdjustedLCH.hueDifference(first, second) / hueWeight
@@ -49,8 +47,7 @@ extension CIELab {
 
 /// Lightness, chroma and hue with the paper's correction of a*.
 private struct AdjustedLCH {
-  var lightness: Double
-  var chroma: Double
+  var lightness, chroma: Double
   /// In degrees, 0..<360.
   var hue: Double
 

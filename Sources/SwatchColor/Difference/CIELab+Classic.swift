@@ -49,8 +49,7 @@ extension CIELab {
 
   /// The difference between two colors in lightness, chroma and hue.
   private struct Difference {
-    let lightness: Double
-    let chroma: Double
+    let lightness, chroma: Double
     /// In squared units of chroma; at least 0 despite rounding.
     let squaredHue: Double
 

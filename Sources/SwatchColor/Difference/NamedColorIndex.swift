@@ -25,28 +25,22 @@ public struct NamedColorIndex: Sendable {
   /// Returns the nearest name by ΔE 2000, ignoring alpha, or `nil` if the index is empty.
   ///
   /// - Complexity: O(*n*) in the number of names.
-  public func nearest(to color: Color) -> Match? {
-    guard let match = CIELab(color).nearest(among: entries, by: \.lab) else { return nil }
-    return Match(name: match.element.name, color: match.element.color, difference: match.difference)
-  }
+  public func nearest(to color: Color) -> Match? { matches(for: color).min { $0.difference < $1.difference } }
 
   /// Returns up to `limit` nearest names, best first.
   ///
   /// - Complexity: O(*n* log *n*) in the number of names.
   public func nearest(_ limit: Int, to color: Color) -> [Match] {
+    Array(matches(for: color).stablySorted { $0.difference < $1.difference }.prefix(max(0, limit)))
+  }
+
+  private func matches(for color: Color) -> [Match] {
     let lab = CIELab(color)
-    let matches = entries.map {
+    return entries.map {
       Match(name: $0.name, color: $0.color, difference: lab.difference2000(from: $0.lab))
     }
-    // `sorted` is not documented as stable, so the index breaks ties.
-    let order = matches.indices.sorted {
-      (matches[$0].difference, $0) < (matches[$1].difference, $1)
-    }
-    return order.prefix(max(0, limit)).map { matches[$0] }
   }
-}
 
-extension NamedColorIndex {
   /// The CSS color names.
   public static let css = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
   /// The CSS color names, then the X11 color names.
@@ -56,22 +50,4 @@ extension NamedColorIndex {
   ///
   /// - Complexity: O(*n*) in the number of names.
   public func name(for color: Color) -> String { nearest(to: color)?.name ?? color.hex }
-}
-
-extension CIELab {
-  /// Returns the first element with the nearest color by ΔE 2000, and its difference.
-  ///
-  /// - Parameter lab: Returns the color of an element.
-  /// - Complexity: O(*n*) in the number of elements.
-  public func nearest<Element>(
-    among elements: some Sequence<Element>, by lab: (Element) -> CIELab
-  ) -> (element: Element, difference: Double)? {
-    var best: (element: Element, difference: Double)?
-    for element in elements {
-      let difference = difference2000(from: lab(element))
-      if let current = best, current.difference <= difference { continue }
-      best = (element, difference)
-    }
-    return best
-  }
 }

@@ -26,6 +26,9 @@ extension ColorCoordinates {
 }
 
 extension UInt8 {
-  /// Rounds an alpha in 0…1 to a byte; 0 for a missing alpha.
-  package init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestInteger) }
+  /// Rounds a component or alpha in 0…1 to a byte; 0 if it is missing. Halves round up (CSS Color 4,
+  /// "Serializing sRGB values"), including values that rounding errors put just below a half.
+  package init(fraction: Double?) {
+    self = UInt8(((fraction ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestInteger)
+  }
 }

@@ -6,8 +6,7 @@ extension ColorCoordinates {
   /// with `none` for missing components and alpha only if it is not 1. Formats limited to sRGB map other
   /// colors into the sRGB gamut; see ``gamutMapping(to:)``.
   ///
-  /// - Parameter name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``; by default the CSS
-  ///   name.
+  /// - Parameter name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``, or the CSS name.
   public func formatted(
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {
@@ -22,8 +21,7 @@ extension ColorCoordinates {
     to bytes: inout [UInt8]
   ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.defaultCapacity) { memory in
-      var writer = ColorWriter(
-        self, name: name, precision: precision, into: TextBuffer(borrowing: memory))
+      var writer = ColorWriter(self, name: name, precision: precision, into: TextBuffer(borrowing: memory))
       writer.write(format)
       bytes.append(contentsOf: writer.text.bytes)
     }

@@ -95,18 +95,12 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// A single-line JSON object with the color in several notations.
   case json
 
-  /// Creates a format from its name or an alias, `hsv` or `xyz-d65`. Only hexadecimal formats are
-  /// case-sensitive.
+  /// Creates a format from its name, `hsv` or `xyz-d65`. Only hexadecimal formats are case-sensitive.
   public init?(name: some StringProtocol) {
-    if let format = Self(rawValue: String(name)) {
-      self = format
-      return
-    }
-    switch name.lowercased() {
-    case "hsv": self = .hsb
-    case "xyz-d65": self = .xyz
-    case let name: self.init(rawValue: name)
-    }
+    let lowercase = name.lowercased()
+    let alias = ["hsv": Self.hsb, "xyz-d65": .xyz][lowercase]
+    guard let format = Self(rawValue: String(name)) ?? alias ?? Self(rawValue: lowercase) else { return nil }
+    self = format
   }
 
   /// True if the notation, or a part of it, cannot represent colors outside sRGB and maps them into sRGB.
@@ -144,7 +138,6 @@ public enum NumberPrecision: Hashable, Sendable {
   ///
   /// `rgb()` then uses percentages, unless all components are whole numbers.
   case exact
-  /// At most this many decimal places, 0…15, in the number as written: a percentage, degrees, or 0…255 in
-  /// `rgb()`.
+  /// At most this many decimal places, 0…15, as written: in a percentage, degrees, or 0…255 in `rgb()`.
   case decimals(Int)
 }

@@ -11,20 +11,18 @@ extension ColorTemplate {
     for space in spaces {
       let name = space == .srgb ? "rgb" : space.rawValue
       for (index, letter) in space.channelNames.enumerated() {
-        fields.append(component("\(name).\(letter)", of: name, .component(space, index)))
-        guard space == .srgb || space == .hsl else { continue }
-        fields.append(component("\(letter)", of: name, .component(space, index)))
+        let names = ["\(name).\(letter)"] + (space == .srgb || space == .hsl ? ["\(letter)"] : [])
+        fields += names.map { component($0, of: name, .component(space, index)) }
       }
     }
     fields.append(component("v", of: "hsb", .component(.hsb, 2)))
     for (index, letter) in "cmyk".enumerated() {
-      fields.append(component("cmyk.\(letter)", of: "cmyk", .ink(index)))
-      fields.append(component("\(letter)", of: "cmyk", .ink(index)))
+      fields += ["cmyk.\(letter)", "\(letter)"].map { component($0, of: "cmyk", .ink(index)) }
     }
-    fields.append(Field(name: "alpha", summary: "the opacity, 0…1", content: .alpha))
-    fields.append(
-      Field(name: "ansi", summary: "the index in the 256-color palette", content: .paletteEntry))
-    return fields
+    return fields + [
+      Field(name: "alpha", summary: "the opacity, 0…1", content: .alpha),
+      Field(name: "ansi", summary: "the index in the 256-color palette", content: .paletteEntry),
+    ]
   }
 
   private static func component(_ name: String, of format: String, _ content: Content) -> Field {
@@ -36,8 +34,7 @@ extension ColorWriter {
   mutating func write(_ content: ColorTemplate.Content) {
     switch content {
     case .literal(let literal): text.append(text: literal)
-    case .name:
-      if let name { text.append(text: name) } else { write(ColorFormat.name) }
+    case .name: if let name { text.append(text: name) } else { write(ColorFormat.name) }
     case .alpha: text.append(color.alpha ?? 0, .fraction, alphaResolution)
     case .paletteEntry: text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
     case .format(let format): write(format)

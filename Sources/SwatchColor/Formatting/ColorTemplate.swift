@@ -13,9 +13,7 @@ public struct ColorTemplate: Hashable, Sendable {
 
   enum Content: Hashable, Sendable {
     case literal(String)
-    case name
-    case alpha
-    case paletteEntry
+    case name, alpha, paletteEntry
     case format(ColorFormat)
     case component(ColorSpace, Int)
     case ink(Int)
@@ -55,6 +53,38 @@ public struct ColorTemplate: Hashable, Sendable {
     for part in parts { writer.write(part) }
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
+
+  /// Parses a template.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String) throws(ColorTemplateError) {
+    var (literal, remaining) = ("", text.unicodeScalars[...])
+    while let scalar = remaining.popFirst() {
+      if scalar == "{", remaining.first != "{" {
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        literal = ""
+        parts.append(try Self.readField(&remaining, of: text))
+      } else {
+        if scalar == "{" || scalar == "}", remaining.first == scalar { remaining.removeFirst() }
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+  }
+
+  private static func readField(
+    _ remaining: inout Substring.UnicodeScalarView, of text: String
+  ) throws(ColorTemplateError) -> Content {
+    guard let end = remaining.firstIndex(of: "}")
+    else { throw .unclosedBrace(position: text[..<remaining.startIndex].count) }
+    let name = String(remaining[..<end])
+    remaining = remaining[remaining.index(after: end)...]
+    guard let content = contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
+    return content
+  }
+
+  private static let contents = Dictionary(
+    fields.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// An error in a template.
@@ -75,43 +105,4 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
       "The brace at character \(position) of the template is not closed. Write ‘{{’ for a literal brace."
     }
   }
-}
-
-// MARK: - Parsing
-
-extension ColorTemplate {
-  /// Parses a template.
-  ///
-  /// - Throws: ``ColorTemplateError``.
-  /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) throws(ColorTemplateError) {
-    var literal = ""
-    var remaining = text.unicodeScalars[...]
-    while let scalar = remaining.popFirst() {
-      if scalar == "{", remaining.first != "{" {
-        if !literal.isEmpty { parts.append(.literal(literal)) }
-        literal = ""
-        parts.append(try Self.readField(&remaining, of: text))
-      } else {
-        if scalar == "{" || scalar == "}", remaining.first == scalar { remaining.removeFirst() }
-        literal.unicodeScalars.append(scalar)
-      }
-    }
-    if !literal.isEmpty { parts.append(.literal(literal)) }
-  }
-
-  private static func readField(
-    _ remaining: inout Substring.UnicodeScalarView, of text: String
-  ) throws(ColorTemplateError) -> Content {
-    guard let end = remaining.firstIndex(of: "}") else {
-      throw .unclosedBrace(position: text[..<remaining.startIndex].count)
-    }
-    let name = String(remaining[..<end])
-    remaining = remaining[remaining.index(after: end)...]
-    guard let content = contents[name] else { throw .unknownField(name.sanitized(limit: 40)) }
-    return content
-  }
-
-  private static let contents = Dictionary(
-    fields.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
 }

@@ -11,18 +11,16 @@ struct ColorWriter: ~Copyable {
     into text: consuming TextBuffer = TextBuffer()
   ) {
     self.text = text
-    self.color = color
-    self.name = name
-    self.precision = precision
+    (self.color, self.name, self.precision) = (color, name, precision)
     eightBit = precision == .compact ? EightBitColor(color) : nil
   }
 
   mutating func write(_ format: ColorFormat) {
     switch format {
-    case .hex: writeHex(withAlpha: UInt8(alpha: color.alpha) != 255)
+    case .hex: writeHex(withAlpha: UInt8(fraction: color.alpha) != 255)
     case .hex8: writeHex(withAlpha: true)
     case .upperHex, .bareHex, .upperBareHex, .shortHex, .upperShortHex: writeHex(as: format)
-    case .name: writeName()
+    case .name: if let name = displayedName() { text.append(text: name) } else { write(.hex) }
     case .rgb: writeRGB()
     case .cmyk: writeCMYK()
     case .ansi256: writePaletteEntry(.indexed256)
@@ -35,11 +33,9 @@ struct ColorWriter: ~Copyable {
     }
   }
 
-  // MARK: 8-bit notations
-
   func displayedName() -> String? {
-    if UInt8(alpha: color.alpha) == 255 { return NamedColor.name(of: rgb24) }
-    return UInt8(alpha: color.alpha) == 0 && rgb24.packed == 0 ? "transparent" : nil
+    if UInt8(fraction: color.alpha) == 255 { return NamedColor.name(of: rgb24) }
+    return UInt8(fraction: color.alpha) == 0 && rgb24.packed == 0 ? "transparent" : nil
   }
 
   private mutating func writeHex(withAlpha: Bool) {
@@ -48,7 +44,7 @@ struct ColorWriter: ~Copyable {
     text.appendHexadecimal(rgb.red)
     text.appendHexadecimal(rgb.green)
     text.appendHexadecimal(rgb.blue)
-    if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
+    if withAlpha { text.appendHexadecimal(UInt8(fraction: color.alpha)) }
   }
 
   private mutating func writeHex(as format: ColorFormat) {
@@ -63,19 +59,12 @@ struct ColorWriter: ~Copyable {
 
   private mutating func writeX11() {
     let rgb = color.displayed(in: .srgb).resolved
-    let isOpaque = UInt8(alpha: color.alpha) == 255
+    let isOpaque = UInt8(fraction: color.alpha) == 255
     text.append(isOpaque ? "rgb:" : "rgba:")
-    for index in 0..<3 {
+    for index in 0..<(isOpaque ? 3 : 4) {
       if index > 0 { text.append("/") }
-      text.appendHexadecimal16(rgb[index])
+      text.appendHexadecimal16(index < 3 ? rgb[index] : color.alpha ?? 0)
     }
-    if isOpaque { return }
-    text.append("/")
-    text.appendHexadecimal16(color.alpha ?? 0)
-  }
-
-  private mutating func writeName() {
-    if let name = displayedName() { text.append(text: name) } else { write(.hex) }
   }
 
   private mutating func writePaletteEntry(_ palette: ANSIPalette) {
@@ -83,11 +72,9 @@ struct ColorWriter: ~Copyable {
     text.append(Int(nearestEntry(of: palette)))
   }
 
-  // MARK: Functions
-
   mutating func components(in space: ColorSpace) -> WrittenComponents {
     guard let written = eightBit?.written(in: space),
-      let resolution = eightBit?.resolution(of: written, in: space)
+      let resolution = eightBit?.match.resolution(of: written, in: space)
     else { return WrittenComponents(of: color, in: space, precision) }
     return WrittenComponents(written, in: space, resolution)
   }
@@ -110,12 +97,22 @@ struct ColorWriter: ~Copyable {
       text.append(" ")
     }
     let written = components(in: space)
-    for index in 0..<3 {
+    writeArguments(3, written.resolution) { written[$0] }
+  }
+
+  /// Writes components, alpha and the closing parenthesis.
+  @inline(__always) private mutating func writeArguments(
+    _ count: Int, _ resolution: Resolution, _ component: (Int) -> (value: Double?, unit: ComponentUnit)
+  ) {
+    for index in 0..<count {
       if index > 0 { text.append(" ") }
-      let (value, unit) = written[index]
-      writeComponent(value, unit, written.resolution)
+      let (value, unit) = component(index)
+      writeComponent(value, unit, resolution)
     }
-    writeAlpha()
+    if color.alpha != 1 {
+      text.append(" / ")
+      writeComponent(color.alpha, .fraction, alphaResolution)
+    }
     text.append(")")
   }
 
@@ -128,38 +125,21 @@ struct ColorWriter: ~Copyable {
   private mutating func writeRGB() {
     let rgb = color.displayed(in: .srgb)
     let resolution = rgb.eightBit != nil ? .places(0) : precision.resolution ?? .places(0)
+    let unit: ComponentUnit = resolution == .exact ? .percentage : .byte
     text.append("rgb(")
-    for index in 0..<3 {
-      if index > 0 { text.append(" ") }
-      let component = index == 0 ? rgb.first : index == 1 ? rgb.second : rgb.third
-      writeComponent(component, resolution == .exact ? .percentage : .byte, resolution)
-    }
-    writeAlpha()
-    text.append(")")
+    writeArguments(3, resolution) { ($0 == 0 ? rgb.first : $0 == 1 ? rgb.second : rgb.third, unit) }
   }
 
   private mutating func writeCMYK() {
     let inks = Inks(color, precision)
     text.append("cmyk(")
-    for index in 0..<4 {
-      if index > 0 { text.append(" ") }
-      writeComponent(inks.amounts[index], .percentage, inks.resolution)
-    }
-    writeAlpha()
-    text.append(")")
+    writeArguments(4, inks.resolution) { (inks.amounts[$0], .percentage) }
   }
 
-  private mutating func writeAlpha() {
-    guard color.alpha != 1 else { return }
-    text.append(" / ")
-    writeComponent(color.alpha, .fraction, alphaResolution)
-  }
-
-  var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
-
-  /// For 8-bit values, two decimal places if they identify the value, otherwise three; for all others, the
-  /// standard resolution (CSS Color 4, "Serializing alpha values").
-  private var compactAlphaResolution: Resolution {
+  /// In compact notation, 8-bit values have two decimal places if they identify the value, otherwise three;
+  /// all others have the standard resolution (CSS Color 4, "Serializing alpha values").
+  var alphaResolution: Resolution {
+    if let resolution = precision.resolution { return resolution }
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.nearestInteger) < 1e-9 else { return .standard }
     let short = Resolution.decimals(2)
@@ -170,9 +150,7 @@ struct ColorWriter: ~Copyable {
 
 /// The components of a color as written; `nil` if missing.
 struct WrittenComponents {
-  let first: Double?
-  let second: Double?
-  let third: Double?
+  let first, second, third: Double?
   private let units: (ComponentUnit, ComponentUnit, ComponentUnit)
   let resolution: Resolution
 
@@ -213,14 +191,12 @@ struct Inks {
   private static func resolution(for amounts: SIMD4<Double>, _ rgb: RGB24?) -> Resolution {
     guard let rgb else { return .standard }
     let match = EightBitMatch(rgb)
-    for decimals in Resolution.candidates {
+    let decimals = Resolution.candidates.first { decimals in
       let resolution = Resolution.decimals(decimals)
-      var rounded = SIMD4<Double>()
+      var rounded = amounts
       for index in 0..<4 { rounded[index] = resolution.rounded(amounts[index], .percentage) }
-      if match.includes(encoded: (1 - SIMD3(rounded.x, rounded.y, rounded.z)) * (1 - rounded.w)) {
-        return resolution
-      }
+      return match.includes(encoded: (1 - SIMD3(rounded.x, rounded.y, rounded.z)) * (1 - rounded.w))
     }
-    return .decimals(Resolution.candidates.upperBound)
+    return .decimals(decimals ?? Resolution.candidates.upperBound)
   }
 }

@@ -14,9 +14,8 @@ extension RGB24 {
 extension [UInt8] {
   /// If the text is `#rrggbb` in any letter case, appends it in lowercase with a line break and returns true.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
-      return false
-    }
+    guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress)
+    else { return false }
     // Load all seven bytes into one register, with two loads that share a byte.
     let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
     let second = UInt64(UInt32(littleEndian: (start + 3).loadUnaligned(as: UInt32.self)))

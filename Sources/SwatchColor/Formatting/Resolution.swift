@@ -4,8 +4,7 @@ extension ComponentUnit {
   var decimalShift: Int { self == .percentage ? 2 : 0 }
 
   /// Returns the number of decimal places for this unit that corresponds to `decimals` places of a fraction.
-  @inline(__always)
-  fileprivate func decimals(forFraction decimals: Int) -> Int {
+  @inline(__always) fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {
     case .fraction, .percentage, .byte: decimals
     case .light: decimals + 1
@@ -28,12 +27,12 @@ enum Resolution: Equatable {
   static let candidates = 2...7
 
   /// Rounds a component to a whole number of steps; returns `nil` for an exact resolution or a huge number.
-  @inline(__always)
-  func steps(_ value: Double, _ unit: ComponentUnit) -> (count: Int64, decimals: Int)? {
+  @inline(__always) func steps(_ value: Double, _ unit: ComponentUnit) -> (count: Int64, decimals: Int)? {
     let decimals: Int
     switch self {
     case .decimals(let base): decimals = unit.decimals(forFraction: base)
-    case .places(let places): decimals = places.clamped(to: 0...Self.maximumPlaces) + unit.decimalShift
+    // Every `Double` preserves 15 decimal digits.
+    case .places(let places): decimals = places.clamped(to: 0...15) + unit.decimalShift
     case .exact: return nil
     }
     let scaled = unit == .byte ? value * 255 : value
@@ -43,23 +42,17 @@ enum Resolution: Equatable {
     return (Int64(steps), decimals)
   }
 
-  @inline(__always)
-  func rounded(_ value: Double, _ unit: ComponentUnit) -> Double {
+  @inline(__always) func rounded(_ value: Double, _ unit: ComponentUnit) -> Double {
     guard let (count, decimals) = steps(value, unit) else { return value }
     return Double(count) / Double.powersOfTen[decimals]
   }
 
-  func stepsPerUnit(_ units: (ComponentUnit, ComponentUnit, ComponentUnit)) -> SIMD3<Double> {
-    SIMD3(stepsPerUnit(units.0), stepsPerUnit(units.1), stepsPerUnit(units.2))
+  static func stepsPerUnit(
+    _ decimals: Int, _ units: (ComponentUnit, ComponentUnit, ComponentUnit)
+  ) -> SIMD3<Double> {
+    func steps(_ unit: ComponentUnit) -> Double { Double.powersOfTen[unit.decimals(forFraction: decimals)] }
+    return SIMD3(steps(units.0), steps(units.1), steps(units.2))
   }
-
-  private func stepsPerUnit(_ unit: ComponentUnit) -> Double {
-    guard case .decimals(let base) = self else { return 1 }
-    return Double.powersOfTen[unit.decimals(forFraction: base)]
-  }
-
-  /// The number of decimal digits that every `Double` preserves.
-  private static let maximumPlaces = 15
 }
 
 extension NumberPrecision {

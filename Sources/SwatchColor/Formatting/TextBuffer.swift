@@ -26,8 +26,7 @@ struct TextBuffer: ~Copyable {
   /// The text so far. Valid until the next append or the end of the buffer's lifetime.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-  @inline(__always)
-  private mutating func reserve(_ more: Int) {
+  @inline(__always) private mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: max(2 * capacity, count + more)) }
   }
 
@@ -39,16 +38,14 @@ struct TextBuffer: ~Copyable {
     (memory, capacity, isMemoryOwned) = (larger, size, true)
   }
 
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  @inline(__always) mutating func append(_ byte: UInt8) {
     reserve(1)
     memory[count] = byte
     count &+= 1
   }
 
   /// Appends a literal. Inlined, so that the length is known at compile time.
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
+  @inline(__always) mutating func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
     (memory + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     count &+= text.utf8CodeUnitCount
@@ -86,14 +83,8 @@ struct TextBuffer: ~Copyable {
     appendHexadecimal(UInt8(bits >> 8))
     appendHexadecimal(UInt8(bits & 0xFF))
   }
-}
 
-// MARK: - Numbers
-
-extension TextBuffer {
-  mutating func append(_ number: Int) {
-    append(Int64(number), decimals: 0)
-  }
+  mutating func append(_ number: Int) { append(Int64(number), decimals: 0) }
 
   /// Appends `digits` divided by ten to the power of `decimals`, without trailing zeros.
   mutating func append(_ digits: Int64, decimals: Int) {
@@ -105,8 +96,7 @@ extension TextBuffer {
     }
   }
 
-  @inline(__always)
-  private mutating func append(_ digits: EightDigits, decimals: Int) {
+  @inline(__always) private mutating func append(_ digits: EightDigits, decimals: Int) {
     let point = 8 &- decimals
     // At least one digit before the point; no trailing zeros after it.
     let start = min(digits.leadingZeroCount, point &- 1)
@@ -150,23 +140,15 @@ extension TextBuffer {
   /// Appends the shortest digits that read back as the same number, times a power of ten.
   mutating func appendExactly(_ number: Double, timesTenToThe power: Int = 0) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var digits: [UInt8] = []
-    var exponent = power
-    var isFraction = false
     // The description has the form "123.45" or "1.2345e-06".
     let description = number.magnitude.description.utf8
-    for byte in description.prefix(while: { $0 != UInt8(ascii: "e") }) {
-      if byte == UInt8(ascii: ".") {
-        isFraction = true
-      } else {
-        digits.append(byte)
-        if isFraction { exponent -= 1 }
-      }
+    let mantissa = description.prefix { $0 != UInt8(ascii: "e") }
+    var exponent = power
+    if let point = mantissa.firstIndex(of: UInt8(ascii: ".")) { exponent -= mantissa[point...].count - 1 }
+    if mantissa.endIndex != description.endIndex {
+      exponent += Int(String(description[mantissa.endIndex...].dropFirst()) ?? "") ?? 0
     }
-    if let mark = description.firstIndex(of: UInt8(ascii: "e")) {
-      exponent += Int(String(description[description.index(after: mark)...]) ?? "") ?? 0
-    }
-    append(digits: digits, timesTenToThe: exponent)
+    append(digits: mantissa.filter { $0 != UInt8(ascii: ".") }, timesTenToThe: exponent)
   }
 
   /// Appends decimal digits with a point, or with an exponent if that saves many zeros.
@@ -179,8 +161,7 @@ extension TextBuffer {
     }
     let pointIndex = digits.count + exponent
     switch pointIndex {
-    case _ where digits.isEmpty:
-      append(UInt8(ascii: "0"))
+    case _ where digits.isEmpty: append(UInt8(ascii: "0"))
     case digits.count...21:
       append(digits)
       for _ in 0..<exponent { append("0") }
@@ -207,8 +188,7 @@ private struct EightDigits {
   /// The first digit is the lowest byte.
   private let word: UInt64
 
-  @inline(__always)
-  init(_ number: UInt32) {
+  @inline(__always) init(_ number: UInt32) {
     // Split into halves, pairs and digits. Multiplication and shift are exact for so few digits.
     let high = number / 10_000
     let halves = UInt64(high) | UInt64(number &- high &* 10_000) << 32
@@ -218,15 +198,11 @@ private struct EightDigits {
     word = tens | (pairs &- tens &* 10) << 8
   }
 
-  @inline(__always)
-  var leadingZeroCount: Int { word.trailingZeroBitCount / 8 }
-
-  @inline(__always)
-  var trailingZeroCount: Int { word.leadingZeroBitCount / 8 }
+  @inline(__always) var leadingZeroCount: Int { word.trailingZeroBitCount / 8 }
+  @inline(__always) var trailingZeroCount: Int { word.leadingZeroBitCount / 8 }
 
   /// Stores the digits starting at `index` (less than 8) as text. Always overwrites eight bytes.
-  @inline(__always)
-  func store(from index: Int, at position: UnsafeMutablePointer<UInt8>) {
+  @inline(__always) func store(from index: Int, at position: UnsafeMutablePointer<UInt8>) {
     let text = (word | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: index &* 8)
     UnsafeMutableRawPointer(position).storeBytes(of: text.littleEndian, as: UInt64.self)
   }

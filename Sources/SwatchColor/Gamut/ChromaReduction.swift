@@ -10,10 +10,7 @@ enum ChromaReduction {
     if origin.x >= 1 { return SIMD3(repeating: 1) }
     if origin.x <= 0 { return SIMD3(repeating: 0) }
     var candidate = Candidate(origin, in: gamut)
-    guard candidate.clippingDifference >= justNoticeable, origin.y.isFinite else {
-      return candidate.clipped
-    }
-
+    guard candidate.clippingDifference >= justNoticeable, origin.y.isFinite else { return candidate.clipped }
     var (low, high) = (0.0, origin.y)
     var isLowerInGamut = true
     while high - low > epsilon {

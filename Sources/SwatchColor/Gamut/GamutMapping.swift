@@ -24,9 +24,7 @@ extension ColorCoordinates {
   }
 
   /// Returns the color in `space`, mapped into its gamut with the least visible change.
-  public func gamutMapped(to space: ColorSpace) -> ColorCoordinates {
-    gamutMapping(to: space).color
-  }
+  public func gamutMapped(to space: ColorSpace) -> ColorCoordinates { gamutMapping(to: space).color }
 
   /// Converts the color to `space`, mapping it into the gamut if necessary.
   ///
@@ -39,23 +37,23 @@ extension ColorCoordinates {
     guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
     let exact = values(in: gamut)
     if exact.isInUnitCube(tolerance: 0) { return GamutMapping(color: converted(to: space), isMapped: false) }
-    if exact.isInUnitCube(tolerance: 0.00001) {
-      let clamped = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
-      return GamutMapping(color: clamped.converted(to: space), isMapped: false)
-    }
-    let mapped =
-      self.space == .hct
-      ? TonePreservingReduction.components(of: resolved, in: gamut)
-      : ChromaReduction.components(of: values(in: .oklch), in: gamut)
-    let color = ColorCoordinates(gamut, mapped, alpha: alpha)
-    return GamutMapping(color: color.converted(to: space), isMapped: true)
+    let isMapped = !exact.isInUnitCube(tolerance: 0.00001)
+    let components =
+      if !isMapped {
+        exact.clampedToUnitCube
+      } else if self.space == .hct {
+        TonePreservingReduction.components(of: resolved, in: gamut)
+      } else {
+        ChromaReduction.components(of: values(in: .oklch), in: gamut)
+      }
+    let color = ColorCoordinates(gamut, components, alpha: alpha)
+    return GamutMapping(color: color.converted(to: space), isMapped: isMapped)
   }
 }
 
 extension Color {
   /// Creates the sRGB color for `coordinates`, mapped into the gamut. A missing alpha becomes 0.
   public init(_ coordinates: ColorCoordinates) {
-    let rgb = coordinates.gamutMapped(to: .srgb).resolved
-    self.init(rgb, alpha: coordinates.alpha ?? 0)
+    self.init(coordinates.gamutMapped(to: .srgb).resolved, alpha: coordinates.alpha ?? 0)
   }
 }

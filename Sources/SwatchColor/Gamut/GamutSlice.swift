@@ -13,10 +13,8 @@ public struct GamutSlice: Sendable {
 
   /// A gamut whose boundary the slice contains.
   public enum Gamut: Hashable, Sendable {
-    /// The gamut of most screens.
-    case srgb
-    /// The gamut of many newer screens.
-    case displayP3
+    /// The gamut of most screens, and that of many newer ones.
+    case srgb, displayP3
 
     fileprivate var space: ColorSpace { self == .srgb ? .srgb : .displayP3 }
   }
@@ -30,18 +28,15 @@ public struct GamutSlice: Sendable {
     self.hue = hue
     func boundary(_ gamut: Gamut) -> [Double] {
       (0...Self.intervalCount).map { level in
-        Self.maximumChroma(Double(level) / Double(Self.intervalCount), hue, in: gamut.space)
+        // Any chroma found at black or white would be a rounding error.
+        guard level > 0, level < Self.intervalCount else { return 0 }
+        let lightness = Double(level) / Double(Self.intervalCount)
+        return bisect(from: Self.chromaLimit, to: 0, steps: 12) {
+          ColorCoordinates(.oklch, lightness, $0, hue).isInGamut(of: gamut.space)
+        }.passing
       }
     }
     (srgb, displayP3) = (boundary(.srgb), boundary(.displayP3))
-  }
-
-  private static func maximumChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
-    // Any chroma found at black or white would be a rounding error.
-    guard lightness > 0, lightness < 1 else { return 0 }
-    return bisect(from: chromaLimit, to: 0, steps: 12) {
-      ColorCoordinates(.oklch, lightness, $0, hue).isInGamut(of: space)
-    }.passing
   }
 
   /// Returns the maximum chroma at a lightness in 0…1; accurate to about 0.002.

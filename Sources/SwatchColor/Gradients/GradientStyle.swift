@@ -12,10 +12,8 @@ import SwatchText
 public struct GradientStyle: Hashable, Sendable {
   /// The geometry of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along a line.
-    case linear
-    /// From the center outward.
-    case radial
+    /// Along a line, or from the center outward.
+    case linear, radial
   }
 
   /// The geometry.
@@ -29,9 +27,7 @@ public struct GradientStyle: Hashable, Sendable {
   public init?(_ kind: Kind = .linear, angle: Double = 0, stops: [ColorStop]) {
     guard !stops.isEmpty else { return nil }
     (self.kind, self.angle) = (kind, angle.normalizedDegrees)
-    self.stops = stops.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }.map(\.element)
+    self.stops = stops.stablySorted { $0.offset < $1.offset }
   }
 
   /// Creates a gradient from one color to another, or to transparent if both are the same.
@@ -42,8 +38,6 @@ public struct GradientStyle: Hashable, Sendable {
 
   /// The mean of all colors, for renderers that need a single color.
   public var mean: Color { stops.mean }
-
-  // MARK: Stops
 
   /// Changes the color of a stop. Ignores invalid indices.
   public mutating func setColor(_ color: Color, ofStop index: Int) {

@@ -9,9 +9,7 @@ extension Color {
 
   /// Returns the color with its HSL saturation raised by `amount`, -1…1; grays are unchanged.
   public func saturated(by amount: Double) -> Color {
-    adjusted { hsl in
-      hsl.y == 0 ? hsl : SIMD3(hsl.x, (hsl.y + amount).clamped(to: 0...1), hsl.z)
-    }
+    adjusted { $0.y == 0 ? $0 : SIMD3($0.x, ($0.y + amount).clamped(to: 0...1), $0.z) }
   }
 
   /// Black or white, whichever has the higher WCAG contrast on the color; black if equal. Ignores alpha.
@@ -31,7 +29,6 @@ extension Color {
     let hsl = ColorCoordinates(self).converted(to: .hsl).resolved
     let changed = change(hsl)
     guard changed != hsl else { return self }
-    let rgb = ColorSpace.hsl.srgb(fromCylinder: changed)
-    return Color(rgb, alpha: alpha)
+    return Color(ColorSpace.hsl.srgb(fromCylinder: changed), alpha: alpha)
   }
 }

@@ -1,20 +1,10 @@
 /// A kind of ramp from a color toward white, black or gray.
 public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
-  /// Toward white.
-  case tints
-  /// Toward black.
-  case shades
-  /// Toward the gray of the same lightness.
-  case tones
+  /// Toward white, black, or the gray of the same lightness.
+  case tints, shades, tones
 
   /// The name for display.
-  public var title: String {
-    switch self {
-    case .tints: "Tints"
-    case .shades: "Shades"
-    case .tones: "Tones"
-    }
-  }
+  public var title: String { rawValue.label }
 
   /// Returns `count` colors at equal OKLab distances, starting with `color`. The end point is excluded, so
   /// the last color still has a hue. All are within sRGB and keep the alpha.
@@ -23,12 +13,13 @@ public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
   public func colors(from color: Color, count: Int) -> [Color] {
     guard count > 0 else { return [] }
     let origin = ColorCoordinates(color.opacity(1)).converted(to: .oklab)
-    let end =
+    let lightness: Double =
       switch self {
-      case .tints: ColorCoordinates(.oklab, 1, 0, 0)
-      case .shades: ColorCoordinates(.oklab, 0, 0, 0)
-      case .tones: ColorCoordinates(.oklab, origin.resolved.x, 0, 0)
+      case .tints: 1
+      case .shades: 0
+      case .tones: origin.resolved.x
       }
+    let end = ColorCoordinates(.oklab, lightness, 0, 0)
     let others = origin.steps(to: end, count: count + 1).dropFirst().dropLast()
     return [color] + others.map { Color($0).opacity(color.alpha) }
   }

@@ -2,18 +2,12 @@ import SwatchText
 
 /// A small adjustment of lightness, chroma or hue in OKLCH. Results are mapped into sRGB.
 public enum ColorTweak: Hashable, Sendable {
-  /// Lightness up by 0.05.
-  case lighter
-  /// Lightness down by 0.05.
-  case darker
-  /// Chroma up by 0.02. A gray is unchanged.
-  case moreSaturated
-  /// Chroma down by 0.02, but not past gray.
-  case lessSaturated
-  /// Toward orange by 0.02. Also tints grays.
-  case warmer
-  /// Toward blue by 0.02, the opposite of ``warmer``.
-  case cooler
+  /// Lightness up or down by 0.05.
+  case lighter, darker
+  /// Chroma up or down by 0.02, but not past gray. A gray is unchanged.
+  case moreSaturated, lessSaturated
+  /// Toward orange or, in the opposite direction, blue by 0.02. Also tints grays.
+  case warmer, cooler
   /// The negative: red, green and blue inverted.
   case invert
   /// The hue rotated by an angle.
@@ -53,11 +47,9 @@ public enum ColorTweak: Hashable, Sendable {
     case .lessSaturated: Self.adjusted(color, chroma: -0.02)
     case .warmer: Self.warmed(color, by: 0.02)
     case .cooler: Self.warmed(color, by: -0.02)
-    case .invert:
-      Color(1 - color.rgb, alpha: color.alpha)
+    case .invert: Color(1 - color.rgb, alpha: color.alpha)
     case .rotateHue(let degrees): color.rotated(by: degrees)
-    case .grayscale:
-      Color(white: TransferFunction.srgb.encoded(color.relativeLuminance), alpha: color.alpha)
+    case .grayscale: Color(white: TransferFunction.srgb.encoded(color.relativeLuminance), alpha: color.alpha)
     }
   }
 
@@ -72,8 +64,7 @@ public enum ColorTweak: Hashable, Sendable {
   }
 
   private static func warmed(_ color: Color, by amount: Double) -> Color {
-    let offset = ColorSpace.rectangular([0, amount, 60])
-    let lab = ColorCoordinates(color).values(in: .oklab) + offset
+    let lab = ColorCoordinates(color).values(in: .oklab) + ColorSpace.rectangular([0, amount, 60])
     return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
   }
 

@@ -6,20 +6,10 @@ public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
   case hsb
 
   /// The name for display.
-  public var title: String {
-    switch self {
-    case .oklch: "OKLCH"
-    case .hsb: "HSB"
-    }
-  }
+  public var title: String { rawValue.uppercased() }
 
   /// The color space of the wheel.
-  public var space: ColorSpace {
-    switch self {
-    case .oklch: .oklch
-    case .hsb: .hsb
-    }
-  }
+  public var space: ColorSpace { self == .oklch ? .oklch : .hsb }
 }
 
 extension Color {
@@ -29,18 +19,9 @@ extension Color {
   public func rotated(by degrees: Double, on wheel: ColorWheel = .oklch) -> Color {
     guard degrees.normalizedDegrees != 0 else { return self }
     let color = ColorCoordinates(self).converted(to: wheel.space)
-    guard let hue = color.hue else { return self }
-    return Color(color.withHue((hue + degrees).normalizedDegrees))
-  }
-}
-
-extension ColorCoordinates {
-  func withHue(_ hue: Double) -> ColorCoordinates {
-    let values = resolved
-    switch space.hueIndex {
-    case 0: return ColorCoordinates(space, hue, values.y, values.z, alpha: alpha)
-    case 2: return ColorCoordinates(space, values.x, values.y, hue, alpha: alpha)
-    default: return self
-    }
+    guard let hue = color.hue, let index = wheel.space.hueIndex else { return self }
+    var values = color.resolved
+    values[index] = (hue + degrees).normalizedDegrees
+    return Color(ColorCoordinates(wheel.space, values, alpha: alpha))
   }
 }

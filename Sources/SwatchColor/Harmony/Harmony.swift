@@ -16,17 +16,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
   case monochromatic
 
   /// The name for display.
-  public var title: String {
-    switch self {
-    case .complement: "Complement"
-    case .analogous: "Analogous"
-    case .triad: "Triad"
-    case .tetrad: "Tetrad"
-    case .splitComplement: "Split complement"
-    case .square: "Square"
-    case .monochromatic: "Monochromatic"
-    }
-  }
+  public var title: String { rawValue.label }
 
   /// The supported numbers of colors.
   public static let countRange = 2...24

@@ -25,9 +25,7 @@ public struct RampPlan: Hashable, Sendable {
   }
 
   /// The name for a palette of these colors.
-  public var name: String {
-    ends.map { NamedColorIndex.all.name(for: $0) }.joined(separator: " to ")
-  }
+  public var name: String { ends.map { NamedColorIndex.all.name(for: $0) }.joined(separator: " to ") }
 
   /// An error in the input.
   public enum Problem: Error, CustomStringConvertible, Hashable {
@@ -43,8 +41,7 @@ public struct RampPlan: Hashable, Sendable {
       switch self {
       case .unknown(let word):
         "\(word.quoted) is not a number, color or color space. Example: \(RampPlan.inputExample)"
-      case .count:
-        "Choose \(RampPlan.countRange.lowerBound) to \(RampPlan.countRange.upperBound) colors"
+      case .count: "Choose \(RampPlan.countRange.lowerBound) to \(RampPlan.countRange.upperBound) colors"
       case .colors(let count):
         count == 0 ? "Enter the first and the last color" : "Enter two colors, not \(count)"
       }
@@ -54,7 +51,6 @@ public struct RampPlan: Hashable, Sendable {
   /// Parses `7 #222 white oklch`: number, colors and space in any order. The defaults are 7 and OKLab.
   ///
   /// - Parameter first: The start of the row if only one color is given; `nil` to require two.
-  /// - Throws: ``Problem``.
   public init(parsing text: String, from first: Color?) throws(Problem) {
     var (count, colors, space) = (7, [Color](), ColorSpace.oklab)
     for word in text.wordsOutsideParentheses {
@@ -82,16 +78,12 @@ public struct RampPlan: Hashable, Sendable {
 
 extension String {
   fileprivate var wordsOutsideParentheses: [String] {
-    var (words, depth) = ([""], 0)
-    for character in self {
+    var depth = 0
+    let words = split { character in
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
-      if character.isWhitespace, depth <= 0 {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
+      return character.isWhitespace && depth <= 0
     }
-    return words.filter { !$0.isEmpty }
+    return words.map { String($0) }
   }
 }

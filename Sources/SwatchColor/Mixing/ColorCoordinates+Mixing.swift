@@ -4,9 +4,7 @@ extension ColorCoordinates {
   /// Returns the mix at `fraction`, clamped to 0…1, in `space` (CSS Color 4, "Color Interpolation").
   ///
   /// A component missing in one color is taken from the other. All components except hues are weighted by
-  /// alpha.
-  ///
-  /// `hue` matters only in spaces with a hue. A gray converted from another space has no hue.
+  /// alpha. `hue` matters only in spaces with a hue. A gray converted from another space has no hue.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -60,8 +58,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// Converts the color for mixing. A gray from another space loses its hue (CSS Color 4, "Hue
-  /// Interpolation").
+  /// Converts the color. A gray from another space loses its hue (CSS Color 4, "Hue Interpolation").
   private func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     guard self.space != space else { return self }
     let color = converted(to: space)

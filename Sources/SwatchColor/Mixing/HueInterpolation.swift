@@ -4,10 +4,8 @@ public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   case shorter
   /// The longer arc; a full turn for equal hues.
   case longer
-  /// Increasing angles.
-  case increasing
-  /// Decreasing angles.
-  case decreasing
+  /// Increasing or decreasing angles.
+  case increasing, decreasing
 
   /// Returns the hue at `fraction` between two hues, in degrees, 0..<360.
   func hue(from start: Double, to end: Double, fraction: Double) -> Double {

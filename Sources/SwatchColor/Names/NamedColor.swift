@@ -41,15 +41,15 @@ public struct NamedColor: Hashable, Sendable {
   // Separate tables, because X11 names are rarely needed and take five times as long to load.
   private static let cssByName = byName(css)
   private static let x11ByName = byName(x11)
-  private static let names = Dictionary(
-    css.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
-  private static let x11ByColor = Dictionary(
-    x11.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
-}
+  private static let names = byColor(css)
+  private static let x11ByColor = byColor(x11)
 
-extension NamedColor {
   private static func byName(_ colors: [NamedColor]) -> [String: RGB24] {
     Dictionary(colors.lazy.map { ($0.name, $0.rgb24) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func byColor(_ colors: [NamedColor]) -> [RGB24: String] {
+    Dictionary(colors.lazy.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func words(of table: String) -> [Substring] {
@@ -60,7 +60,7 @@ extension NamedColor {
   private static func entries(of table: String) -> [NamedColor] {
     let words = words(of: table)
     return stride(from: 0, to: words.count - 1, by: 2).map { index in
-      NamedColor(name: String(words[index]), value: words[index + 1])
+      NamedColor(name: String(words[index]), rgb24: rgb24(words[index + 1]))
     }
   }
 
@@ -68,7 +68,7 @@ extension NamedColor {
   private static func families(of table: String) -> [NamedColor] {
     let words = words(of: table)
     return stride(from: 0, to: words.count - 4, by: 5).flatMap { index in
-      (1...4).map { NamedColor(name: "\(words[index])\($0)", value: words[index + $0]) }
+      (1...4).map { NamedColor(name: "\(words[index])\($0)", rgb24: rgb24(words[index + $0])) }
     }
   }
 
@@ -79,7 +79,5 @@ extension NamedColor {
     return ["gray", "grey"].map { NamedColor(name: "\($0)\(percent)", rgb24: gray) }
   }
 
-  private init(name: String, value: Substring) {
-    self.init(name: name, rgb24: RGB24(UInt32(value, radix: 16) ?? 0))
-  }
+  private static func rgb24(_ value: Substring) -> RGB24 { RGB24(UInt32(value, radix: 16) ?? 0) }
 }

@@ -26,8 +26,7 @@ public struct ANSIPalette: Sendable {
   /// Returns true if an entry has exactly this color.
   public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
-  /// Returns the index of the entry nearest to `color` in OKLab, with differences in a and b doubled. The
-  /// lowest index wins a tie.
+  /// Returns the lowest index of the entries nearest in OKLab, with differences in a and b doubled.
   ///
   /// - Complexity: O(*n*) in the size of the palette; usually only entries of similar lightness are compared.
   public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: color, OKLab(Color(color))) }

@@ -20,15 +20,14 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
   /// `isLast` is true if no other order breaks ties.
   fileprivate func key(of color: Color, isLast: Bool) -> [Double] {
     if self == .luminance { return [color.relativeLuminance] }
-    let color = ColorCoordinates(color.opacity(1)).converted(to: .oklch)
-    let (lightness, chroma) = (color.resolved.x, color.resolved.y)
+    let oklch = ColorCoordinates(color.opacity(1)).converted(to: .oklch)
     switch self {
-    case .lightness, .luminance: return [lightness]
-    case .chroma: return [chroma]
+    case .lightness, .luminance: return [oklch.resolved.x]
+    case .chroma: return [oklch.resolved.y]
     case .hue:
       // Hues within a step of 10° are equal; a chroma below 0.02 is gray.
-      let hue = color.hue.flatMap { chroma < 0.02 ? nil : ($0 / 10).rounded(.down) }
-      return [hue.map { $0 + 1 } ?? 0] + (isLast ? [lightness] : [])
+      let step = oklch.hue.flatMap { oklch.resolved.y < 0.02 ? nil : ($0 / 10).rounded(.down) + 1 }
+      return [step ?? 0] + (isLast ? [oklch.resolved.x] : [])
     }
   }
 }

@@ -6,10 +6,7 @@ public struct Palette: Hashable, Sendable, Codable {
   public var swatches: [Swatch]
 
   /// Creates a palette.
-  public init(name: String, swatches: [Swatch] = []) {
-    self.name = name
-    self.swatches = swatches
-  }
+  public init(name: String, swatches: [Swatch] = []) { (self.name, self.swatches) = (name, swatches) }
 }
 
 /// A named color.
@@ -20,8 +17,5 @@ public struct Swatch: Hashable, Sendable, Codable {
   public var color: Color
 
   /// Creates a swatch.
-  public init(name: String, color: Color) {
-    self.name = name
-    self.color = color
-  }
+  public init(name: String, color: Color) { (self.name, self.color) = (name, color) }
 }

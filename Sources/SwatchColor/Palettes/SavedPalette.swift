@@ -24,9 +24,7 @@ public struct SavedPalette: Hashable, Identifiable, Sendable {
 
   /// Creates a value.
   public init(id: PaletteID, name: String, swatches: [SavedSwatch]) {
-    self.id = id
-    self.name = name
-    self.swatches = swatches
+    (self.id, self.name, self.swatches) = (id, name, swatches)
   }
 }
 
@@ -41,9 +39,7 @@ public struct SavedSwatch: Hashable, Identifiable, Sendable {
 
   /// Creates a value.
   public init(id: SwatchID, name: String, color: Color) {
-    self.id = id
-    self.name = name
-    self.color = color
+    (self.id, self.name, self.color) = (id, name, color)
   }
 }
 
@@ -55,10 +51,7 @@ public struct RemovedPalette: Hashable, Sendable {
   public let next: PaletteID?
 
   /// Creates a value.
-  public init(palette: SavedPalette, next: PaletteID?) {
-    self.palette = palette
-    self.next = next
-  }
+  public init(palette: SavedPalette, next: PaletteID?) { (self.palette, self.next) = (palette, next) }
 }
 
 /// A removed swatch and its former position.
@@ -72,8 +65,6 @@ public struct RemovedSwatch: Hashable, Sendable {
 
   /// Creates a value.
   public init(swatch: SavedSwatch, palette: PaletteID, next: SwatchID?) {
-    self.swatch = swatch
-    self.palette = palette
-    self.next = next
+    (self.swatch, self.palette, self.next) = (swatch, palette, next)
   }
 }

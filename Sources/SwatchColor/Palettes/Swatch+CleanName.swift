@@ -18,10 +18,9 @@ extension Swatch {
     while let scalar = remaining.popFirst() {
       if scalar.isSpaceInNames {
         pendingSpaces += name.isEmpty ? 0 : 1
-      } else if scalar.belongsInNames {
-        guard count + pendingSpaces < nameLimit else {
-          return wholeCharacters(of: name, before: scalar, pendingSpaces)
-        }
+      } else if scalar.isAllowedInNames {
+        guard count + pendingSpaces < nameLimit
+        else { return wholeCharacters(of: name, before: scalar, pendingSpaces) }
         for _ in 0..<pendingSpaces { name.append(" ") }
         name.append(scalar)
         count += pendingSpaces + 1
@@ -76,9 +75,5 @@ extension Unicode.Scalar {
   fileprivate var isSpaceInNames: Bool {
     // Most names are ASCII and need no Unicode tables.
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
-  }
-
-  fileprivate var belongsInNames: Bool {
-    isASCII ? (" "..<"\u{7F}").contains(self) : isAllowedInNames
   }
 }

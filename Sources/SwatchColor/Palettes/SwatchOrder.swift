@@ -26,9 +26,8 @@ extension String {
     while !remaining.isEmpty, !otherRemaining.isEmpty {
       let (part, otherPart) = (remaining.popPart(), otherRemaining.popPart())
       if part == otherPart { continue }
-      guard let number = Int(part), let otherNumber = Int(otherPart), number != otherNumber else {
-        return part < otherPart
-      }
+      guard let number = Int(part), let otherNumber = Int(otherPart), number != otherNumber
+      else { return part < otherPart }
       return number < otherNumber
     }
     return remaining.isEmpty && !otherRemaining.isEmpty

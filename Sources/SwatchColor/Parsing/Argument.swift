@@ -6,8 +6,7 @@ struct Argument {
   /// The unit's size in degrees.
   var degreesPerUnit = 1.0
   var offset = 0
-  /// True for the result of a math function: out-of-range results are clamped, whereas out-of-range literals
-  /// may be errors.
+  /// True for the result of a math function, which is clamped where a literal out of range is an error.
   var isCalculated = false
 }
 

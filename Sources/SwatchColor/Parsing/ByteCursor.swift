@@ -2,11 +2,9 @@ import SwatchText
 
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var offset = 0
+  var offset = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { offset >= bytes.count }
 
@@ -19,14 +17,7 @@ struct ByteCursor {
     return index < bytes.count ? bytes[index] : 0
   }
 
-  mutating func advance(by distance: Int = 1) {
-    offset = min(offset + distance, bytes.count)
-  }
-
-  mutating func move(to offset: Int) {
-    self.offset = offset
-  }
-
+  mutating func advance(by distance: Int = 1) { offset = min(offset + distance, bytes.count) }
   func isAt(_ scalar: Unicode.Scalar) -> Bool { current == UInt8(ascii: scalar) }
 
   mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
@@ -81,7 +72,7 @@ struct ByteCursor {
       let length = spaceLength
       if length > 0 {
         advance(by: length)
-      } else if isAt("/"), byte(after: 1) == UInt8(ascii: "*") {
+      } else if isAt("/"), byte(after: 1) == "*" {
         skipComment()
       } else {
         return
@@ -95,20 +86,14 @@ struct ByteCursor {
   /// Returns true if the text skipped since `start` contains white space, not only comments.
   func hasSpace(from start: Int) -> Bool {
     var probe = ByteCursor(UnsafeBufferPointer(rebasing: bytes[..<offset]))
-    probe.move(to: start)
+    probe.offset = start
     while probe.isAt("/") { probe.skipComment() }
     return !probe.isAtEnd
   }
 
   private mutating func skipComment() {
     advance(by: 2)
-    while !isAtEnd {
-      if isAt("*"), byte(after: 1) == UInt8(ascii: "/") {
-        advance(by: 2)
-        return
-      }
-      advance()
-    }
+    while !isAtEnd, !consume(text: "*/") { advance() }
   }
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
@@ -130,12 +115,15 @@ struct ByteCursor {
   mutating func consumeWord() -> Word {
     let start = offset
     while isAtIdentifierPart { advance() }
-    return word(from: start)
+    return Word(bytes: UnsafeBufferPointer(rebasing: bytes[start..<offset]), offset: start)
   }
+}
 
-  func word(from start: Int) -> Word {
-    Word(bytes: UnsafeBufferPointer(rebasing: bytes[start..<offset]), offset: start)
-  }
+// Byte classes from CSS Syntax 3, section 4.2.
+extension UInt8 {
+  /// True if the byte may start an identifier, as may all bytes of non-ASCII characters.
+  var isIdentifierStart: Bool { isLetter || self == "_" || self >= 0x80 }
+  var isIdentifierPart: Bool { isIdentifierStart || isDigit || self == "-" }
 }
 
 /// A slice of text, compared ignoring letter case.

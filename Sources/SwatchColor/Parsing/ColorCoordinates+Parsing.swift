@@ -28,16 +28,10 @@ extension ColorCoordinates {
   /// - Throws: ``ColorSyntaxError`` with the position of the error.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: some StringProtocol) throws(ColorSyntaxError) {
-    do throws(SyntaxProblem) {
-      if let result = text.utf8.withContiguousStorageIfAvailable(Self.read) {
-        self = try result.get()
-      } else {
-        var copy = String(text)
-        self = try copy.withUTF8(Self.read).get()
-      }
-    } catch {
-      throw ColorSyntaxError(error, in: text)
-    }
+    let result =
+      text.utf8.withContiguousStorageIfAvailable(Self.read)
+      ?? Array(text.utf8).withUnsafeBufferPointer(Self.read)
+    self = try result.mapError { ColorSyntaxError($0, in: text) }.get()
   }
 
   /// Parses UTF-8 bytes, for callers that read many colors.
@@ -46,34 +40,22 @@ extension ColorCoordinates {
       self.init(Color(color))
       return
     }
-    do throws(SyntaxProblem) {
-      self = try Self.read(bytes).get()
-    } catch {
-      throw ColorSyntaxError(error, in: String(decoding: bytes, as: UTF8.self))
-    }
+    let result = Self.read(bytes)
+    self = try result.mapError { ColorSyntaxError($0, in: String(decoding: bytes, as: UTF8.self)) }.get()
   }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ColorCoordinates, SyntaxProblem> {
-    var parser = ColorParser(bytes)
-    do throws(SyntaxProblem) {
-      return .success(try parser.parse())
-    } catch {
-      return bytes.contains(UInt8(ascii: "\\")) ? readEscaped(bytes) : .failure(error)
+    let result = parse(bytes)
+    guard case .failure = result, bytes.contains(UInt8(ascii: "\\")) else { return result }
+    // Only names may contain escapes.
+    let text = EscapedText(bytes)
+    return text.bytes.withUnsafeBufferPointer(parse).mapError {
+      SyntaxProblem(reason: $0.reason, offset: text.offsets[$0.offset])
     }
   }
 
-  /// Parses text with escapes, which only names may contain.
-  private static func readEscaped(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Result<ColorCoordinates, SyntaxProblem> {
-    let text = EscapedText(bytes)
-    return text.bytes.withUnsafeBufferPointer { decoded in
-      var parser = ColorParser(decoded)
-      do throws(SyntaxProblem) {
-        return .success(try parser.parse())
-      } catch {
-        return .failure(SyntaxProblem(reason: error.reason, offset: text.offsets[error.offset]))
-      }
-    }
+  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ColorCoordinates, SyntaxProblem> {
+    var parser = ColorParser(bytes)
+    return Result { () throws(SyntaxProblem) in try parser.parse() }
   }
 }

@@ -32,12 +32,16 @@ extension ColorParser {
   }
 
   mutating func readAlpha(hasCommas: Bool = false) throws(SyntaxProblem) -> Double? {
-    let alpha = try readArgument(hasCommas: hasCommas)
-    switch alpha.kind {
+    try fraction(readArgument(hasCommas: hasCommas))?.clamped(to: 0...1)
+  }
+
+  /// Returns the value of a percentage, or of a number in units of `unit`; `nil` for `none`.
+  func fraction(_ argument: Argument, unit: Double = 1) throws(SyntaxProblem) -> Double? {
+    switch argument.kind {
     case .none: return nil
-    case .number: return alpha.number.value().clamped(to: 0...1)
-    case .percentage: return alpha.number.value(timesTenToThe: -2).clamped(to: 0...1)
-    case .angle: throw problem(.unsuitableUnit, at: alpha.offset)
+    case .number: return argument.number.value() / unit
+    case .percentage: return argument.number.value(timesTenToThe: -2)
+    case .angle: throw problem(.unsuitableUnit, at: argument.offset)
     }
   }
 
@@ -69,16 +73,13 @@ extension ColorParser {
     }
     if cursor.isAt("("), let function = MathFunction(word) {
       let result = try readMathFunction(function, at: word.offset)
-      guard let argument = Argument(result, at: word.offset) else {
-        throw problem(result.type == .length ? .unsuitableUnit : .mixedTypes, at: word.offset)
-      }
+      guard let argument = Argument(result, at: word.offset)
+      else { throw problem(result.type == .length ? .unsuitableUnit : .mixedTypes, at: word.offset) }
       return argument
     }
-    if let channel = channels?.channel(named: word) {
-      guard let value = channel else { return Argument(offset: word.offset) }
-      return Argument(kind: .number, number: DecimalNumber(value), offset: word.offset)
-    }
-    throw problem(.missingNumber, at: word.offset)
+    guard let channel = channels?.channel(named: word) else { throw problem(.missingNumber, at: word.offset) }
+    guard let value = channel else { return Argument(offset: word.offset) }
+    return Argument(kind: .number, number: DecimalNumber(value), offset: word.offset)
   }
 
   /// True if an identifier follows the number immediately.
@@ -90,11 +91,8 @@ extension ColorParser {
 
   /// Reads an angle unit (CSS Values 4, section 7.1) or degree sign and returns its size in degrees.
   private mutating func readAngleUnit() throws(SyntaxProblem) -> Double {
-    // The degree sign in UTF-8. It ends the unit: "199°71%" is valid.
-    if cursor.current == 0xC2, cursor.byte(after: 1) == 0xB0 {
-      cursor.advance(by: 2)
-      return 1
-    }
+    // The degree sign ends the unit: "199°71%" is valid.
+    if cursor.consume(text: "°") { return 1 }
     let unit = cursor.consumeWord()
     switch unit {
     case "deg": return 1

@@ -18,21 +18,19 @@ extension ColorParser {
     }
     let values = components.map { $0.number.value() }
     let greatest = values.max() ?? 0
-    if greatest > 1 {
-      // In 0…255 a fraction below 1 is unlikely.
-      let isAmbiguous = values.contains { 0 < $0 && $0 < 1 }
-      if isAmbiguous { throw problem(.ambiguousNumbers, at: start) }
-      return try rgb(arguments)
-    }
-    guard greatest == 0 || components.contains(where: { hasPoint(at: $0.offset) }) else {
-      throw problem(.ambiguousNumbers, at: start)
-    }
-    return ColorCoordinates(.srgb, SIMD3(values[0], values[1], values[2]), alpha: arguments.alpha)
+    // In 0…255 a fraction below 1 is unlikely.
+    let isAmbiguous =
+      greatest > 1
+      ? values.contains { 0 < $0 && $0 < 1 }
+      : greatest != 0 && !components.contains { hasPoint(at: $0.offset) }
+    if isAmbiguous { throw problem(.ambiguousNumbers, at: start) }
+    if greatest > 1 { return try rgb(arguments) }
+    return ColorCoordinates(.srgb, values[0], values[1], values[2], alpha: arguments.alpha)
   }
 
   private func hasPoint(at offset: Int) -> Bool {
     var probe = cursor
-    probe.move(to: offset)
+    probe.offset = offset
     if probe.isAt("+") || probe.isAt("-") { probe.advance() }
     _ = probe.consumeDigits()
     return probe.isAt(".")
@@ -43,38 +41,27 @@ extension ColorCoordinates {
   /// Parses `240 10% 3.9%`, as in CSS custom properties for `hsl()`, optionally with alpha.
   package init?(hslComponents bytes: UnsafeBufferPointer<UInt8>) {
     var parser = ColorParser(bytes)
-    guard let color = try? parser.parseHSLComponents() else { return nil }
+    parser.cursor.skipSpace()
+    var probe = parser.cursor
+    guard DecimalNumber(&probe) != nil, let arguments = try? parser.readArguments(allowsCommas: true)
+    else { return nil }
+    parser.cursor.skipSpace()
+    guard parser.cursor.isAtEnd, arguments.isHSL, arguments.second.kind == .percentage,
+      arguments.third.kind == .percentage, let color = try? parser.color(in: .hsl, arguments)
+    else { return nil }
     self = color
   }
 }
 
-extension ColorParser {
-  fileprivate mutating func parseHSLComponents() throws(SyntaxProblem) -> ColorCoordinates? {
-    cursor.skipSpace()
-    var probe = cursor
-    guard DecimalNumber(&probe) != nil else { return nil }
-    let arguments = try readArguments(allowsCommas: true)
-    cursor.skipSpace()
-    guard cursor.isAtEnd, arguments.isHSL, arguments.second.kind == .percentage,
-      arguments.third.kind == .percentage
-    else { return nil }
-    return try color(in: .hsl, arguments)
-  }
-}
-
 extension Arguments {
-  /// True for a hue and two percentages, or a hue with an angle unit.
+  /// True for a hue and two percentages, of which one may be `none`, or a hue with an angle unit.
   fileprivate var isHSL: Bool {
-    func isPercentageOrNone(_ argument: Argument) -> Bool {
-      argument.kind == .percentage || argument.kind == .none
-    }
-    let arePercentages =
-      isPercentageOrNone(second) && isPercentageOrNone(third)
-      && (second.kind == .percentage || third.kind == .percentage)
-    switch first.kind {
-    case .angle: return arePercentages || !hasCommas && second.kind == .number && third.kind == .number
-    case .number: return arePercentages
-    case .percentage, .none: return false
+    switch (first.kind, second.kind, third.kind) {
+    case (.angle, .number, .number): !hasCommas
+    case (.angle, .percentage, .percentage), (.angle, .percentage, .none), (.angle, .none, .percentage),
+      (.number, .percentage, .percentage), (.number, .percentage, .none), (.number, .none, .percentage):
+      true
+    default: false
     }
   }
 }

@@ -1,8 +1,6 @@
 import SwatchText
 
 extension ColorParser {
-  // MARK: Relative colors
-
   var isAtOrigin: Bool {
     var probe = cursor
     probe.skipSpace()
@@ -14,9 +12,8 @@ extension ColorParser {
     cursor.skipSpace()
     let start = cursor.consumeWord().offset
     // In `color()` the space follows the origin; `alpha()` keeps the origin's space.
-    guard space != nil || "color" ~= function || "alpha" ~= function else {
-      throw problem(.misplacedOrigin, at: start)
-    }
+    guard space != nil || "color" ~= function || "alpha" ~= function
+    else { throw problem(.misplacedOrigin, at: start) }
     let color = try readNestedColor()
     origin = color
     channels =
@@ -24,13 +21,21 @@ extension ColorParser {
       ?? OriginChannels(alphaOf: color)
   }
 
-  // MARK: Combinations
-
   mutating func readCombination(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
     case "color-mix": return try readMix()
-    case "alpha": return try readAlphaFunction()
-    case "contrast-color": return Self.contrastColor(try readNestedColor())
+    // `alpha(from color / alpha)` changes only alpha (CSS Color 5, section 4.3).
+    case "alpha":
+      guard var color = origin else { throw problem(.missingOrigin) }
+      cursor.skipSpace()
+      if cursor.consume("/") { color.alpha = try readAlpha() }
+      return color
+    // Black or white, whichever has the higher contrast; white if equal (CSS Color 5, section 6).
+    case "contrast-color":
+      let background = Color(try readNestedColor())
+      let white = WCAGContrast(of: Color(white: 1), on: background).ratio
+      let black = WCAGContrast(of: Color(white: 0), on: background).ratio
+      return ColorCoordinates(Color(white: white >= black ? 1 : 0))
     case "light-dark":
       let light = try readNestedColor()
       try readComma()
@@ -40,26 +45,6 @@ extension ColorParser {
     }
   }
 
-  /// Reads the rest of `alpha(from color / alpha)`, which changes only alpha (CSS Color 5, section 4.3).
-  private mutating func readAlphaFunction() throws(SyntaxProblem) -> ColorCoordinates {
-    guard var color = origin else { throw problem(.missingOrigin) }
-    cursor.skipSpace()
-    if cursor.consume("/") { color.alpha = try readAlpha() }
-    return color
-  }
-
-  /// Returns black or white, whichever has the higher contrast; white if equal (CSS Color 5, section 6).
-  private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
-    let background = Color(background)
-    let white = WCAGContrast(of: Color(white: 1), on: background).ratio
-    let black = WCAGContrast(of: Color(white: 0), on: background).ratio
-    return ColorCoordinates(Color(white: white >= black ? 1 : 0))
-  }
-}
-
-// MARK: - color-mix()
-
-extension ColorParser {
   /// Reads the arguments of `color-mix()` (CSS Color 5, section 3); the default space is OKLab.
   private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
@@ -80,26 +65,20 @@ extension ColorParser {
   private mutating func readMixMethod() throws(SyntaxProblem) -> MixMethod {
     cursor.skipSpace()
     let name = cursor.consumeWord()
-    guard let space = Self.mixSpace(named: name) else { throw problem(.unknownSpace, at: name.offset) }
+    let functions: [ColorSpace] = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
+    guard let space = Self.space(named: name) ?? functions.first(where: { $0.rawValue == name.lowercased })
+    else { throw problem(.unknownSpace, at: name.offset) }
     var method = MixMethod(space: space)
     cursor.skipSpace()
     guard !cursor.isAt(",") else { return method }
     let start = cursor.offset
-    guard let direction = HueInterpolation(rawValue: cursor.consumeWord().lowercased) else {
-      throw problem(.missingComma, at: start)
-    }
+    guard let direction = HueInterpolation(rawValue: cursor.consumeWord().lowercased)
+    else { throw problem(.missingComma, at: start) }
     guard space.hueIndex != nil else { throw problem(.misplacedHue, at: start) }
     cursor.skipSpace()
     guard cursor.consume(keyword: "hue") else { throw problem(.misplacedHue) }
     method.hue = direction
     return method
-  }
-
-  private static func mixSpace(named name: Word) -> ColorSpace? {
-    let functions: [ColorSpace] = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
-    if let space = space(named: name) { return space }
-    let name = name.lowercased
-    return functions.first { $0.rawValue == name }
   }
 
   private mutating func readMixItem() throws(SyntaxProblem) -> MixItem {
@@ -108,7 +87,7 @@ extension ColorParser {
     let color = try readNestedColor()
     cursor.skipSpace()
     if percentage == nil, !cursor.isAt(","), isAtCalculation { percentage = try readMixPercentage() }
-    return MixItem(color: color, percentage: percentage)
+    return (color, percentage)
   }
 
   private var isAtCalculation: Bool {

@@ -40,11 +40,8 @@ extension ColorParser {
 
   /// Scales `#rrrgggbbb` to 0…1, as GTK does. Xlib shifts to 16 bits, so its `#fffffffff` is not quite white.
   mutating func readLongHexadecimal(digits: Int) -> ColorCoordinates {
-    var components = SIMD3<Double>()
-    for index in 0..<3 {
-      let value = cursor.consumeHexadecimal(limit: digits).value
-      components[index] = Double(value) / Double(1 << (4 * digits) - 1)
-    }
-    return ColorCoordinates(.srgb, components, alpha: 1)
+    let values = (0..<3).map { _ in Double(cursor.consumeHexadecimal(limit: digits).value) }
+    return ColorCoordinates(
+      .srgb, SIMD3(values[0], values[1], values[2]) / Double(1 << (4 * digits) - 1), alpha: 1)
   }
 }

@@ -47,8 +47,8 @@ extension ColorParser {
     switch name {
     case "color": try isAtSwiftLabel ? readSwiftComponents() : readColorFunction()
     case "uicolor", "nscolor": try readSwiftComponents()
-    case "cmyk": try cmyk(readArguments(allowsCommas: true, hasFourth: true))
-    case "device-cmyk": try cmyk(readArguments(allowsCommas: true, hasFourth: true), isClamped: true)
+    case "cmyk", "device-cmyk":
+      try cmyk(readArguments(allowsCommas: true, hasFourth: true), isClamped: "device-cmyk" ~= name)
     case "ansi": try readEntryNumber()
     default: try readCombination(name)
     }
@@ -84,55 +84,41 @@ extension ColorParser {
       if arguments.hasCommas, argument.kind != arguments.first.kind {
         throw problem(.mixedUnits, at: argument.offset)
       }
-      switch argument.kind {
-      case .number: return (argument.number.value() / 255).clamped(to: range)
-      case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: range)
-      case .angle: throw problem(.unsuitableUnit, at: argument.offset)
-      case .none: return nil
-      }
+      return try fraction(argument, unit: 255)?.clamped(to: range)
     }
     return try ColorCoordinates(
       .srgb, component(arguments.first), component(arguments.second), component(arguments.third),
       alpha: arguments.alpha)
   }
 
-  /// Reads an uncalibrated color (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71
-  /// may mean 71% and is rejected.
-  private func cmyk(
-    _ arguments: Arguments, isClamped: Bool = false
-  ) throws(SyntaxProblem) -> ColorCoordinates {
+  /// Reads an uncalibrated color (CSS Color 5, section 7). `cmyk()` rejects 71, which may mean 71%.
+  private func cmyk(_ arguments: Arguments, isClamped: Bool) throws(SyntaxProblem) -> ColorCoordinates {
     func ink(_ argument: Argument) throws(SyntaxProblem) -> Double {
-      switch argument.kind {
       // In comma syntax, CSS allows only numbers.
-      case .percentage where isClamped && arguments.hasCommas:
+      if isClamped, arguments.hasCommas, argument.kind == .percentage {
         throw problem(.unsuitableUnit, at: argument.offset)
-      case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
-      case .number where isClamped || 0...1 ~= argument.number.value():
-        return argument.number.value().clamped(to: 0...1)
-      case .number: throw problem(.outOfRange, at: argument.offset)
-      case .none: return 0
-      case .angle: throw problem(.unsuitableUnit, at: argument.offset)
       }
+      let amount = try fraction(argument) ?? 0
+      if !isClamped, argument.kind == .number, !(0...1 ~= amount) {
+        throw problem(.outOfRange, at: argument.offset)
+      }
+      return amount.clamped(to: 0...1)
     }
     let inks = try SIMD3(ink(arguments.first), ink(arguments.second), ink(arguments.third))
     let light = try (1 - inks) * (1 - ink(arguments.fourth))
     return ColorCoordinates(.srgb, light, alpha: arguments.alpha)
   }
 
-  // MARK: Components
-
   private func component(
     _ argument: Argument, _ unit: ComponentUnit, reference: Double = 1
   ) throws(SyntaxProblem) -> Double? {
     if unit == .degrees { return try hue(argument) }
     switch argument.kind {
-    case .none: return nil
-    case .angle: throw problem(.unsuitableUnit, at: argument.offset)
-    case .number: return argument.number.value(timesTenToThe: unit == .percentage ? -2 : 0)
+    case .number where unit == .percentage: return argument.number.value(timesTenToThe: -2)
     // Without arithmetic, the result is exact.
-    case .percentage where reference == 1: return argument.number.value(timesTenToThe: -2)
     case .percentage where reference == 100: return argument.number.value()
-    case .percentage: return argument.number.value() * reference / 100
+    case .percentage where reference != 1: return argument.number.value() * reference / 100
+    default: return try fraction(argument)
     }
   }
 
@@ -146,30 +132,7 @@ extension ColorParser {
     // A tiny negative hue rounds to 360.
     return degrees < 0 ? (degrees + 360 < 360 ? degrees + 360 : 0) : degrees
   }
-}
 
-extension ColorSpace {
-  /// The value of 100% in the space's function; 1 for hues and for components that are percentages.
-  fileprivate var percentageReferences: SIMD3<Double> {
-    switch self {
-    case .lab: SIMD3(100, 125, 125)
-    case .lch: SIMD3(100, 150, 1)
-    case .oklab: SIMD3(1, 0.4, 0.4)
-    case .oklch: SIMD3(1, 0.4, 1)
-    case .luv: SIMD3(100, 215, 215)
-    case .lchuv: SIMD3(100, 220, 1)
-    case .ictcp: SIMD3(1, 0.5, 0.5)
-    case .cam16: SIMD3(100, 105, 1)
-    case .hct: SIMD3(1, 145, 100)
-    case .xyb: SIMD3(0.05, 0.845, 0.45)
-    default: SIMD3(repeating: 1)
-    }
-  }
-}
-
-// MARK: - Swift
-
-extension ColorParser {
   /// True if `red:` follows, which never happens in CSS `color()`.
   private var isAtSwiftLabel: Bool {
     var probe = cursor
@@ -182,23 +145,22 @@ extension ColorParser {
   /// Reads `red: 0.2, green: 0.4, blue: 0.6`, optionally with `alpha:` or `opacity:`.
   private mutating func readSwiftComponents() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
-    var components = SIMD3<Double>()
-    for (index, label) in (["red", "green", "blue"] as [StaticString]).enumerated() {
-      if index > 0 { try readComma() }
-      components[index] = try readNumber(labeled: label)
-    }
-    cursor.skipSpace()
-    guard cursor.isAt(",") else { return ColorCoordinates(.srgb, components, alpha: 1) }
+    let red = try readNumber(labeled: "red")
     try readComma()
-    let alpha = try readNumber(labeled: "alpha", "opacity")
-    return ColorCoordinates(.srgb, components, alpha: alpha.clamped(to: 0...1))
+    let green = try readNumber(labeled: "green")
+    try readComma()
+    var color = try ColorCoordinates(.srgb, red, green, readNumber(labeled: "blue"))
+    cursor.skipSpace()
+    guard cursor.isAt(",") else { return color }
+    try readComma()
+    color.alpha = try readNumber(labeled: "alpha", "opacity").clamped(to: 0...1)
+    return color
   }
 
   private mutating func readNumber(labeled labels: StaticString...) throws(SyntaxProblem) -> Double {
     let label = cursor.consumeWord()
-    guard labels.contains(where: { $0 ~= label }), cursor.consume(":") else {
-      throw problem(.unknownNotation, at: label.offset)
-    }
+    guard labels.contains(where: { $0 ~= label }), cursor.consume(":")
+    else { throw problem(.unknownNotation, at: label.offset) }
     cursor.skipSpace()
     return try readNumber()
   }
@@ -213,11 +175,7 @@ extension ColorParser {
     guard cursor.consume(",") else { throw problem(.missingComma) }
     cursor.skipSpace()
   }
-}
 
-// MARK: - color() and palettes
-
-extension ColorParser {
   /// Reads the arguments of `color()` (CSS Color 4, section 10) with a predefined space.
   private mutating func readColorFunction() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
@@ -248,16 +206,30 @@ extension ColorParser {
     }
   }
 
-  mutating func readPaletteEntry() throws(SyntaxProblem) -> ColorCoordinates {
-    guard cursor.isAtSpace else { throw problem(.missingNumber) }
-    return try readEntryNumber()
-  }
-
-  private mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {
+  mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset
     guard let entry = cursor.consumeDigits(limit: 256) else { throw problem(.missingNumber) }
     guard let index = UInt8(exactly: entry) else { throw problem(.outOfRange, at: start) }
     return ColorCoordinates(Color(ANSIPalette.rgb24(at: index)))
+  }
+}
+
+extension ColorSpace {
+  /// The value of 100% in the space's function; 1 for hues and for components that are percentages.
+  fileprivate var percentageReferences: SIMD3<Double> {
+    switch self {
+    case .lab: SIMD3(100, 125, 125)
+    case .lch: SIMD3(100, 150, 1)
+    case .oklab: SIMD3(1, 0.4, 0.4)
+    case .oklch: SIMD3(1, 0.4, 1)
+    case .luv: SIMD3(100, 215, 215)
+    case .lchuv: SIMD3(100, 220, 1)
+    case .ictcp: SIMD3(1, 0.5, 0.5)
+    case .cam16: SIMD3(100, 105, 1)
+    case .hct: SIMD3(1, 145, 100)
+    case .xyb: SIMD3(0.05, 0.845, 0.45)
+    default: SIMD3(repeating: 1)
+    }
   }
 }

@@ -1,8 +1,6 @@
 // Calculations (CSS Values 4, section 10).
 extension ColorParser {
-  mutating func readMathFunction(
-    _ function: MathFunction, at start: Int
-  ) throws(SyntaxProblem) -> MathValue {
+  mutating func readMathFunction(_ function: MathFunction, at start: Int) throws(SyntaxProblem) -> MathValue {
     try enterParenthesis(at: start)
     cursor.advance()
     cursor.skipSpace()
@@ -24,8 +22,7 @@ extension ColorParser {
   }
 
   private mutating func readValues(of function: MathFunction) throws(SyntaxProblem) -> [MathValue] {
-    var values: [MathValue] = []
-    var openBounds: [Int] = []
+    var (values, openBounds) = ([MathValue](), [Int]())
     repeat {
       cursor.skipSpace()
       let start = cursor.offset
@@ -52,9 +49,7 @@ extension ColorParser {
       let end = cursor.offset
       cursor.skipSpace()
       guard cursor.isAt("+") || cursor.isAt("-") else { return sum }
-      let sign = cursor.offset
-      let hasSpaceBefore = cursor.hasSpace(from: end)
-      let isNegative = cursor.isAt("-")
+      let (sign, isNegative, hasSpaceBefore) = (cursor.offset, cursor.isAt("-"), cursor.hasSpace(from: end))
       cursor.advance()
       let next = cursor.offset
       cursor.skipSpace()
@@ -77,7 +72,7 @@ extension ColorParser {
       } else if cursor.consume("/") {
         product = product / (try readValue())
       } else {
-        cursor.move(to: end)
+        cursor.offset = end
         return product
       }
     }
@@ -94,9 +89,7 @@ extension ColorParser {
     let word = cursor.consumeWord()
     guard !word.isEmpty else { throw problem(.missingNumber) }
     if cursor.isAt("(") {
-      guard let function = MathFunction(word) else {
-        throw problem(.unknownFunction, at: start)
-      }
+      guard let function = MathFunction(word) else { throw problem(.unknownFunction, at: start) }
       return try readMathFunction(function, at: start)
     }
     // Missing channels are treated as 0 in calculations (CSS Color 5, section 4.1).
@@ -105,8 +98,7 @@ extension ColorParser {
     return MathValue(constant)
   }
 
-  /// Returns the size of a unit in `px` (CSS Values 4, section 6). Font-relative units are resolved as in
-  /// media queries.
+  /// Returns a unit's size in `px` (CSS Values 4, section 6), relative to the font as in media queries.
   private mutating func consumeLengthUnit() -> Double? {
     guard cursor.current.isIdentifierStart else { return nil }
     var probe = cursor

@@ -1,8 +1,17 @@
 extension ColorParser {
-  /// Reads urxvt's `[80]#ff8800` or an SGR sequence; returns `nil` for other text.
+  /// Reads urxvt's `[80]#ff8800` or the first color of an SGR sequence: `38;2;255;136;0`,
+  /// `38:2::255:136:0`, `38;5;208` or, after `ESC [`, `31`. Returns `nil` for other text.
   mutating func readTerminalColor() throws(SyntaxProblem) -> ColorCoordinates? {
     if cursor.isAt("[") { return try readBracketedAlpha() }
-    return try readGraphicRendition()
+    let start = cursor.offset
+    let isSequence = consumeIntroducer()
+    var probe = cursor
+    let hasParameters = probe.consumeDigits() != nil && (probe.isAt(";") || probe.isAt(":"))
+    guard isSequence || hasParameters else { return nil }
+    let color = Self.color(ofRendition: readParameters())
+    let isTerminated = cursor.consume("m") || !isSequence
+    guard let color, isTerminated else { throw problem(.unknownNotation, at: start) }
+    return color
   }
 
   private mutating func readBracketedAlpha() throws(SyntaxProblem) -> ColorCoordinates {
@@ -15,36 +24,16 @@ extension ColorParser {
     color.alpha = percentage.value(timesTenToThe: -2)
     return color
   }
-}
 
-// MARK: - Select Graphic Rendition (ECMA-48, 8.3.117; ITU-T T.416, 13.1.8)
-
-extension ColorParser {
-  /// Reads the first color of `38;2;255;136;0`, `38:2::255:136:0`, `38;5;208` or, after `ESC [`, `31`.
-  private mutating func readGraphicRendition() throws(SyntaxProblem) -> ColorCoordinates? {
-    let start = cursor.offset
-    let isSequence = consumeIntroducer()
-    guard isSequence || isAtParameters else { return nil }
-    let parameters = readParameters()
-    if !cursor.consume("m"), isSequence { throw problem(.unknownNotation, at: start) }
-    guard let color = Self.color(ofRendition: parameters) else { throw problem(.unknownNotation, at: start) }
-    return color
-  }
-
-  private var isAtParameters: Bool {
-    var probe = cursor
-    return probe.consumeDigits() != nil && (probe.isAt(";") || probe.isAt(":"))
-  }
+  // MARK: Select Graphic Rendition (ECMA-48, 8.3.117; ITU-T T.416, 13.1.8)
 
   /// Consumes `ESC [`, literally or as an escape in shells and programming languages.
   private mutating func consumeIntroducer() -> Bool {
     var probe = cursor
-    for introducer in Self.introducers where probe.consume(text: introducer) {
-      guard probe.consume("[") else { return false }
-      cursor = probe
-      return true
-    }
-    return false
+    let isEscape = Self.introducers.contains { probe.consume(text: $0) }
+    guard isEscape, probe.consume("[") else { return false }
+    cursor = probe
+    return true
   }
 
   private static let introducers: [StaticString] = [

@@ -10,15 +10,12 @@ struct ColorParser {
   /// The origin's channels in the space of the relative color.
   var channels: OriginChannels?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    cursor = ByteCursor(bytes)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { cursor = ByteCursor(bytes) }
 
   mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     if cursor.isAtEnd { throw problem(.empty) }
-    let hasPropertyName = skipPropertyName()
-    let color = try readColor(hasPropertyName: hasPropertyName)
+    let color = try readColor(hasPropertyName: skipPropertyName())
     skipEndOfDeclaration()
     if !cursor.isAtEnd { throw problem(.trailingText) }
     return color
@@ -32,22 +29,17 @@ struct ColorParser {
     if cursor.consume("#") { return try readHexadecimal() }
     if cursor.isAt("0"), cursor.byte(after: 1).lowercasedASCII == UInt8(ascii: "x") {
       cursor.advance(by: 2)
-      return try readHexadecimal(isSixOrEight: true)
+      return try readHexadecimal(isPrefixed: true)
     }
     if isAtBareHexadecimal(hasPropertyName: hasPropertyName) { return try readHexadecimal() }
     if cursor.current.isIdentifierStart { return try readIdentifier() }
     if let color = try readTerminalColor() { return color }
     return try readBareNumbers()
   }
-}
 
-extension ColorParser {
-  /// The maximum nesting required by CSS Values 4, section 10.11.
-  private static let maximumDepth = 32
-
-  /// Increments `depth`. The code that closes the parenthesis decrements it.
+  /// Increments `depth` up to 32 (CSS Values 4, section 10.11). The closing parenthesis must decrement it.
   mutating func enterParenthesis(at offset: Int) throws(SyntaxProblem) {
-    guard depth < Self.maximumDepth else { throw problem(.tooDeep, at: offset) }
+    guard depth < 32 else { throw problem(.tooDeep, at: offset) }
     depth += 1
   }
 
@@ -67,11 +59,7 @@ extension ColorParser {
     }
     return try color(named: word)
   }
-}
 
-// MARK: - Declarations
-
-extension ColorParser {
   private mutating func skipPropertyName() -> Bool {
     let start = cursor.offset
     let name = cursor.consumeWord()
@@ -79,7 +67,7 @@ extension ColorParser {
     let isDevice = cursor.isAt(":") && DeviceSpace(rawValue: name.lowercased) != nil
     cursor.skipSpace()
     guard !isDevice, !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else {
-      cursor.move(to: start)
+      cursor.offset = start
       return false
     }
     cursor.skipSpace()
@@ -89,48 +77,40 @@ extension ColorParser {
   /// Skips white space, `!important` and a semicolon, all optional.
   private mutating func skipEndOfDeclaration() {
     cursor.skipSpace()
-    let start = cursor.offset
-    if cursor.consume("!") {
-      cursor.skipSpace()
-      guard cursor.consume(keyword: "important") else { return cursor.move(to: start) }
-      cursor.skipSpace()
+    var probe = cursor
+    if probe.consume("!") {
+      probe.skipSpace()
+      guard probe.consume(keyword: "important") else { return }
+      probe.skipSpace()
     }
-    if cursor.consume(";") { cursor.skipSpace() }
+    if probe.consume(";") { probe.skipSpace() }
+    cursor = probe
   }
-}
 
-// MARK: - Hexadecimal digits
-
-extension ColorParser {
-  /// Returns true if a color in hexadecimal digits follows. After a property name, decimal digits are
-  /// a number such as a font weight, unless there are six of them.
+  /// Returns true if hexadecimal digits follow. 3, 4 or 8 decimal ones in a property may be a font weight.
   private func isAtBareHexadecimal(hasPropertyName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {
       isDecimal = isDecimal && probe.current.isDigit
       probe.advance()
     }
-    if hasPropertyName, isDecimal, probe.offset - cursor.offset != 6 { return false }
-    switch probe.offset - cursor.offset {
-    case 3, 4, 6, 8: break
-    default: return false
-    }
-    guard !probe.isAtIdentifierPart else { return false }
+    let count = probe.offset - cursor.offset
+    guard count == 6 || (count == 3 || count == 4 || count == 8) && !(hasPropertyName && isDecimal),
+      !probe.isAtIdentifierPart
+    else { return false }
     probe.skipSpace()
     return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
   }
 
-  /// Reads six or eight digits, or other lengths allowed in CSS (Color 4, section 5.2) and X11.
-  private mutating func readHexadecimal(isSixOrEight: Bool = false) throws(SyntaxProblem) -> ColorCoordinates
-  {
+  /// Reads six or eight digits or, without `0x`, other lengths in CSS (Color 4, section 5.2) and X11.
+  private mutating func readHexadecimal(isPrefixed: Bool = false) throws(SyntaxProblem) -> ColorCoordinates {
     let start = cursor.offset
     let (packed, count) = cursor.consumeHexadecimal()
     if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
-    guard count == 6 || count == 8 || !isSixOrEight && [3, 4, 9, 12].contains(count) else {
-      throw problem(.digitCount)
-    }
+    guard count == 6 || count == 8 || !isPrefixed && [3, 4, 9, 12].contains(count)
+    else { throw problem(.digitCount) }
     if count < 9 { return Self.color(hexadecimal: packed, digits: count) }
-    cursor.move(to: start)
+    cursor.offset = start
     return readLongHexadecimal(digits: count / 3)
   }
 
@@ -146,16 +126,11 @@ extension ColorParser {
     return ColorCoordinates(
       .srgb, component(0), component(1), component(2), alpha: isOpaque ? 1 : component(3))
   }
-}
 
-// MARK: - Words
-
-extension ColorParser {
   private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
-    guard let color = NamedColor.color(normalizedName: word.lowercased) else {
-      throw problem(Self.unknownNameReason(word), at: word.offset)
-    }
+    guard let color = NamedColor.color(normalizedName: word.lowercased)
+    else { throw problem(Self.unknownNameReason(word), at: word.offset) }
     return ColorCoordinates(Color(color))
   }
 
@@ -166,13 +141,14 @@ extension ColorParser {
       return try readFunction(word)
     }
     switch word {
-    case "ansi" where !cursor.isAtEnd: return try readPaletteEntry()
+    case "ansi" where !cursor.isAtEnd:
+      guard cursor.isAtSpace else { throw problem(.missingNumber) }
+      return try readEntryNumber()
     case "transparent": return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
     default:
-      if cursor.isAt(":"), let space = DeviceSpace(rawValue: word.lowercased) {
-        return try readDeviceString(space)
-      }
-      return try readName(startingWith: word)
+      guard cursor.isAt(":"), let space = DeviceSpace(rawValue: word.lowercased)
+      else { return try readName(startingWith: word) }
+      return try readDeviceString(space)
     }
   }
 
@@ -183,18 +159,19 @@ extension ColorParser {
     let end = cursor.offset
     cursor.skipSpace()
     let next = cursor.offset
+    var partEnd = end
     // The longest name has 20 letters, the shortest word has three, and names contain no comments.
-    var isCommentFree = cursor.isCommentFree(from: end)
-    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isCommentFree, word.bytes.count >= 3 {
+    while cursor.current.isIdentifierStart, name.utf8.count <= 20, word.bytes.count >= 3,
+      cursor.isCommentFree(from: partEnd)
+    {
       let part = cursor.consumeWord()
       guard part.bytes.count >= 3 else {
-        cursor.move(to: part.offset)
+        cursor.offset = part.offset
         break
       }
       name += part.lowercased
-      let partEnd = cursor.offset
+      partEnd = cursor.offset
       cursor.skipSpace()
-      isCommentFree = cursor.isCommentFree(from: partEnd)
     }
     if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
       return ColorCoordinates(Color(color))
@@ -203,7 +180,7 @@ extension ColorParser {
       if cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
       throw problem(Self.unknownNameReason(word), at: word.offset)
     }
-    cursor.move(to: end)
+    cursor.offset = end
     return ColorCoordinates(Color(first))
   }
 

@@ -65,9 +65,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     default: "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
     }
   }
-}
 
-extension ColorSyntaxError {
   init(_ problem: SyntaxProblem, in text: some StringProtocol) {
     let text = String(text)
     let index =

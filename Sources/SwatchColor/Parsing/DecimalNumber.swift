@@ -35,7 +35,7 @@ extension DecimalNumber {
       hasDigits = scanDigits(&cursor, areFraction: true)
     }
     guard hasDigits else {
-      cursor.move(to: start)
+      cursor.offset = start
       return nil
     }
     scanExponent(&cursor)
@@ -58,9 +58,9 @@ extension DecimalNumber {
   private mutating func scanExponent(_ cursor: inout ByteCursor) {
     guard cursor.current | 0x20 == UInt8(ascii: "e") else { return }
     let sign = cursor.byte(after: 1)
-    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
-    guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
-    cursor.advance(by: isSigned ? 2 : 1)
+    let length = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1
+    guard cursor.byte(after: length).isDigit else { return }
+    cursor.advance(by: length)
     // No text is long enough to compensate for a larger exponent.
     let value = cursor.consumeDigits(limit: 1 << 40) ?? 0
     exponent += sign == UInt8(ascii: "-") ? -value : value

@@ -1,5 +1,4 @@
-/// Text with the escapes in identifiers resolved (CSS Syntax 3, section 4.3.7): `r\65 d` becomes red, but
-/// `\31 0` is the name "10", not a number.
+/// Text with resolved escapes (CSS Syntax 3, section 4.3.7): `r\65 d` is red, `\31 0` a name, not a number.
 struct EscapedText {
   private(set) var bytes: [UInt8] = []
   /// The source offset of each byte and of the end.
@@ -7,18 +6,15 @@ struct EscapedText {
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(text.count)
-    var cursor = ByteCursor(text)
-    var isInNumber = false
-    var isInName = false
+    var (cursor, isInNumber, isInName) = (ByteCursor(text), false, false)
     while !cursor.isAtEnd {
       let start = cursor.offset
-      let replacement = cursor.consumeEscape()
-      if let scalar = replacement, isInName || Self.startsName(scalar, isAfterNumber: isInNumber) {
+      if let scalar = cursor.consumeEscape(), isInName || Self.startsName(scalar, isAfterNumber: isInNumber) {
         append(String(scalar).utf8, from: start)
         isInName = true
         continue
       }
-      cursor.move(to: start)
+      cursor.offset = start
       let byte = cursor.current
       isInName = byte == UInt8(ascii: "#") || byte.isIdentifierStart || (isInName && byte.isIdentifierPart)
       isInNumber = byte.isDigit || byte == UInt8(ascii: ".")
@@ -28,11 +24,9 @@ struct EscapedText {
     offsets.append(text.count)
   }
 
-  private mutating func append(_ part: some Sequence<UInt8>, from offset: Int) {
-    for byte in part {
-      bytes.append(byte)
-      offsets.append(offset)
-    }
+  private mutating func append(_ part: some Collection<UInt8>, from offset: Int) {
+    bytes += part
+    offsets += repeatElement(offset, count: part.count)
   }
 
   /// Returns true if an escaped character starts a name, not a number or its exponent.
@@ -54,11 +48,7 @@ extension ByteCursor {
       return Unicode.Scalar(current)
     }
     // White space terminates the digits and is part of the escape.
-    if isAt("\r"), byte(after: 1) == UInt8(ascii: "\n") {
-      advance(by: 2)
-    } else if isAt(" ") || isAt("\t") || isAt("\n") || isAt("\r") || isAt("\u{C}") {
-      advance()
-    }
+    if !consume(text: "\r\n"), " \t\n\r\u{C}".utf8.contains(current) { advance() }
     let scalar = value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
     return scalar.value >= 0x80 || UInt8(ascii: scalar).isIdentifierPart ? scalar : nil
   }

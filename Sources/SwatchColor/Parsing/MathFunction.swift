@@ -36,8 +36,7 @@ enum MathFunction: String {
     }
   }
 
-  /// Applies the function; the number and types of the arguments must be supported. Infinity and NaN behave
-  /// as in CSS Values 4.
+  /// Applies the function to arguments of supported number and types, with infinity and NaN as in CSS.
   func callAsFunction(_ values: [MathValue], rounding: Rounding = .nearest) -> MathValue {
     guard let first = values.first, argumentCounts.contains(values.count) else { return MathValue(.nan) }
     let (a, b) = (first.value, values.count > 1 ? values[1].value : nil)
@@ -86,8 +85,6 @@ enum MathFunction: String {
     return greater(0, lesser((value - start) / (end - start), 1))
   }
 
-  // MARK: Comparing and rounding
-
   private static func lesser(_ a: Double, _ b: Double) -> Double {
     a.isNaN || b.isNaN ? .nan : Swift.min(a, b)
   }
@@ -100,7 +97,13 @@ enum MathFunction: String {
   private static func rounded(_ value: Double, to step: Double, _ rounding: Rounding) -> Double {
     guard step != 0, !(value.isInfinite && step.isInfinite), !value.isNaN, !step.isNaN else { return .nan }
     guard value.isFinite else { return value }
-    if step.isInfinite { return roundedToInfinity(value, rounding) }
+    if step.isInfinite {
+      return switch rounding {
+      case .up where value > 0: .infinity
+      case .down where value < 0: -.infinity
+      default: value < 0 ? -0.0 : 0
+      }
+    }
     let step = Swift.abs(step)
     let quotient = value / step
     // The step is too small to matter.
@@ -110,14 +113,6 @@ enum MathFunction: String {
     case .up: return quotient.rounded(.up) * step
     case .down: return quotient.rounded(.down) * step
     case .toZero: return quotient.rounded(.towardZero) * step
-    }
-  }
-
-  private static func roundedToInfinity(_ value: Double, _ rounding: Rounding) -> Double {
-    switch rounding {
-    case .up where value > 0: .infinity
-    case .down where value < 0: -.infinity
-    default: value < 0 ? -0.0 : 0
     }
   }
 

@@ -13,11 +13,9 @@ extension MathType {
 struct MathValue {
   /// In degrees, percent or `px`.
   var value: Double
-  var type = MathType.number
+  let type: MathType
 
-  init(_ value: Double, _ type: MathType = .number) {
-    (self.value, self.type) = (value, type)
-  }
+  init(_ value: Double, _ type: MathType = .number) { (self.value, self.type) = (value, type) }
 
   init(_ argument: Argument) {
     switch argument.kind {

@@ -1,7 +1,4 @@
-struct MixItem {
-  let color: ColorCoordinates
-  let percentage: Double?
-}
+typealias MixItem = (color: ColorCoordinates, percentage: Double?)
 
 /// The interpolation method of `color-mix()` (CSS Color 5, section 3).
 struct MixMethod {
@@ -13,9 +10,8 @@ struct MixMethod {
     let sum = percentages.reduce(0, +)
     // If all are zero, mix equally.
     if sum == 0 { percentages = percentages.map { _ in 1 } }
-    guard let first = items.first, let firstPercentage = percentages.first else {
-      return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space)
-    }
+    guard let first = items.first, let firstPercentage = percentages.first
+    else { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space) }
     var (color, weight) = (first.color.converted(to: space), firstPercentage)
     for (item, percentage) in zip(items, percentages).dropFirst() {
       weight += percentage

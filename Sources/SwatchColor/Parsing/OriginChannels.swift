@@ -4,8 +4,7 @@ struct OriginChannels {
   private let values: [Double?]
   let alpha: Double?
 
-  /// Scales channels to the range of numbers in the function: 0…255 in `rgb()`, 0…100 for percentages in
-  /// `hsl()`, 0…1 in `color()`.
+  /// Scales channels as in the function: 0…255 in `rgb()`, 0…100 for percentages in `hsl()`, else 0…1.
   init(_ origin: ColorCoordinates, in space: ColorSpace, isRGBFunction: Bool = false) {
     let color = origin.converted(to: space)
     let scale =
@@ -15,9 +14,7 @@ struct OriginChannels {
     alpha = color.alpha
   }
 
-  init(alphaOf origin: ColorCoordinates) {
-    (names, values, alpha) = ([], [], origin.alpha)
-  }
+  init(alphaOf origin: ColorCoordinates) { (names, values, alpha) = ([], [], origin.alpha) }
 
   /// Returns `.some(nil)` if the value is missing, `nil` if the name is unknown.
   func channel(named word: Word) -> Double?? {

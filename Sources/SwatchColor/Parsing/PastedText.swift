@@ -9,13 +9,9 @@ struct PastedText {
   /// The key of the last candidate, if any.
   let name: String?
 
-  private static let valueLimit = 64
-
   init(_ text: Substring) {
     let text = text.withoutDelimiters
-    var remaining = text
-    var candidates = [text]
-    var name: String?
+    var (remaining, candidates, name) = (text, [text], String?.none)
     // A key may be followed by a nested object.
     for _ in 0..<4 {
       guard let value = remaining.afterKey else { break }
@@ -24,9 +20,8 @@ struct PastedText {
       remaining = value.withoutDelimiters
       candidates.append(remaining.withoutComment)
     }
-    self.candidates = candidates.filter { !$0.isBareNumber || $0.isSixDigits }
-    self.name = name
-    values = text.values(limit: Self.valueLimit)
+    (self.candidates, self.name) = (candidates.filter { !$0.isBareNumber || $0.isSixDigits }, name)
+    values = text.values
   }
 }
 
@@ -73,17 +68,13 @@ package struct PastedColors {
   /// The number of lines with words but no color.
   package let skippedCount: Int
 
-  private static let lineLimit = 4_096
-
-  /// Parses text; returns `nil` if fewer than two lines, or fewer than half of them, have a color.
+  /// Parses 4,096 lines at most; returns `nil` if fewer than two, or fewer than half of them, have a color.
   package init?(_ text: String) {
-    var lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
-      $0.utf8.contains { $0.isKeyPart }
-    }
+    var lines = text.split(whereSeparator: \.isNewline).prefix(4_096)
+      .filter { $0.utf8.contains(where: \.isKeyPart) }
     if lines.count == 1, let list = lines[0].listedColors { lines = list }
-    let colors = lines.compactMap { line -> (name: String?, color: ColorCoordinates)? in
-      guard let color = try? ColorCoordinates(pasting: line) else { return nil }
-      return (PastedText(line).name, color)
+    let colors = lines.compactMap { line in
+      (try? ColorCoordinates(pasting: line)).map { (name: PastedText(line).name, color: $0) }
     }
     (self.colors, skippedCount) = (colors, lines.count - colors.count)
     guard colors.count > 1, skippedCount <= colors.count else { return nil }
@@ -97,9 +88,7 @@ extension String {
 
 extension UInt8 {
   fileprivate var isQuotationMark: Bool { "\"'`".utf8.contains(self) }
-  fileprivate var isKeyPart: Bool {
-    isIdentifierPart || "$@.".utf8.contains(self)
-  }
+  fileprivate var isKeyPart: Bool { isIdentifierPart || "$@.".utf8.contains(self) }
 }
 
 extension Substring {
@@ -109,9 +98,8 @@ extension Substring {
     guard let mark = text.utf8.first else { return text }
     let inside = text.utf8.dropFirst()
     if mark == UInt8(ascii: "-"), inside.first?.isSpace == true { return Substring(inside).withoutDelimiters }
-    guard mark.isQuotationMark, let last = inside.indices.last, inside.firstIndex(of: mark) == last else {
-      return text
-    }
+    guard mark.isQuotationMark, let last = inside.indices.last, inside.firstIndex(of: mark) == last
+    else { return text }
     return Substring(inside.dropLast()).trimmed
   }
 
@@ -153,13 +141,12 @@ extension Substring {
 
   /// True if the text consists of digits and periods. After a key, that is unlikely to be a color.
   fileprivate var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
-
   fileprivate var isSixDigits: Bool { utf8.count == 6 && utf8.allSatisfy(\.isDigit) }
 
-  /// Returns the comma-separated values without their keys, excluding numbers and names (`name: …`).
-  fileprivate func values(limit: Int) -> [Substring] {
+  /// Up to 64 comma-separated values without their keys, excluding numbers and names (`name: …`).
+  fileprivate var values: [Substring] {
     var values: [Substring] = []
-    for part in parts where values.count < limit {
+    for part in parts where values.count < 64 {
       var (value, isName) = (part.withoutDelimiters, false)
       while let keyedValue = value.afterKey {
         let key = value.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
@@ -174,34 +161,25 @@ extension Substring {
   /// The colors of a list separated by commas or white space; `nil` if it contains other text.
   fileprivate var listedColors: [Substring]? {
     guard utf8.count <= 1 << 12 else { return nil }
-    let candidates = [
-      parts.map(\.withoutDelimiters), withoutDelimiters.split(whereSeparator: \.isWhitespace),
-    ]
-    return candidates.first { list in
+    let lists = [parts.map(\.withoutDelimiters), withoutDelimiters.split(whereSeparator: \.isWhitespace)]
+    return lists.first { list in
       list.count > 1 && list.allSatisfy { (try? ColorCoordinates(parsing: $0)) != nil }
     }
   }
 
   /// The comma-separated parts outside parentheses and quotation marks.
   private var parts: [Substring] {
-    let bytes = utf8
-    var (parts, start, depth) = ([Substring](), bytes.startIndex, 0)
-    var quote: UInt8?
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if let mark = quote {
-        if byte == mark { quote = nil }
-      } else if byte.isQuotationMark {
-        quote = byte
-      } else if byte == UInt8(ascii: "(") {
-        depth += 1
-      } else if byte == UInt8(ascii: ")") {
-        depth -= 1
-      } else if byte == UInt8(ascii: ","), depth <= 0 {
-        parts.append(Substring(bytes[start..<index]))
-        start = bytes.index(after: index)
+    var (depth, quote) = (0, UInt8?.none)
+    let parts = utf8.split(omittingEmptySubsequences: false) { byte in
+      switch byte {
+      case _ where quote != nil: if byte == quote { quote = nil }
+      case _ where byte.isQuotationMark: quote = byte
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: return byte == UInt8(ascii: ",") && depth <= 0
       }
+      return false
     }
-    return parts + [Substring(bytes[start...])]
+    return parts.map { Substring($0) }
   }
 }

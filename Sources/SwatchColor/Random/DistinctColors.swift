@@ -4,8 +4,7 @@ import SwatchText
 ///
 /// The first color is random, and each subsequent one is the farthest from those already chosen (T. F.
 /// Gonzalez, "Clustering to minimize the maximum intercluster distance", Theoretical Computer Science 38
-/// (1985)). Then each color is replaced with the one farthest from the others. The result is not always
-/// optimal.
+/// (1985)). Then each color is replaced with the one farthest from the others. Not always optimal.
 public struct DistinctColors: Sendable {
   /// The maximum number of colors.
   public static let limit = 64
@@ -18,11 +17,9 @@ public struct DistinctColors: Sendable {
   ///
   /// - Parameter deficiencies: Color vision deficiencies for which the colors must also be distinct.
   public init(for deficiencies: [ColorVisionDeficiency] = []) {
-    let levels = stride(from: UInt8.min, through: .max, by: 17)
-    let candidates = levels.flatMap { red in
-      levels.flatMap { green in
-        levels.map { blue in Color(RGB24(red: red, green: green, blue: blue)) }
-      }
+    let candidates = (0..<4_096).map { (index: UInt32) in
+      let (red, green, blue) = (index >> 8, index >> 4 & 0xF, index & 0xF)
+      return Color(RGB24((red << 16 | green << 8 | blue) * 17))
     }
     let simulations = deficiencies.map { ColorVisionSimulation($0) }
     let simulated = simulations.map { simulation in candidates.map { Self.oklab(simulation.color(for: $0)) } }
@@ -45,14 +42,14 @@ public struct DistinctColors: Sendable {
   }
 
   private func spread(_ chosen: inout [Int]) {
-    let roundLimit = 8
-    for _ in 0..<roundLimit {
+    for _ in 0..<8 {
       var hasMoved = false
       for index in chosen.indices {
         let current = chosen.remove(at: index)
         let best = farthest(from: chosen)
-        hasMoved = hasMoved || best.distance > distance(of: current, to: chosen)
-        chosen.insert(best.distance > distance(of: current, to: chosen) ? best.index : current, at: index)
+        let isBetter = best.distance > distance(of: current, to: chosen)
+        chosen.insert(isBetter ? best.index : current, at: index)
+        hasMoved = hasMoved || isBetter
       }
       if !hasMoved { return }
     }

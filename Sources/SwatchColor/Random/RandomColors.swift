@@ -11,14 +11,11 @@ public enum RandomColors: String, CaseIterable, Hashable, Sendable {
   public func color(using generator: inout some RandomNumberGenerator) -> Color {
     switch self {
     case .vivid:
-      let hue = generator.fraction() * 360
-      let saturation = 0.2 + generator.fraction() * 0.6
+      let (hue, saturation) = (generator.fraction() * 360, 0.2 + generator.fraction() * 0.6)
       let hsl = SIMD3(hue, saturation, 0.3 + generator.fraction() * 0.4)
       return Color(ColorSpace.hsl.srgb(fromCylinder: hsl))
-    case .rgb:
-      return Color(RGB24(UInt32(truncatingIfNeeded: generator.next() >> 40)))
-    case .gray:
-      return .gray(lightness: generator.fraction())
+    case .rgb: return Color(RGB24(UInt32(truncatingIfNeeded: generator.next() >> 40)))
+    case .gray: return .gray(lightness: generator.fraction())
     }
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 // CAM16 hue and chroma, with L* as the tone (J. O'Leary, "The Science of Color & Design", 2022).
 extension CAM16 {
   static func hct(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
@@ -7,9 +5,8 @@ extension CAM16 {
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Searches for the J that yields the tone, because there is no closed-form solution.
-  ///
-  /// - Parameter isThorough: True to also find colors that no screen can show, which is slower.
+  /// Searches for the J that yields the tone, because there is no closed-form solution. `isThorough` also
+  /// finds colors that no screen can show, which is slower.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
     let luminance = ColorSpace.luminance(ofLightness: hct.z)
     guard luminance > 0, luminance < 1e6 else { return SIMD3() }
@@ -21,14 +18,11 @@ extension CAM16 {
 }
 
 private struct ToneSearch {
-  let hue: Double
-  let chroma: Double
+  let hue, chroma: Double
   /// The Y of XYZ.
   let luminance: Double
 
-  private func color(_ lightness: Double) -> SIMD3<Double> {
-    CAM16.xyz(fromJCH: SIMD3(lightness, chroma, hue))
-  }
+  private func color(_ j: Double) -> SIMD3<Double> { CAM16.xyz(fromJCH: SIMD3(j, chroma, hue)) }
 
   func isMatch(_ xyz: SIMD3<Double>) -> Bool {
     let jch = CAM16.jch(fromXYZ: xyz)
@@ -38,8 +32,7 @@ private struct ToneSearch {
       && min(hueDifference, 360 - hueDifference) <= 1e-6 * max(1 / abs(chroma), 1)
   }
 
-  /// Searches by the secant method, starting with the gray of the same luminance. Finds every color that a
-  /// screen can show.
+  /// Searches by the secant method, from the gray of the same luminance. Finds all colors of screens.
   func searchFromGray() -> SIMD3<Double> {
     var previous = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
     var current = previous * 1.01
@@ -64,15 +57,13 @@ private struct ToneSearch {
     while high > 1e-4 {
       let low = high * 0.96
       let next = color(low).y - luminance
-      if (next < 0) != (distance < 0), let match = color(from: low, to: high) { return match }
+      if (next < 0) != (distance < 0) {
+        let isRising = color(high).y > luminance
+        let ends = bisect(from: low, to: high, steps: 60) { (color($0).y > luminance) == isRising }
+        if let match = [color(ends.failing), color(ends.passing)].first(where: isMatch) { return match }
+      }
       (high, distance) = (low, next)
     }
     return nil
-  }
-
-  private func color(from low: Double, to high: Double) -> SIMD3<Double>? {
-    let isRising = color(high).y > luminance
-    let ends = bisect(from: low, to: high, steps: 60) { (color($0).y > luminance) == isRising }
-    return [color(ends.failing), color(ends.passing)].first(where: isMatch)
   }
 }

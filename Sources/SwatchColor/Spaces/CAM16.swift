@@ -14,8 +14,6 @@ enum CAM16 {
     xyz(fromJCH: SIMD3(jmh.x, jmh.y / luminanceRoot, jmh.z))
   }
 
-  // MARK: Viewing conditions
-
   private static let background = ColorSpace.luminance(ofLightness: 50)
   private static let adaptingLuminance = 200 / Double.pi * background
   /// c of an average surround; F and N_c are 1.
@@ -36,8 +34,6 @@ enum CAM16 {
   private static let whiteCones = Matrix3.cam16ConesFromXYZ * (ColorSpace.d65White * 100)
   private static let whiteResponse = achromaticResponse(compressed(whiteCones * adaptation))
 
-  // MARK: Cone responses
-
   private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
     cones.mirrored { cone in
       let power = pow(luminanceFactor * cone / 100, 0.42)
@@ -46,9 +42,9 @@ enum CAM16 {
   }
 
   private static func expanded(_ responses: SIMD3<Double>) -> SIMD3<Double> {
-    responses.mirrored { response in
+    responses.mirrored {
       // Responses stay below 400.
-      let response = min(response, 399.999999)
+      let response = min($0, 399.999999)
       return 100 / luminanceFactor * pow(27.13 * response / (400 - response), 1 / 0.42)
     }
   }
@@ -58,16 +54,13 @@ enum CAM16 {
   }
 
   private static func lightness(ofResponse response: Double) -> Double {
-    let magnitude = 100 * pow(abs(response) / whiteResponse, lightnessPower)
-    return response < 0 ? -magnitude : magnitude
+    response.mirrored { 100 * pow($0 / whiteResponse, lightnessPower) }
   }
 
   /// Returns the eccentricity factor of a hue in radians, times the constant factors of `t`.
   private static func eccentricity(_ hue: Double) -> Double {
     50000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
   }
-
-  // MARK: Conversions
 
   /// Returns lightness J, chroma C and hue h in degrees.
   static func jch(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
@@ -100,8 +93,6 @@ enum CAM16 {
     return .xyzFromCAM16Cones * (expanded(cones / 1403) / adaptation) / 100
   }
 
-  // MARK: Grays
-
   /// The chroma below which a color is treated as gray. Because adaptation is incomplete, neutral colors have
   /// a small chroma (white: 2.87); without this limit, a gray could not be requested with an arbitrary hue.
   static let grayLimit = 0.0001
@@ -120,8 +111,6 @@ enum CAM16 {
 
 extension Matrix3 {
   fileprivate static let cam16ConesFromXYZ = Matrix3(
-    [0.401288, 0.650173, -0.051461],
-    [-0.250268, 1.204414, 0.045854],
-    [-0.002079, 0.048952, 0.953127])
+    [0.401288, 0.650173, -0.051461], [-0.250268, 1.204414, 0.045854], [-0.002079, 0.048952, 0.953127])
   fileprivate static let xyzFromCAM16Cones = cam16ConesFromXYZ.inverse
 }

@@ -20,25 +20,16 @@ extension ColorSpace {
   }
 
   func cylinder(fromSRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
-    let (low, high) = (rgb.min(), rgb.max())
-    var hue = Self.hue(of: rgb)
+    let (low, high, hue) = (rgb.min(), rgb.max(), Self.hue(of: rgb))
     switch self {
-    case .hsb:
-      return SIMD3(hue, high == 0 ? 0 : (high - low) / high, high)
+    case .hsb: return SIMD3(hue, high == 0 ? 0 : (high - low) / high, high)
     case .hsl:
       let lightness = (low + high) / 2
-      var saturation = 0.0
-      if high != low, lightness != 0, lightness != 1 {
-        saturation = (high - lightness) / min(lightness, 1 - lightness)
-      }
+      let isColored = high != low && lightness != 0 && lightness != 1
+      let saturation = isColored ? (high - lightness) / min(lightness, 1 - lightness) : 0
       // Far outside sRGB the saturation is negative; the opposite hue is equivalent.
-      if saturation < 0 {
-        hue = (hue + 180).normalizedDegrees
-        saturation = -saturation
-      }
-      return SIMD3(hue, saturation, lightness)
-    default:
-      return SIMD3(hue, low, 1 - high)
+      return SIMD3(saturation < 0 ? (hue + 180).normalizedDegrees : hue, abs(saturation), lightness)
+    default: return SIMD3(hue, low, 1 - high)
     }
   }
 

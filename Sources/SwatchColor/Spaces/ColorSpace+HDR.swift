@@ -91,24 +91,16 @@ enum HybridLogGamma {
 
 extension Matrix3 {
   fileprivate static let conesFromRec2020 = Matrix3(
-    [1688.0 / 4096, 2146.0 / 4096, 262.0 / 4096],
-    [683.0 / 4096, 2951.0 / 4096, 462.0 / 4096],
-    [99.0 / 4096, 309.0 / 4096, 3688.0 / 4096])
+    SIMD3(1688, 2146, 262) / 4096, SIMD3(683, 2951, 462) / 4096, SIMD3(99, 309, 3688) / 4096)
   fileprivate static let rec2020FromCones = conesFromRec2020.inverse
   fileprivate static let ictcpFromCones = Matrix3(
-    [0.5, 0.5, 0],
-    [6610.0 / 4096, -13613.0 / 4096, 7003.0 / 4096],
-    [17933.0 / 4096, -17390.0 / 4096, -543.0 / 4096])
+    [0.5, 0.5, 0], SIMD3(6610, -13613, 7003) / 4096, SIMD3(17933, -17390, -543) / 4096)
   fileprivate static let conesFromICtCp = ictcpFromCones.inverse
 
   fileprivate static let jzConesFromXYZ = Matrix3(
-    [0.41478972, 0.579999, 0.0146480],
-    [-0.2015100, 1.120649, 0.0531008],
-    [-0.0166008, 0.264800, 0.6684799])
+    [0.41478972, 0.579999, 0.0146480], [-0.2015100, 1.120649, 0.0531008], [-0.0166008, 0.264800, 0.6684799])
   fileprivate static let xyzFromJzCones = jzConesFromXYZ.inverse
   fileprivate static let izazbzFromCones = Matrix3(
-    [0.5, 0.5, 0],
-    [3.524000, -4.066708, 0.542708],
-    [0.199076, 1.096799, -1.295875])
+    [0.5, 0.5, 0], [3.524000, -4.066708, 0.542708], [0.199076, 1.096799, -1.295875])
   fileprivate static let conesFromIzazbz = izazbzFromCones.inverse
 }

@@ -30,8 +30,6 @@ extension ColorSpace {
     return SIMD3(9 * uv.x * scale, y, (12 - 3 * uv.x - 20 * uv.y) * scale)
   }
 
-  // MARK: HSLuv
-
   /// Returns hue in degrees, and saturation and lightness in 0…1.
   static func hsluv(fromLuv luv: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(luv)

@@ -6,8 +6,6 @@ extension ColorSpace {
   /// The OKLab chroma below which a color is treated as gray.
   private static let grayLimit = 0.000004
 
-  // MARK: OKHSV
-
   static func okhsv(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(lab)
     guard lch.y > grayLimit, lch.x > 0 else { return SIMD3(0, 0, OKToe.toe(lch.x)) }
@@ -15,8 +13,7 @@ extension ColorSpace {
     let t = cusp.t / (lch.y + lch.x * cusp.t)
     let (topLightness, topChroma) = (t * lch.x, t * lch.y)
     let lightness = OKToe.toe(lch.x / cusp.scale(lightness: topLightness, chroma: topChroma))
-    let saturation =
-      (OKCusp.s0 + cusp.t) * topChroma / (cusp.t * OKCusp.s0 + cusp.t * cusp.k * topChroma)
+    let saturation = (OKCusp.s0 + cusp.t) * topChroma / (cusp.t * OKCusp.s0 + cusp.t * cusp.k * topChroma)
     return SIMD3(lch.z, saturation, lightness / topLightness)
   }
 
@@ -30,8 +27,6 @@ extension ColorSpace {
     let lightness = OKToe.inverse(hsv.z * topLightness) * scale
     return rectangular(SIMD3(lightness, topChroma * lightness / topLightness, hsv.x))
   }
-
-  // MARK: OKHSL
 
   static func okhsl(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(lab)
@@ -65,9 +60,8 @@ private struct OKChromaScale {
     let bulge = end / min(lightness * cusp.s, distanceToWhite * cusp.t)
     let (s, t) = Self.smoothCusp(a, b)
     let (low, high) = (lightness * s, distanceToWhite * t)
-    middle =
-      0.9 * bulge
-      * (1 / (1 / (low * low * low * low) + 1 / (high * high * high * high))).squareRoot().squareRoot()
+    let fourths = 1 / (low * low * low * low) + 1 / (high * high * high * high)
+    middle = 0.9 * bulge * (1 / fourths).squareRoot().squareRoot()
     let (dark, light) = (lightness * 0.4, distanceToWhite * 0.8)
     start = (1 / (1 / (dark * dark) + 1 / (light * light))).squareRoot()
   }

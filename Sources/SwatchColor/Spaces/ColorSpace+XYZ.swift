@@ -10,8 +10,7 @@ extension ColorSpace {
     case .displayP3: .xyzFromDisplayP3 * TransferFunction.srgb.decoded(components)
     case .linearDisplayP3: .xyzFromDisplayP3 * components
     case .a98RGB: .xyzFromA98RGB * TransferFunction.a98RGB.decoded(components)
-    case .proPhotoRGB:
-      .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
+    case .proPhotoRGB: .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
     case .rec2020: .xyzFromRec2020 * TransferFunction.rec2020.decoded(components)
     case .linearRec2100: .xyzFromRec2020 * components
     case .rec2100PQ:
@@ -85,28 +84,20 @@ extension ColorSpace {
     }
   }
 
-  // MARK: Lab
-
   /// The XYZ coordinates of D50 white, from the chromaticity that CSS specifies.
   static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   private static let labEpsilon = 216.0 / 24389
   private static let labKappa = 24389.0 / 27
 
   private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-    let relative = xyz / d50White
-    func f(_ value: Double) -> Double {
-      value > labEpsilon ? value.cubeRoot : (labKappa * value + 16) / 116
-    }
-    let (fx, fy, fz) = (f(relative.x), f(relative.y), f(relative.z))
-    return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+    let f = (xyz / d50White).map { $0 > labEpsilon ? $0.cubeRoot : (labKappa * $0 + 16) / 116 }
+    return SIMD3(116 * f.y - 16, 500 * (f.x - f.y), 200 * (f.y - f.z))
   }
 
   static func xyz(fromLab lab: SIMD3<Double>, white: SIMD3<Double> = d50White) -> SIMD3<Double> {
     let fy = (lab.x + 16) / 116
     let (fx, fz) = (lab.y / 500 + fy, fy - lab.z / 200)
-    func inverse(_ f: Double) -> Double {
-      f * f * f > labEpsilon ? f * f * f : (116 * f - 16) / labKappa
-    }
+    func inverse(_ f: Double) -> Double { f * f * f > labEpsilon ? f * f * f : (116 * f - 16) / labKappa }
     return SIMD3(inverse(fx), luminance(ofLightness: lab.x), inverse(fz)) * white
   }
 
@@ -121,8 +112,6 @@ extension ColorSpace {
     return root * root * root
   }
 
-  // MARK: OKLab
-
   private static func oklab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
     .oklabFromLMS * (Matrix3.lmsFromXYZ * xyz).cubeRoots
   }
@@ -131,8 +120,6 @@ extension ColorSpace {
     let roots = Matrix3.lmsFromOKLab * lab
     return .xyzFromLMS * (roots * roots * roots)
   }
-
-  // MARK: Polar forms
 
   static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let hue = (atan2(lab.z, lab.y) * 180 / .pi).normalizedDegrees
@@ -143,6 +130,28 @@ extension ColorSpace {
     let (sine, cosine) = Double.sineAndCosine(ofDegrees: lch.z)
     return SIMD3(lch.x, lch.y * cosine, lch.y * sine)
   }
+
+  // XYB of JPEG XL (ISO/IEC 18181-1) with Y subtracted from B, so that X and B of grays are 0.
+  private static let bias = 0.0037930732552754493
+  private static let biasRoot = cbrt(bias)
+
+  static func xyb(fromLinearSRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = Matrix3.xybConesFromSRGB * rgb + bias
+    let roots = SIMD3(cbrt(cones.x), cbrt(cones.y), cbrt(cones.z)) - biasRoot
+    let y = (roots.x + roots.y) / 2
+    return SIMD3((roots.x - roots.y) / 2, y, roots.z - y)
+  }
+
+  static func linearSRGB(fromXYB xyb: SIMD3<Double>) -> SIMD3<Double> {
+    let roots = SIMD3(xyb.y + xyb.x, xyb.y - xyb.x, xyb.y + xyb.z) + biasRoot
+    return .srgbFromXYBCones * (roots * roots * roots - bias)
+  }
+}
+
+extension Matrix3 {
+  fileprivate static let xybConesFromSRGB = Matrix3(
+    [0.3, 0.622, 0.078], [0.23, 0.692, 0.078], [0.24342268924547819, 0.20476744424496821, 0.5518098665095536])
+  fileprivate static let srgbFromXYBCones = xybConesFromSRGB.inverse
 }
 
 extension Double {

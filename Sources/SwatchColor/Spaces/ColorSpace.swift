@@ -27,10 +27,8 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case xyzD50 = "xyz-d50"
   /// CIE XYZ relative to D65, with white at Y = 1.
   case xyzD65 = "xyz-d65"
-  /// HSB of sRGB: hue in degrees, saturation and brightness 0…1.
-  case hsb
-  /// HSL of sRGB: hue in degrees, saturation and lightness 0…1.
-  case hsl
+  /// HSB and HSL of sRGB: hue in degrees, saturation and brightness or lightness 0…1.
+  case hsb, hsl
   /// HWB of sRGB: hue in degrees, whiteness and blackness 0…1.
   case hwb
   /// CIE Lab relative to D50: lightness 0…100, a and b -125…125.
@@ -41,10 +39,8 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case oklab
   /// OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees.
   case oklch
-  /// OKHSL within sRGB: OKLCH hue in degrees, saturation and lightness 0…1.
-  case okhsl
-  /// OKHSV within sRGB: OKLCH hue in degrees, saturation and value 0…1.
-  case okhsv
+  /// OKHSL and OKHSV within sRGB: OKLCH hue in degrees, saturation and lightness or value 0…1.
+  case okhsl, okhsv
   /// CIE Luv relative to D65: lightness 0…100, u and v -215…215.
   case luv
   /// The polar form of CIE Luv relative to D65: lightness 0…100, chroma 0…180, hue in degrees.

@@ -3,8 +3,7 @@ import Glibc
 // Replacements for the C library functions that dominate conversion time. They are three times as fast.
 extension Double {
   /// The cube root, within three units in the last place.
-  @inline(__always)
-  var cubeRoot: Double {
+  @inline(__always) var cubeRoot: Double {
     let number = magnitude
     // Exclude values outside the range of the estimate, and NaN.
     guard number > 0x1p-960, number < 0x1p960 else { return cbrt(self) }
@@ -21,8 +20,7 @@ extension Double {
   }
 
   /// Returns the sine and cosine, within two units in the last place of 1; exact at multiples of 90°.
-  @inline(__always)
-  static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
+  @inline(__always) static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude < 0x1p30 else {
       let angle = degrees * .pi / 180
       return (sin(angle), cos(angle))
@@ -40,16 +38,14 @@ extension Double {
   }
 
   /// Returns the Taylor series of sin(x)/x, given the square of an angle up to π/4.
-  @inline(__always)
-  private static func sineSeries(_ x: Double) -> Double {
+  @inline(__always) private static func sineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 6 - x * (1 / 120 - x * (1 / 5040)))
     let high = 1 / 362_880 - x * (1 / 39_916_800 - x * (1 / 6_227_020_800 - x / 1_307_674_368_000))
     return low + x * x * x * x * high
   }
 
   /// Returns the Taylor series of the cosine, given the square of the angle.
-  @inline(__always)
-  private static func cosineSeries(_ x: Double) -> Double {
+  @inline(__always) private static func cosineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 2 - x * (1 / 24 - x * (1 / 720)))
     let high =
       1 / 40_320 - x

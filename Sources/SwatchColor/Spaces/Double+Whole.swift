@@ -9,8 +9,7 @@ extension Double {
   private static let integerLimit = 0x1p52
 
   /// The nearest integer, with halves rounded away from 0, as in `rounded()`.
-  @inline(__always)
-  var nearestInteger: Double {
+  @inline(__always) var nearestInteger: Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     let fraction = self - whole
@@ -19,8 +18,7 @@ extension Double {
   }
 
   /// The number rounded down to an integer, as in `rounded(.down)`.
-  @inline(__always)
-  var roundedDown: Double {
+  @inline(__always) var roundedDown: Double {
     guard magnitude < Self.integerLimit else { return self }
     let whole = Double(Int64(self))
     return whole == self ? self : whole > self ? whole - 1 : whole
@@ -29,8 +27,7 @@ extension Double {
 
 extension UInt8 {
   /// Creates the 8-bit value of a component in 0…1 if it matches exactly.
-  @inline(__always)
-  init?(exactComponent component: Double) {
+  @inline(__always) init?(exactComponent component: Double) {
     let scaled = component * 255
     guard scaled >= 0, scaled <= 255 else { return nil }
     let byte = UInt8(scaled + 0.5)

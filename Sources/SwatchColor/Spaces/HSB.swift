@@ -29,9 +29,7 @@ public struct HSB: Hashable, Sendable {
   public static let black = HSB(hue: 0, saturation: 0, brightness: 0)
 
   /// The opaque sRGB color.
-  public var color: Color {
-    Color(ColorSpace.hsb.srgb(fromCylinder: SIMD3(hue, saturation, brightness)))
-  }
+  public var color: Color { Color(ColorSpace.hsb.srgb(fromCylinder: SIMD3(hue, saturation, brightness))) }
 }
 
 extension Double {

@@ -74,8 +74,6 @@ extension Matrix3 {
     [1, -0.1055613458156586, -0.0638541728258133],
     [1, -0.0894841775298119, -1.2914855480194092])
 
-  // MARK: Directly to sRGB
-
   static let srgbFromD50 = srgbFromXYZ * d65FromD50
   static let srgbFromLMS = srgbFromXYZ * xyzFromLMS
 }

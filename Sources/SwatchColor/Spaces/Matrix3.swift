@@ -8,8 +8,7 @@ struct Matrix3: Sendable {
     )
   }
 
-  @inline(__always)
-  static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
+  @inline(__always) static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
   }
 

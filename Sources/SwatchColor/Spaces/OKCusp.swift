@@ -1,7 +1,6 @@
 import Glibc
 
-// After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
-// <https://bottosson.github.io/posts/colorpicker/>, the source of the constants.
+// After B. Ottosson, <https://bottosson.github.io/posts/colorpicker/> (2021), the source of the constants.
 
 /// The toe function for lightness. Without it, dark colors would take up too much of a color picker.
 enum OKToe {
@@ -22,8 +21,7 @@ struct OKCusp {
   private let a, b: Double
   let lightness: Double
   /// The slopes of the triangle of black, cusp and white: chroma / lightness, and chroma / (1 − lightness).
-  let s: Double
-  let t: Double
+  let s, t: Double
 
   static let s0 = 0.5
   var k: Double { 1 - Self.s0 / s }
@@ -40,14 +38,15 @@ struct OKCusp {
   /// Returns the factor for lightness and chroma that makes a color's largest linear component 1.
   func scale(lightness: Double, chroma: Double) -> Double {
     let trueLightness = OKToe.inverse(lightness)
-    let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)
+    let trueChroma = chroma * trueLightness / lightness
+    let rgb = Self.linearRGB(trueLightness, a * trueChroma, b * trueChroma)
     return cbrt(1 / max(rgb.x, rgb.y, rgb.z, 1e-12))
   }
 
   /// Returns the maximum chroma in sRGB. Above the cusp, one step of Halley's method refines it.
   func maximumChroma(lightness: Double) -> Double {
-    let chroma = lightness <= self.lightness ? lightness * s : (1 - lightness) * t
-    guard lightness > self.lightness else { return chroma }
+    guard lightness > self.lightness else { return lightness * s }
+    let chroma = (1 - lightness) * t
     let slope = Self.cones(a, b)
     let root = lightness + chroma * slope
     let step = Self.rows.map { weights -> Double in
@@ -57,13 +56,10 @@ struct OKCusp {
     return step.isFinite ? chroma + step : chroma
   }
 
-  func linearRGB(lightness: Double, chroma: Double) -> SIMD3<Double> {
-    Self.linearRGB(lightness, a * chroma, b * chroma)
-  }
-
   private static func linearRGB(_ lightness: Double, _ a: Double, _ b: Double) -> SIMD3<Double> {
-    let cone = cones(a, b) + lightness
-    return toRGB(cone * cone * cone)
+    let root = cones(a, b) + lightness
+    let cones = root * root * root
+    return SIMD3((rows[0] * cones).sum(), (rows[1] * cones).sum(), (rows[2] * cones).sum())
   }
 
   /// Returns the derivatives of the cube roots of the cone responses with respect to chroma.
@@ -77,10 +73,6 @@ struct OKCusp {
     SIMD3(4.0767416621, -3.3077115913, 0.2309699292), SIMD3(-1.2684380046, 2.6097574011, -0.3413193965),
     SIMD3(-0.0041960863, -0.7034186147, 1.7076147010),
   ]
-
-  private static func toRGB(_ cones: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3((rows[0] * cones).sum(), (rows[1] * cones).sum(), (rows[2] * cones).sum())
-  }
 
   /// Returns the ratio of chroma to lightness at which a component becomes 0, from a polynomial and two steps
   /// of Halley's method. A single step, as in the source, causes errors of up to four 8-bit steps.

@@ -24,26 +24,22 @@ public struct OKHSV: Hashable, Sendable {
 
   /// Converts `color`; the hue of a gray and the saturation of black are those of `previous`.
   public init(_ color: Color, remembering previous: OKHSV = .black) {
-    let lab = OKLab(color)
-    let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-    guard lab.lightness > 1e-6 else {
+    let lab = ColorCoordinates(color).values(in: .oklab)
+    if !(lab.x > 1e-6) {
       self.init(hue: previous.hue, saturation: previous.saturation, value: 0)
-      return
+    } else if (lab.y * lab.y + lab.z * lab.z).squareRoot() > 1e-4 {
+      let components = ColorSpace.okhsv(fromOKLab: lab)
+      self.init(hue: components.x, saturation: components.y, value: components.z)
+    } else {
+      // Rounding errors tint grays slightly.
+      self.init(hue: previous.hue, saturation: 0, value: OKToe.toe(lab.x))
     }
-    // Rounding errors tint grays slightly.
-    guard chroma > 1e-4 else {
-      self.init(hue: previous.hue, saturation: 0, value: OKToe.toe(lab.lightness))
-      return
-    }
-    let components = ColorSpace.okhsv(fromOKLab: SIMD3(lab.lightness, lab.a, lab.b))
-    self.init(hue: components.x, saturation: components.y, value: components.z)
   }
 
   /// The opaque sRGB color.
   public var color: Color {
     guard value > 0 else { return Color(white: 0) }
-    let lab = ColorSpace.oklab(fromOKHSV: SIMD3(hue, saturation, value))
-    let rgb = ColorSpace.srgb.components(fromXYZ: ColorSpace.oklab.xyz(from: lab)).clampedToUnitCube
-    return Color(rgb)
+    let xyz = ColorSpace.okhsv.xyz(from: SIMD3(hue, saturation, value))
+    return Color(ColorSpace.srgb.components(fromXYZ: xyz).clampedToUnitCube)
   }
 }

@@ -5,22 +5,16 @@
 public struct OKLab: Hashable, Sendable {
   /// The perceived lightness, from 0 (black) to 1 (white).
   public var lightness: Double
-  /// Green (negative) to red (positive), about -0.4…0.4.
-  public var a: Double
-  /// Blue (negative) to yellow (positive), about -0.4…0.4.
-  public var b: Double
+  /// Green (negative) to red (positive), and blue to yellow, about -0.4…0.4.
+  public var a, b: Double
 
   /// Creates a color from its coordinates.
   public init(lightness: Double, a: Double, b: Double) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
+    (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
   /// Creates the coordinates of an sRGB color, ignoring alpha.
-  public init(_ color: Color) {
-    self.init(ColorCoordinates(color))
-  }
+  public init(_ color: Color) { self.init(ColorCoordinates(color)) }
 
   /// Creates the coordinates of a color in any space. Missing components are treated as 0; alpha is ignored.
   public init(_ coordinates: ColorCoordinates) {

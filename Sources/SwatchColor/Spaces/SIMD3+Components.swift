@@ -1,34 +1,27 @@
 import SwatchText
 
 extension SIMD3<Double> {
-  @inline(__always)
-  func map(_ transform: (Double) -> Double) -> SIMD3<Double> {
+  @inline(__always) func map(_ transform: (Double) -> Double) -> SIMD3<Double> {
     SIMD3(transform(x), transform(y), transform(z))
   }
 
-  /// Applies a curve for positive numbers to all components, extended to negative ones by symmetry.
-  @inline(__always)
-  func mirrored(_ curve: (Double) -> Double) -> SIMD3<Double> {
-    map {
-      let value = curve($0.magnitude)
-      return $0 < 0 ? -value : value
-    }
-  }
-
-  @inline(__always)
-  var cubeRoots: SIMD3<Double> { map { $0.cubeRoot } }
-
-  @inline(__always)
-  var nearestInteger: SIMD3<Double> { map { $0.nearestInteger } }
+  @inline(__always) func mirrored(_ curve: (Double) -> Double) -> SIMD3<Double> { map { $0.mirrored(curve) } }
+  @inline(__always) var cubeRoots: SIMD3<Double> { map { $0.cubeRoot } }
+  @inline(__always) var nearestInteger: SIMD3<Double> { map { $0.nearestInteger } }
 
   /// Returns true if all components are within `tolerance` of 0…1. False if one is NaN.
-  func isInUnitCube(tolerance: Double) -> Bool {
-    let range = -tolerance...(1 + tolerance)
-    return range.contains(x) && range.contains(y) && range.contains(z)
-  }
+  func isInUnitCube(tolerance: Double) -> Bool { all(self .>= -tolerance) && all(self .<= 1 + tolerance) }
 
   /// The components clamped to 0…1; 0 for NaN.
   var clampedToUnitCube: SIMD3<Double> { map { $0.clamped(to: 0...1) } }
+}
+
+extension Double {
+  /// Applies a curve for positive numbers, extended to negative ones by symmetry.
+  @inline(__always) func mirrored(_ curve: (Double) -> Double) -> Double {
+    let value = curve(magnitude)
+    return self < 0 ? -value : value
+  }
 }
 
 /// Narrows the range between a failing and a passing value by bisection.

@@ -20,35 +20,28 @@ enum TransferFunction {
   private static let decodedBytes = (0...255).map { srgb.computedLight(Double($0) / 255) }
 
   private func computedLight(_ value: Double) -> Double {
-    let magnitude = abs(value)
-    let light =
+    value.mirrored { value in
       switch self {
-      case .srgb: magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
-      case .a98RGB: pow(magnitude, 563.0 / 256)
-      case .proPhotoRGB: magnitude <= 16.0 / 512 ? magnitude / 16 : pow(magnitude, 1.8)
-      case .rec2020: pow(magnitude, 2.4)
+      case .srgb: value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      case .a98RGB: pow(value, 563.0 / 256)
+      case .proPhotoRGB: value <= 16.0 / 512 ? value / 16 : pow(value, 1.8)
+      case .rec2020: pow(value, 2.4)
       }
-    return value < 0 ? -light : light
+    }
   }
 
   func encoded(_ light: Double) -> Double {
-    let magnitude = abs(light)
-    let value =
+    light.mirrored { light in
       switch self {
-      case .srgb: magnitude > 0.0031308 ? 1.055 * pow(magnitude, 1 / 2.4) - 0.055 : 12.92 * magnitude
-      case .a98RGB: pow(magnitude, 256.0 / 563)
-      case .proPhotoRGB: magnitude >= 1.0 / 512 ? pow(magnitude, 1 / 1.8) : 16 * magnitude
-      case .rec2020: pow(magnitude, 1 / 2.4)
+      case .srgb: light > 0.0031308 ? 1.055 * pow(light, 1 / 2.4) - 0.055 : 12.92 * light
+      case .a98RGB: pow(light, 256.0 / 563)
+      case .proPhotoRGB: light >= 1.0 / 512 ? pow(light, 1 / 1.8) : 16 * light
+      case .rec2020: pow(light, 1 / 2.4)
       }
-    return light < 0 ? -value : value
+    }
   }
 
-  static func srgbDecoded(_ rgb: RGB24) -> SIMD3<Double> {
-    let table = Self.decodedBytes
-    return SIMD3(table[Int(rgb.red)], table[Int(rgb.green)], table[Int(rgb.blue)])
-  }
-
+  static func srgbDecoded(_ rgb: RGB24) -> SIMD3<Double> { rgb.values(in: decodedBytes) }
   func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> { values.map { decoded($0) } }
-
   func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> { light.map { encoded($0) } }
 }

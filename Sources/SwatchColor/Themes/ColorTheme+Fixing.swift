@@ -1,15 +1,12 @@
 extension ColorTheme {
-  /// Fixes an entry of ``ThemeContrast`` by changing one color as little as possible. Other sufficient
-  /// contrast ratios stay sufficient if possible. Changes only OKLCH lightness and, if sRGB requires it,
-  /// chroma; never the background.
+  /// Fixes an entry of ``ThemeContrast`` by changing one color as little as possible, but not the background.
+  /// Other contrast ratios stay sufficient if possible. Keeps OKLCH hue and, if sRGB allows it, chroma.
   ///
   /// - Returns: The changed slot; `nil` if the contrast was sufficient or cannot be fixed.
   @discardableResult
   public mutating func fix(_ place: ThemeContrast.Place) -> TerminalSlot? {
     guard let entry = ThemeContrast(self)[place], entry.fails else { return nil }
-    let candidates = Self.slots(toFix: place, in: self).compactMap { slot in
-      fixed(slot, at: [place]).map { (slot, $0) }
-    }
+    let candidates = slots(toFix: place).compactMap { slot in fixed(slot, at: [place]).map { (slot, $0) } }
     let best = candidates.min { change(of: $0.0, to: $0.1) < change(of: $1.0, to: $1.1) }
     guard let (slot, color) = best else { return nil }
     self[slot] = color
@@ -22,21 +19,19 @@ extension ColorTheme {
     let before = self
     // Normal colors come before the bright ones, which must differ from them.
     for slot in [.text] + TerminalSlot.named + [.cursor, .selectionText, .selection] {
-      let failing = ThemeContrast(self).failing.map(\.place).filter {
-        Self.slots(toFix: $0, in: self).contains(slot)
-      }
+      let failing = ThemeContrast(self).failing.map(\.place).filter { slots(toFix: $0).contains(slot) }
       if !failing.isEmpty, let color = fixed(slot, at: failing) { self[slot] = color }
     }
     for entry in ThemeContrast(self).failing { fix(entry.place) }
     return slots(differingFrom: before)
   }
 
-  private static func slots(toFix place: ThemeContrast.Place, in theme: ColorTheme) -> [TerminalSlot] {
+  private func slots(toFix place: ThemeContrast.Place) -> [TerminalSlot] {
     switch place.column {
     case .background, .dim, .normal: [place.slot]
-    case .selection where theme[.selectionText] != nil: [.selectionText, .selection]
+    case .selection where self[.selectionText] != nil: [.selectionText, .selection]
     // Without selection colors, the selection swaps text and background.
-    case .selection where theme[.selection] == nil: [.text]
+    case .selection where self[.selection] == nil: [.text]
     case .selection: [.selection]
     }
   }
@@ -56,7 +51,6 @@ extension ColorTheme {
       let shade = color.nearestShade { shade in
         var changed = self
         changed[slot] = shade
-        // Update the derived colors.
         changed = changed.completed
         return targets.allSatisfy { ThemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
       }
@@ -89,10 +83,8 @@ extension RGB24 {
       for direction in [1.0, -1] {
         let lightness = origin.lightness + direction * Double(count) * step
         guard lightness > -step, lightness < 1 + step, isSufficient(shade(lightness)) else { continue }
-        return shade(
-          bisect(from: lightness - direction * step, to: lightness, steps: 6) {
-            isSufficient(shade($0))
-          }.passing)
+        let start = lightness - direction * step
+        return shade(bisect(from: start, to: lightness, steps: 6) { isSufficient(shade($0)) }.passing)
       }
     }
     return nil

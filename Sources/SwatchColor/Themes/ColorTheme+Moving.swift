@@ -32,8 +32,7 @@ extension ColorTheme {
   ///
   /// Lightness is mirrored by a curve that maps a near-black background to near-white; hue and chroma are
   /// kept as far as sRGB allows. Black and bright white then swap places, and normal white is unchanged,
-  /// because black is dark and white is light in both kinds of themes. Bright black stays between text and
-  /// background.
+  /// because black is dark and white is light in all themes. Bright black stays between text and background.
   public var inverted: ColorTheme {
     var theme = mapColors { _, color in
       var mirrored = OKLCHColor(color)
@@ -58,15 +57,15 @@ extension ColorTheme {
     return 0
   }
 
-  /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by the
-  /// background, the six hues and the text color. The grays run between the background and the text color,
-  /// excluding both, as in xterm.
+  /// The theme with colors 16…255 derived from the others in OKLab: background, six hues and text span the
+  /// cube, and the grays run between background and text, excluding both, as in xterm.
   public var withRamps: ColorTheme {
-    var theme = completed
+    let completed = completed
+    var theme = self
     let corners = [
       .background, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text,
     ]
-    .map { OKLab(Color(theme[$0] ?? RGB24(0))) }
+    .map { OKLab(Color(completed[$0] ?? RGB24(0))) }
     for index in UInt8(16)...231 {
       let cube = Int(index) - 16
       let position = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5
@@ -76,9 +75,7 @@ extension ColorTheme {
       let fraction = Double(index - 231) / 25
       theme[.palette(index)] = OKLab(between: corners, at: SIMD3(repeating: fraction), isGray: true).rgb24
     }
-    var result = self
-    for slot in TerminalSlot.extended { result[slot] = theme[slot] }
-    return result
+    return theme
   }
 }
 

@@ -23,32 +23,26 @@ extension ColorTheme {
     func tint(_ color: OKLCHColor?, _ lightness: Double, chroma: Double) -> RGB24 {
       OKLCHColor(lightness: lightness, chroma: min(color?.chroma ?? 0, chroma), hue: color?.hue ?? 0).rgb24
     }
-    let darkest = list.min { $0.lightness < $1.lightness }
-    let lightest = list.max { $0.lightness < $1.lightness }
-    let dark = tint(darkest, isDark ? 0.21 : 0.27, chroma: 0.04)
-    let light = tint(lightest, isDark ? 0.9 : 0.975, chroma: 0.03)
-    (self[.background], self[.text]) = isDark ? (dark, light) : (light, dark)
-    self[.cursor] = self[.text]
-    self[.selection] = (isDark ? dark : light).mixedInOKLab(
-      with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
+    let dark = tint(list.min { $0.lightness < $1.lightness }, isDark ? 0.21 : 0.27, chroma: 0.04)
+    let light = tint(list.max { $0.lightness < $1.lightness }, isDark ? 0.9 : 0.975, chroma: 0.03)
+    let (background, text) = isDark ? (dark, light) : (light, dark)
+    (self[.background], self[.text], self[.cursor]) = (background, text, text)
+    self[.selection] = background.mixedInOKLab(with: text, fraction: isDark ? 0.2 : 0.14)
     for (index, fraction) in [(UInt8(0), isDark ? 0.06 : 0), (8, 0.5), (7, 0.88), (15, 1)] {
       self[.palette(index)] = dark.mixedInOKLab(with: light, fraction: fraction)
     }
   }
 
-  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted toward those common in
-  /// themes.
+  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted to those common in themes.
   private static let hues: [(index: UInt8, hue: Double)] = [
     (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
   ]
-  /// The maximum hue difference in degrees.
-  private static let hueTolerance = 35.0
 
   private mutating func setHues(from list: [OKLCHColor], isDark: Bool) {
     let chroma = list.isEmpty ? 0.1 : list.map(\.chroma).reduce(0, +) / Double(list.count)
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
-      let near = list.filter { $0.hue.angle(to: hue) <= Self.hueTolerance }
+      let near = list.filter { $0.hue.angle(to: hue) <= 35 }
       // Among similarly near colors, prefer the most colorful.
       let found = near.min {
         $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma

@@ -49,17 +49,11 @@ public struct ColorTheme: Hashable, Sendable {
     theme.colors = colors.filter { isIncluded($0.key) }
     return theme
   }
-}
 
-extension ColorTheme {
   /// xterm's 16 colors with light gray text on black.
-  public static let xterm: ColorTheme = {
-    var theme = ColorTheme(name: "xterm")
-    for index in UInt8(0)..<16 { theme[.palette(index)] = ANSIPalette.rgb24(at: index) }
-    theme[.text] = ANSIPalette.rgb24(at: 7)
-    theme[.background] = ANSIPalette.rgb24(at: 0)
-    return theme.completed
-  }()
+  public static let xterm = ColorTheme(
+    name: "xterm", colors: [.text: ANSIPalette.rgb24(at: 7), .background: ANSIPalette.rgb24(at: 0)]
+  ).completed
 
   /// The theme with a color in every main slot except ``TerminalSlot/cursorText``.
   ///
@@ -70,13 +64,9 @@ extension ColorTheme {
     for index in UInt8(0)..<16 where theme[.palette(index)] == nil {
       theme[.palette(index)] = ANSIPalette.rgb24(at: index)
     }
-    let hasLightText = theme[.text].map { OKLab(Color($0)).lightness > 0.5 }
-    let hasDarkBackground = theme[.background].map { OKLab(Color($0)).lightness < 0.5 }
-    let isDark = hasDarkBackground ?? hasLightText ?? true
-    let (text, background) = (
-      theme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000),
-      theme[.background] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
-    )
+    let isDark = lightness(of: .background).map { $0 < 0.5 } ?? lightness(of: .text).map { $0 > 0.5 } ?? true
+    let text = theme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000)
+    let background = theme[.background] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
     (theme[.text], theme[.background]) = (text, background)
     theme[.cursor] = theme[.cursor] ?? text
     if theme[.selection] == nil {
@@ -88,12 +78,10 @@ extension ColorTheme {
   /// True if text is at least as light as the background.
   public var isDark: Bool {
     let theme = completed
-    return theme.lightness(of: .background) <= theme.lightness(of: .text)
+    return (theme.lightness(of: .background) ?? 0) <= (theme.lightness(of: .text) ?? 0)
   }
 
-  func lightness(of slot: TerminalSlot) -> Double {
-    self[slot].map { OKLab(Color($0)).lightness } ?? 0
-  }
+  private func lightness(of slot: TerminalSlot) -> Double? { self[slot].map { OKLab(Color($0)).lightness } }
 }
 
 extension RGB24 {

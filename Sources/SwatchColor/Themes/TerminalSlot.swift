@@ -8,9 +8,7 @@ public enum TerminalSlot: Hashable, Sendable {
   case cursor, cursorText
   /// The background of selected text, and its text color.
   case selection, selectionText
-}
 
-extension TerminalSlot {
   /// The 16 named colors.
   public static let named: [TerminalSlot] = (0..<16).map { .palette($0) }
   /// The cube and grays of 256-color terminals.
@@ -50,9 +48,8 @@ extension Sequence<TerminalSlot> {
   public var listed: String {
     let slots = Set(self)
     let parts = TerminalSlot.main.filter(slots.contains).map(\.title)
-    let numbers = TerminalSlot.extended.filter(slots.contains).compactMap(\.index)
     var runs: [ClosedRange<UInt8>] = []
-    for number in numbers {
+    for number in TerminalSlot.extended.filter(slots.contains).compactMap(\.index) {
       if let last = runs.last, last.upperBound + 1 == number {
         runs[runs.count - 1] = last.lowerBound...number
       } else {

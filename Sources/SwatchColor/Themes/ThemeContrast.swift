@@ -66,9 +66,7 @@ public struct ThemeContrast: Hashable, Sendable {
 
   /// Returns the entry at a place, if any.
   public subscript(place: Place) -> Entry? { entries.first { $0.place == place } }
-}
 
-extension ThemeContrast {
   /// Minimums of WCAG 2.2 for text (success criterion 1.4.3) and for graphics and large text (1.4.11).
   private static let (text, graphics) = (4.5, 3.0)
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
@@ -99,34 +97,27 @@ extension ThemeContrast {
 extension ThemeContrast.Entry {
   /// Measures the contrast at a place in a completed theme; returns `nil` if the table has no entry there.
   init?(_ place: ThemeContrast.Place, in theme: ColorTheme, isDark: Bool) {
-    guard let color = theme[place.slot],
-      let (foreground, background) = Self.pair(color, at: place, in: theme)
-    else { return nil }
+    guard let (foreground, background) = Self.pair(at: place, in: theme) else { return nil }
     self.place = place
     contrast = WCAGContrast(of: Color(foreground), on: Color(background))
     minimum = ThemeContrast.minimum(at: place, isDark: isDark)
   }
 
-  private static func pair(
-    _ color: RGB24, at place: ThemeContrast.Place, in theme: ColorTheme
-  ) -> (foreground: RGB24, background: RGB24)? {
-    guard let background = theme[.background] else { return nil }
+  /// Returns the foreground and the background.
+  private static func pair(at place: ThemeContrast.Place, in theme: ColorTheme) -> (RGB24, RGB24)? {
+    guard let color = theme[place.slot], let background = theme[.background] else { return nil }
     switch (place.column, place.slot) {
     case (.background, _): return (color, background)
     case (_, .cursor): return nil
     case (.selection, .text): return theme[.selection].map { (theme[.selectionText] ?? color, $0) }
     // The selected-text color replaces all other colors.
     case (.selection, _): return theme[.selectionText] == nil ? theme[.selection].map { (color, $0) } : nil
-    case (.dim, _): return (Color(background).dimming(Color(color)).rgb24, background)
+    case (.dim, _):
+      return (Color(color).opacity(2.0 / 3).composited(over: Color(background)).rgb24, background)
     case (.normal, .palette(let index)):
       guard (8..<16).contains(index), let normal = theme[.palette(index - 8)] else { return nil }
       return (color, normal)
     case (.normal, _): return nil
     }
   }
-}
-
-extension Color {
-  /// Returns dim text on this color, as terminals render it.
-  fileprivate func dimming(_ text: Color) -> Color { text.opacity(2.0 / 3).composited(over: self) }
 }

@@ -6,8 +6,7 @@ public struct ColorVisionSimulation: Sendable {
   public enum Model: String, CaseIterable, Hashable, Sendable {
     /// Machado, Oliveira, Fernandes (2009), for every severity.
     case machado2009
-    /// Brettel, Viénot, Mollon (1997), for severity 1; lower severities are interpolated. Better than
-    /// ``machado2009`` for tritan deficiencies.
+    /// Brettel, Viénot, Mollon (1997), for severity 1; interpolated below. Better for tritan deficiencies.
     case brettel1997
   }
 
@@ -19,9 +18,7 @@ public struct ColorVisionSimulation: Sendable {
   }
 
   /// Creates a simulation with a severity of 0 (no effect) to 1. Achromatopsia ignores the model.
-  public init(
-    _ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009
-  ) {
+  public init(_ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009) {
     let severity = severity.clamped(to: 0...1)
     let (matrices, planes): ([Matrix3], HalfPlanes)
     switch deficiency {
@@ -45,8 +42,7 @@ public struct ColorVisionSimulation: Sendable {
       case .linear(let matrix): matrix * light
       case .halfPlanes(let planes, let severity): light + (planes.projected(light) - light) * severity
       }
-    let encoded = TransferFunction.srgb.encoded(simulated.clampedToUnitCube)
-    return Color(encoded, alpha: color.alpha)
+    return Color(TransferFunction.srgb.encoded(simulated.clampedToUnitCube), alpha: color.alpha)
   }
 
   private static func interpolated(_ matrices: [Matrix3], at severity: Double) -> Matrix3 {

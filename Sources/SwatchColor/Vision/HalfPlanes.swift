@@ -3,8 +3,7 @@
 /// values are those of libDaltonLens (public domain), <https://github.com/DaltonLens/libDaltonLens>, for
 /// linear-light sRGB, with its white as the neutral color and the cone fundamentals of Smith and Pokorny.
 struct HalfPlanes: Sendable {
-  private let first: Matrix3
-  private let second: Matrix3
+  private let first, second: Matrix3
   /// Colors on the side that it points to are projected onto the first half-plane.
   private let normal: SIMD3<Double>
 

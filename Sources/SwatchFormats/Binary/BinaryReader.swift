@@ -39,19 +39,23 @@ struct BinaryReader {
 
   /// Reads big-endian UTF-16 and returns the text before any null. Invalid characters become U+FFFD.
   mutating func readUTF16(unitCount: Int) -> String? {
-    guard var text = readBytes(unitCount * 2).map(BinaryReader.init),
-      let units = text.read(unitCount, UInt16.self)
-    else { return nil }
+    guard var text = readBytes(unitCount * 2).map(BinaryReader.init) else { return nil }
+    guard let units = text.read(unitCount, UInt16.self) else { return nil }
     return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
   }
 }
 
-extension [UInt8] {
-  mutating func append(utf16 text: String) {
-    for unit in text.utf16 { append(bigEndian: unit) }
-    append(bigEndian: UInt16(0))
-  }
+extension FixedWidthInteger {
+  var bigEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: bigEndian, Array.init) }
+  var littleEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: littleEndian, Array.init) }
+}
 
+extension String {
+  /// Big-endian UTF-16, followed by a null.
+  var utf16Bytes: [UInt8] { (utf16 + [0]).flatMap(\.bigEndianBytes) }
+}
+
+extension [UInt8] {
   /// Returns the little-endian number at an offset; `nil` past the end or if it exceeds `Int`.
   func littleEndian(at offset: Int, byteCount: Int) -> Int? {
     guard 0...count ~= offset else { return nil }

@@ -14,7 +14,6 @@ enum ZIPError: String, Error {
 struct ZIPArchive {
   private let bytes: [UInt8]
   private let entries: [ZIPEntry]
-
   private static let entryLimit = 1_024
   private static let contentLimit = 16 << 20
 
@@ -40,9 +39,8 @@ struct ZIPArchive {
     guard last >= 0 else { return nil }
     for end in stride(from: last, through: max(0, last - Int(UInt16.max)), by: -1)
     where bytes[end] == 0x50 && bytes.has([0x50, 0x4B, 5, 6], at: end) {
-      guard let count = bytes.littleEndian(at: end + 10, byteCount: 2),
-        let start = bytes.littleEndian(at: end + 16, byteCount: 4)
-      else { continue }
+      guard let count = bytes.littleEndian(at: end + 10, byteCount: 2) else { continue }
+      guard let start = bytes.littleEndian(at: end + 16, byteCount: 4) else { continue }
       let isZIP64 = start == ZIPEntry.limit32 || count == Int(UInt16.max)
       if isZIP64, let directory = zip64Directory(of: bytes, before: end) { return directory }
       if start <= end { return (start, count) }
@@ -61,9 +59,7 @@ struct ZIPArchive {
     return (start, count)
   }
 
-  /// Returns the contents of a file.
-  ///
-  /// - Complexity: O(*n*) in its size, which is limited.
+  /// Returns the contents of a file in O(*n*) in its size, which is limited.
   func contents(of name: String) throws(ZIPError) -> [UInt8] {
     guard let entry = entries.first(where: { $0.name == name }) else { throw .missing }
     guard entry.flags & 1 == 0 else { throw .encrypted }
@@ -83,16 +79,33 @@ struct ZIPArchive {
     let start = entry.offset + 30 + nameLength + extraLength
     return entry.compressedSize <= bytes.count - start ? bytes[start..<start + entry.compressedSize] : nil
   }
+
+  /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must not be compressed.
+  static func encoded(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
+    var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
+    for file in files {
+      let header = header(of: file)
+      directory += [0x50, 0x4B, 1, 2, 20, 0] + header + [UInt8](repeating: 0, count: 10)
+      directory += UInt32(bytes.count).littleEndianBytes + file.name.utf8
+      bytes += signature + header + file.name.utf8 + file.contents
+    }
+    let counts = UInt16(files.count).littleEndianBytes + UInt16(files.count).littleEndianBytes
+    let offsets = UInt32(directory.count).littleEndianBytes + UInt32(bytes.count).littleEndianBytes
+    return bytes + directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + counts + offsets + [0, 0]
+  }
+
+  /// Version 2.0, UTF-8 names, no compression, January 1, 1980, checksum and sizes, as in a directory entry.
+  private static func header(of file: (name: String, contents: [UInt8])) -> [UInt8] {
+    let size = UInt32(file.contents.count).littleEndianBytes
+    return [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0] + UInt32(file.contents.crc32).littleEndianBytes + size + size
+      + UInt16(file.name.utf8.count).littleEndianBytes + [0, 0]
+  }
 }
 
 private struct ZIPEntry {
   let name: String
-  let flags: Int
-  let method: Int
-  let checksum: Int
-  private(set) var compressedSize: Int
-  private(set) var size: Int
-  private(set) var offset: Int
+  let (flags, method, checksum): (Int, Int, Int)
+  private(set) var (compressedSize, size, offset): (Int, Int, Int)
   let end: Int
 
   /// The content of a 32-bit field whose value is in the extra field.
@@ -135,9 +148,8 @@ private func inflated(_ compressed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
   guard size <= compressed.count * 1_032 + 1_032 else { return nil }
   var stream = z_stream()
   // Negative: raw data without zlib's header and checksum.
-  guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-    return nil
-  }
+  guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+  else { return nil }
   defer { inflateEnd(&stream) }
   var result = Z_OK
   let contents = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
@@ -152,42 +164,6 @@ private func inflated(_ compressed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     count = Int(stream.total_out)
   }
   return result == Z_STREAM_END && contents.count == size ? contents : nil
-}
-
-extension ZIPArchive {
-  /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must not be compressed.
-  static func encoded(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var directory: [UInt8] = []
-    for file in files {
-      let header = header(of: file)
-      directory += [0x50, 0x4B, 1, 2, 20, 0]
-      directory += header
-      directory.append(littleEndian: UInt16(0))
-      directory += [UInt8](repeating: 0, count: 8)
-      directory.append(littleEndian: UInt32(bytes.count))
-      directory += file.name.utf8
-      bytes += signature + header + file.name.utf8 + file.contents
-    }
-    let start = bytes.count
-    bytes += directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0]
-    for _ in 0..<2 { bytes.append(littleEndian: UInt16(files.count)) }
-    bytes.append(littleEndian: UInt32(directory.count))
-    bytes.append(littleEndian: UInt32(start))
-    bytes.append(littleEndian: UInt16(0))
-    return bytes
-  }
-
-  /// The fields shared by a file's header and its directory entry: version 2.0, UTF-8 names, no compression,
-  /// January 1, 1980, checksum and sizes.
-  private static func header(of file: (name: String, contents: [UInt8])) -> [UInt8] {
-    var header: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
-    header.append(littleEndian: UInt32(file.contents.crc32))
-    for _ in 0..<2 { header.append(littleEndian: UInt32(file.contents.count)) }
-    header.append(littleEndian: UInt16(file.name.utf8.count))
-    header.append(littleEndian: UInt16(0))
-    return header
-  }
 }
 
 extension [UInt8] {

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchText
 
-/// The result of reading text that may be a color.
 enum ColorReading {
   case color(ColorCoordinates)
   /// A color that cannot be read, with the reason.
@@ -16,32 +15,23 @@ enum ColorReading {
     let head = text.utf8.prefix { $0.isLetter || $0 == "-" }
     let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == "("
     let isHex = text.utf8.first == "#"
-    if !isFunction, !isHex, text.utf8.last == "%" || text.utf8.contains(UInt8(ascii: "/")) {
-      var copy = String(text)
-      if let color = copy.withUTF8({ ColorCoordinates(hslComponents: $0) }) {
-        self = .color(color)
-        return
-      }
-    }
-    guard isHex || !head.isEmpty else {
+    if !isFunction, !isHex, text.utf8.last == "%" || text.utf8.contains(UInt8(ascii: "/")),
+      let color = Array(text.utf8).withUnsafeBufferPointer({ ColorCoordinates(hslComponents: $0) })
+    {
+      self = .color(color)
+    } else if !isHex, head.isEmpty {
       self = .other
-      return
-    }
-    do throws(ColorSyntaxError) {
-      self = .color(try ColorCoordinates(parsing: text))
-    } catch {
-      // Text after a color makes it something else, such as a shadow.
-      let isColor =
-        error.reason != .trailingText
-        && (isHex || isFunction && Self.functions.contains(Substring(head).lowercased()))
-      self = isColor ? .unreadable(error.description) : .other
+    } else {
+      do throws(ColorSyntaxError) { self = .color(try ColorCoordinates(parsing: text)) } catch {
+        let isColor = isHex || isFunction && Self.functions.contains(Substring(head).lowercased())
+        // Text after a color makes it something else, such as a shadow.
+        self = isColor && error.reason != .trailingText ? .unreadable(error.description) : .other
+      }
     }
   }
 
   init(expectedColor text: Substring) {
-    do throws(ColorSyntaxError) {
-      self = .color(try ColorCoordinates(parsing: text))
-    } catch {
+    do throws(ColorSyntaxError) { self = .color(try ColorCoordinates(parsing: text)) } catch {
       self = .unreadable(error.description)
     }
   }
@@ -51,17 +41,10 @@ enum ColorReading {
   ]
 }
 
-/// A color model used by several formats.
 enum ColorModel {
   case rgb, hsb, cmyk, lab, gray
 
-  var componentCount: Int {
-    switch self {
-    case .rgb, .hsb, .lab: 3
-    case .cmyk: 4
-    case .gray: 1
-    }
-  }
+  var componentCount: Int { [ColorModel.cmyk: 4, .gray: 1][self] ?? 3 }
 
   /// Returns the color with components in 0…1 or, for Lab, in 0…100 and −128…127. Values outside these ranges
   /// are clamped. CMYK is converted without a profile: each ink darkens one channel in proportion.

@@ -7,9 +7,6 @@ struct DesignTokens {
   /// Missing or circular references to colors, and their lines.
   private(set) var unresolved: [(text: String, line: Int)] = []
 
-  /// Longer chains of references are treated as circular.
-  private static let stepLimit = 16
-
   init(_ root: JSONElement) { collect(root, path: "") }
 
   private mutating func collect(_ element: JSONElement, path: String) {
@@ -22,8 +19,7 @@ struct DesignTokens {
     }
   }
 
-  /// Returns the JSON with references replaced with the values of their tokens, and color objects with CSS
-  /// colors.
+  /// Returns the JSON with references replaced with their tokens' values, and color objects with CSS colors.
   mutating func resolved(_ element: JSONElement) -> JSONElement {
     guard !values.isEmpty else { return element }
     switch element.value {
@@ -44,16 +40,16 @@ struct DesignTokens {
 
   private mutating func resolvedValue(_ element: JSONElement, isColor: Bool) -> JSONElement {
     var value = element
-    for _ in 0..<Self.stepLimit {
+    // Treat longer chains as circular.
+    for _ in 0..<16 {
       guard let next = value.referencedToken.flatMap({ values[$0] }) else { break }
       value = next
     }
-    if let text = value.text, value.referencedToken != nil {
-      if isColor { unresolved.append((text, element.line)) }
-    } else if let text = value.members?.colorText {
-      return JSONElement(value: .string(text), line: element.line)
+    if isColor, let text = value.text, value.referencedToken != nil {
+      unresolved.append((text, element.line))
     }
-    return JSONElement(value: value.value, line: element.line)
+    let color = value.members?.colorText.map(JSONValue.string)
+    return JSONElement(value: color ?? value.value, line: element.line)
   }
 }
 
@@ -63,13 +59,7 @@ extension JSONElement {
     return String(text.dropFirst().dropLast())
   }
 
-  fileprivate var component: String {
-    switch value {
-    case .number(let number): "\(number)"
-    case .string(let text): text
-    case .object, .array, .other: "?"
-    }
-  }
+  fileprivate var component: String { text ?? number.map { "\($0)" } ?? "?" }
 }
 
 extension [JSONMember] {

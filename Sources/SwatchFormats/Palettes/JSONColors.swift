@@ -7,7 +7,6 @@ struct JSONColors {
 
   /// True if the file's components are in 0…255, which is assumed if one of them exceeds 1.
   private let has8BitComponents: Bool
-
   private static let depthLimit = 3
 
   init(_ root: JSONElement) { has8BitComponents = Self.has8BitComponents(root) }
@@ -44,7 +43,8 @@ struct JSONColors {
     }
     if let color = members.cylindricalColor { return (.color(color), line) }
     for key in JSONMember.colorKeys {
-      for member in members where member.name == key && (member.isCollection || member.isNotation) {
+      let isNotation = JSONMember.notationKeys.contains(key)
+      for member in members where member.name == key && (member.isCollection || isNotation) {
         guard let (reading, line) = color(ofMember: member, depth: depth) else { continue }
         return (reading.withAlpha(alpha), line)
       }
@@ -54,9 +54,8 @@ struct JSONColors {
 
   /// Returns the color of a member. If the member is a list, its name determines the color space.
   private func color(ofMember member: JSONMember, depth: Int) -> LocatedReading? {
-    guard let elements = member.element.elements, let space = member.listColorSpace else {
-      return color(of: member.element, depth: depth)
-    }
+    guard let elements = member.element.elements, let space = member.listColorSpace
+    else { return color(of: member.element, depth: depth) }
     guard let numbers = elements.numbers, 3...4 ~= numbers.count, numbers.allSatisfy({ abs($0) <= 1000 })
     else { return nil }
     // Some programs write percentages as fractions.
@@ -66,11 +65,9 @@ struct JSONColors {
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
-  /// Returns true if a member contains a color other than the object's.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
-    guard !JSONMember.colorKeys.contains(member.name), !member.isMetadata, !member.isName else {
-      return false
-    }
+    guard !JSONMember.colorKeys.contains(member.name), !member.isMetadata, !member.isName
+    else { return false }
     if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
@@ -108,13 +105,10 @@ extension [JSONElement] {
 }
 
 extension JSONMember {
-  /// Members that hold a swatch's color as text.
   fileprivate static let colorTextKeys = ["color", "hex", "value", "$value"]
-  /// Members that may repeat the color in another notation.
-  private static let notationKeys = [
+  fileprivate static let notationKeys = [
     "rgb", "rgba", "hsl", "hsla", "hsb", "hsv", "hwb", "lab", "lch", "oklab", "oklch", "cmyk",
   ]
-  /// Members that hold a swatch's color in any form.
   static let colorKeys = colorTextKeys + ["code"] + notationKeys
   /// Members that hold a swatch's name, in order of preference.
   fileprivate static let nameKeys = ["name", "title", "label"]
@@ -131,8 +125,6 @@ extension JSONMember {
     default: nil
     }
   }
-
-  fileprivate var isNotation: Bool { Self.notationKeys.contains(name) }
 
   fileprivate var isName: Bool { text != nil && Self.nameKeys.contains(name) }
 
@@ -151,9 +143,8 @@ extension [JSONMember] {
 
   fileprivate var colorText: (text: Substring, line: Int)? {
     for name in JSONMember.colorTextKeys where name != "color" || !isColorAName {
-      guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text else {
-        continue
-      }
+      guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text
+      else { continue }
       // A `value` is not always a color.
       if name.hasSuffix("value"), text[...].hexDigits == nil,
         case .other = ColorReading(cssValue: text[...].trimmed)
@@ -167,9 +158,8 @@ extension [JSONMember] {
 
   /// True if `color` is a word and another member holds the actual color.
   private var isColorAName: Bool {
-    guard let word = text("color"),
-      word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " })
-    else { return false }
+    guard let word = text("color") else { return false }
+    guard word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " }) else { return false }
     return ["hex", "value", "$value", "code"].contains { name in
       guard let element = self[name] else { return false }
       guard let text = element.text else { return name == "code" }
@@ -181,8 +171,7 @@ extension [JSONMember] {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color in the members `h`, `s`, and `l`, `v` or `b`. The hue is in degrees; other values above 1 are
-  /// percentages.
+  /// The color in `h`, `s`, and `l`, `v` or `b`. The hue is in degrees; other values above 1 are percentages.
   fileprivate var cylindricalColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }

@@ -10,14 +10,11 @@ struct PaletteCollector {
   /// The current group, in the same form.
   private var group: (name: String, index: Int?)?
   private var addedSwatches: Set<Swatch> = []
-
   private var problems: [PaletteProblem] = []
   private var unlistedProblemCount = 0
   private(set) var swatchCount = 0
   private var surplusCount = 0
   private var mappedCount = 0
-
-  /// The work done so far; see ``PaletteImport/workLimit``.
   private var work = 0
   private let workLimit: Int
   private var stopPosition: PaletteProblem.Position?
@@ -32,13 +29,8 @@ struct PaletteCollector {
   }
 
   var isIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
-
   var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
-}
 
-// MARK: - Colors
-
-extension PaletteCollector {
   mutating func setName(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     guard !name.isEmpty else { return }
@@ -54,13 +46,9 @@ extension PaletteCollector {
   mutating func endGroup() { group = nil }
 
   mutating func add(_ color: Color, named name: some StringProtocol) {
-    guard !isFull else {
-      surplusCount += 1
-      return
-    }
+    guard !isFull else { return surplusCount += 1 }
     swatchCount += 1
-    let index = paletteIndex()
-    palettes[index].swatches.append(Swatch(name: Swatch.cleanName(name), color: color))
+    palettes[paletteIndex()].swatches.append(Swatch(name: Swatch.cleanName(name), color: color))
   }
 
   mutating func add(_ color: RGB24, named name: Substring = "") { add(Color(color), named: name) }
@@ -70,9 +58,7 @@ extension PaletteCollector {
     add(Color(color), named: name)
   }
 
-  /// Adds a color, or reports why it cannot be read.
-  ///
-  /// - Parameter once: True to skip colors already added under the same name.
+  /// Adds a color, with `once` only if no equal one has its name, or reports why it cannot be read.
   mutating func add(
     _ reading: ColorReading, named name: some StringProtocol, at line: Int, once: Bool = false
   ) {
@@ -92,14 +78,11 @@ extension PaletteCollector {
     if group == nil { ungrouped.index = index } else { group?.index = index }
     return index
   }
-}
 
-// MARK: - Work and problems
+  // MARK: Work and problems
 
-extension PaletteCollector {
-  /// Counts the work for a line, a value or a block. Call this before each read.
-  ///
-  /// - Returns: False once the limit is exceeded. The caller must then stop reading; `finish(_:)` reports it.
+  /// Counts the work for a line, a value or a block, before it is read. Returns false once the limit is
+  /// exceeded. The caller must then stop reading; `finish(_:)` reports it.
   mutating func spend(_ byteCount: Int, at position: @autoclosure () -> PaletteProblem.Position) -> Bool {
     guard stopPosition == nil else { return false }
     work += Self.fixedWork + byteCount
@@ -107,13 +90,11 @@ extension PaletteCollector {
     return stopPosition == nil
   }
 
-  /// Reads the next line, within the limit.
   mutating func readLine(of lines: inout NumberedLines) -> (content: Substring, number: Int)? {
     guard let line = lines.next(), spend(line.bytes.count, at: .line(line.number)) else { return nil }
     return (line.trimmed, line.number)
   }
 
-  /// Reads the next entry, within the limit.
   mutating func readEntry(of entries: inout LineEntries) -> Entry? {
     guard let entry = entries.next(),
       spend(entry.path.reduce(entry.value.count) { $0 + $1.utf8.count }, at: .line(entries.line))
@@ -122,10 +103,7 @@ extension PaletteCollector {
   }
 
   mutating func report(_ reason: @autoclosure () -> String, at position: PaletteProblem.Position) {
-    guard problems.count < PaletteImport.problemLimit else {
-      unlistedProblemCount += 1
-      return
-    }
+    guard problems.count < PaletteImport.problemLimit else { return unlistedProblemCount += 1 }
     problems.append(PaletteProblem(fileName: fileName, position: position, reason: reason()))
   }
 
@@ -135,17 +113,12 @@ extension PaletteCollector {
 
   /// Returns the palettes, with problems that concern the whole file appended.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
-    let end = stopPosition.map {
-      PaletteProblem(
-        fileName: fileName, position: $0, reason: "The file is too complex; the rest was skipped.")
+    var all = problems
+    func append(_ reason: String, at position: PaletteProblem.Position = .file, isNote: Bool = false) {
+      all.append(PaletteProblem(fileName: fileName, position: position, reason: reason, isNote: isNote))
     }
-    guard swatchCount > 0 else {
-      throw .noColors(fileName: fileName, format: format, problem: problems.first ?? end)
-    }
-    var all = problems + (end.map { [$0] } ?? [])
-    func append(_ reason: String, isNote: Bool = false) {
-      all.append(PaletteProblem(fileName: fileName, position: .file, reason: reason, isNote: isNote))
-    }
+    if let stopPosition { append("The file is too complex; the rest was skipped.", at: stopPosition) }
+    guard swatchCount > 0 else { throw .noColors(fileName: fileName, format: format, problem: all.first) }
     if unlistedProblemCount > 0 {
       append("There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")
     }

@@ -30,10 +30,7 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   private static func extensions(of formats: [PaletteFormat]) -> String {
-    var fileExtensions: [String] = []
-    for format in formats where !fileExtensions.contains(format.fileExtension) {
-      fileExtensions.append(format.fileExtension)
-    }
-    return fileExtensions.map { "." + $0 }.joined(separator: ", ")
+    formats.map(\.fileExtension).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .map { "." + $0 }.joined(separator: ", ")
   }
 }

@@ -17,9 +17,8 @@ extension PaletteFormat {
     else { return collector.report("The file ends before its colors.", at: .byte(reader.offset)) }
     let (count, space) = (numbers[0], numbers[3])
     collector.setName(title)
-    guard let model = [0: ColorModel.rgb, 2: .cmyk, 7: .lab][space] else {
-      return collector.report("Color space \(space) is not documented.", at: .byte(reader.offset - 2))
-    }
+    guard let model = [0: ColorModel.rgb, 2: .cmyk, 7: .lab][space]
+    else { return collector.report("Color space \(space) is not documented.", at: .byte(reader.offset - 2)) }
     for index in 0..<count {
       let start = reader.offset
       guard let name = reader.readBookText(), reader.readBytes(6) != nil,
@@ -42,12 +41,10 @@ extension PaletteFormat {
 }
 
 extension BinaryReader {
-  /// Reads a string after its length. Localized text consists of `$$$/`, a key, `=` and the English text.
-  /// `^R` and `^C` stand for `®` and `©`.
+  /// Localized text consists of `$$$/`, a key, `=` and the English text; `^R` and `^C` stand for `®` and `©`.
   fileprivate mutating func readBookText() -> String? {
-    guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {
-      return nil
-    }
+    guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count))
+    else { return nil }
     var shown = Substring(text)
     if shown.hasPrefix("$$$"), let equals = shown.utf8.firstIndex(of: UInt8(ascii: "=")) {
       shown = shown[shown.utf8.index(after: equals)...]

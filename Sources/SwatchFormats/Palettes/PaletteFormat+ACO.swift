@@ -12,15 +12,12 @@ extension PaletteFormat {
   ) { palette in
     var bytes: [UInt8] = []
     for version: UInt16 in [1, 2] {
-      bytes.append(bigEndian: version)
-      bytes.append(bigEndian: UInt16(clamping: palette.swatches.count))
+      bytes += version.bigEndianBytes + UInt16(clamping: palette.swatches.count).bigEndianBytes
       for swatch in palette.swatches {
-        for number in [0] + swatch.color.components.map({ UInt16($0) * 257 }) + [0] {
-          bytes.append(bigEndian: number)
-        }
+        let numbers = [0] + swatch.color.components.map { UInt16($0) * 257 } + [0]
+        bytes += numbers.flatMap(\.bigEndianBytes)
         guard version == 2 else { continue }
-        bytes.append(bigEndian: UInt32(clamping: swatch.name.utf16.count + 1))
-        bytes.append(utf16: swatch.name)
+        bytes += UInt32(clamping: swatch.name.utf16.count + 1).bigEndianBytes + swatch.name.utf16Bytes
       }
     }
     return bytes

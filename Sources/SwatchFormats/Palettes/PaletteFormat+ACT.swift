@@ -11,12 +11,10 @@ extension PaletteFormat {
   public static let act = PaletteFormat(
     "act", "Adobe color table", "act", swatchLimit: 256, bytes: read
   ) { palette in
-    var bytes = palette.swatches.flatMap(\.color.components)
-    bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))
-    bytes.append(bigEndian: UInt16(clamping: palette.swatches.count))
+    let colors = palette.swatches.flatMap(\.color.components)
+    let padding = [UInt8](repeating: 0, count: max(0, tableLength - colors.count))
     // No color is transparent.
-    bytes.append(bigEndian: UInt16.max)
-    return bytes
+    return colors + padding + UInt16(clamping: palette.swatches.count).bigEndianBytes + [0xFF, 0xFF]
   }
 
   /// Reads a color table. The transparent color is read like the others.
@@ -34,14 +32,12 @@ extension PaletteFormat {
     }
   }
 
-  /// Returns true if the file extension is that of a color table or a raw palette.
   static func hasColorTableExtension(_ bytes: [UInt8], fileExtension: String) -> Bool {
     if PaletteFormat(fileExtension: fileExtension) == .act { return true }
     return fileExtension.lowercased() == "pal" && bytes.count % 3 == 0 && 1...tableLength ~= bytes.count
       && !isText(bytes)
   }
 
-  /// Returns true if the size is that of a color table and the bytes are not text.
   static func isColorTable(_ bytes: [UInt8]) -> Bool {
     [tableLength, tableLength + 4].contains(bytes.count) && !isText(bytes)
   }

@@ -14,31 +14,19 @@ extension PaletteFormat {
   public static let ase = PaletteFormat(
     "ase", "Adobe Swatch Exchange", "ase", bytes: { $0.readASE($1) }
   ) { palette in
-    var bytes = Array("ASEF".utf8)
-    bytes.append(bigEndian: UInt32(0x0001_0000))
-    bytes.append(bigEndian: UInt32(clamping: palette.swatches.count + 2))
-    func append(_ type: UInt16, _ body: [UInt8]) {
-      bytes.append(bigEndian: type)
-      bytes.append(bigEndian: UInt32(clamping: body.count))
-      bytes += body
+    func name(_ text: String) -> [UInt8] {
+      UInt16(clamping: text.utf16.count + 1).bigEndianBytes + text.utf16Bytes
     }
-    append(ASEBlock.groupStart, aseName(palette.name))
-    for swatch in palette.swatches {
-      var body = aseName(swatch.name) + Array("RGB ".utf8)
-      for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
+    func block(_ type: UInt16, _ body: [UInt8]) -> [UInt8] {
+      type.bigEndianBytes + UInt32(clamping: body.count).bigEndianBytes + body
+    }
+    let header = "ASEF".utf8 + [0, 1, 0, 0] + UInt32(clamping: palette.swatches.count + 2).bigEndianBytes
+    let colors = palette.swatches.flatMap { swatch in
+      let components = swatch.color.components.flatMap { (Float($0) / 255).bitPattern.bigEndianBytes }
       // 2 means a normal color. A global color would change along with others of the same name.
-      body.append(bigEndian: UInt16(2))
-      append(ASEBlock.color, body)
+      return block(ASEBlock.color, name(swatch.name) + "RGB ".utf8 + components + [0, 2])
     }
-    append(ASEBlock.groupEnd, [])
-    return bytes
-  }
-
-  private static func aseName(_ name: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(bigEndian: UInt16(clamping: name.utf16.count + 1))
-    bytes.append(utf16: name)
-    return bytes
+    return header + block(ASEBlock.groupStart, name(palette.name)) + colors + block(ASEBlock.groupEnd, [])
   }
 }
 
@@ -47,9 +35,8 @@ extension PaletteCollector {
   mutating func readASE(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
-    guard let declaredCount = reader.read(UInt32.self) else {
-      return report("The file ends before its colors.", at: .byte(reader.offset))
-    }
+    guard let declaredCount = reader.read(UInt32.self)
+    else { return report("The file ends before its colors.", at: .byte(reader.offset)) }
     var count = 0
     while let type = reader.read(UInt16.self), let length = reader.read(UInt32.self) {
       count += 1
@@ -69,9 +56,8 @@ extension PaletteCollector {
     case ASEBlock.groupStart: beginGroup(reader.readName() ?? "")
     case ASEBlock.groupEnd: endGroup()
     case ASEBlock.color:
-      guard let name = reader.readName(), let model = reader.readBytes(4) else {
-        return report("The color is incomplete and was skipped.", at: .block(number))
-      }
+      guard let name = reader.readName(), let model = reader.readBytes(4)
+      else { return report("The color is incomplete and was skipped.", at: .block(number)) }
       let modelName = String(decoding: model, as: UTF8.self)
       guard let color = reader.readColor(model: modelName) else {
         return report(

@@ -10,10 +10,8 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads custom properties whose values are colors, directly or through `var()`. Exact duplicates are read
-  /// only once.
-  ///
-  /// - Parameter prefix: A prefix to remove from names.
+  /// Reads custom properties whose values are colors, directly or through `var()`, and removes a prefix from
+  /// their names. Exact duplicates are read only once.
   mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
     let declarations = declarations(in: text, isSass: false)
     let first = Dictionary(declarations.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -33,8 +31,7 @@ extension PaletteCollector {
     let language: TextLanguage = !isSass ? .css : isIndented ? .sass : .scss
     let declarations = StyleSheetVariable.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
-      let kind = isSass ? "variables" : "properties"
-      report("Only the first \(limit) \(kind) were read.", at: .file)
+      report("Only the first \(limit) \(isSass ? "variables" : "properties") were read.", at: .file)
     }
     return declarations
   }

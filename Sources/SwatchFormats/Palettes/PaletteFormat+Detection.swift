@@ -21,29 +21,24 @@ extension PaletteFormat {
   }
 
   /// Detects a text format by its first lines, otherwise by its extension.
-  init?(contents text: PlainText, fileExtension: String) {
+  static func textFormat(of text: PlainText, fileExtension: String) -> PaletteFormat? {
     let extensionFormat = PaletteFormat(fileExtension: fileExtension)
     let lines = text.lines.lazy.map(\.trimmed).filter { !$0.isEmpty }
     guard let first = lines.first(where: { _ in true }) else { return nil }
-    if let format = Self.format(firstLine: first, of: text, extensionFormat: extensionFormat) {
-      self = format
-    } else if let extensionFormat, [.swift, .scss, .xresources].contains(extensionFormat) {
-      self = extensionFormat
-    } else if extensionFormat != .json, extensionFormat != .tailwind, text.looksLikeStyleSheet {
-      self = text.contains("@theme") ? .tailwind : .css
-    } else if extensionFormat == .tailwind {
-      self = .tailwind
-    } else if let line = lines.prefix(100).first(where: { !$0.isHexComment }),
-      let format = Self.format(firstColor: line, extensionFormat: extensionFormat)
-    {
-      self = format
-    } else if let format = lines.prefix(100).lazy.compactMap({ Self.format(line: $0) }).first
-      ?? extensionFormat, !format.isBinary
-    {
-      self = format
-    } else {
-      return nil
+    if let format = format(firstLine: first, of: text, extensionFormat: extensionFormat) { return format }
+    if let extensionFormat, [.swift, .scss, .xresources].contains(extensionFormat) { return extensionFormat }
+    if extensionFormat != .json, extensionFormat != .tailwind, text.looksLikeStyleSheet {
+      return text.contains("@theme") ? .tailwind : .css
     }
+    if extensionFormat == .tailwind { return .tailwind }
+    let beginning = lines.prefix(100)
+    if let line = beginning.first(where: { !$0.isHexComment }),
+      let format = format(firstColor: line, extensionFormat: extensionFormat)
+    {
+      return format
+    }
+    let detected = beginning.lazy.compactMap { format(line: $0) }.first ?? extensionFormat
+    return detected?.isBinary == true ? nil : detected
   }
 
   private static func format(firstLine line: Substring, of text: PlainText, extensionFormat: Self?) -> Self? {

@@ -58,8 +58,7 @@ extension PaletteCollector {
   private static let gplHeaders: [StaticString] = ["GIMP Palette", "KDE RGB Palette", "Columns:"]
 
   mutating func reportInvalidRGB(_ content: Substring, at line: Int) {
-    report(
-      "Three numbers from 0 to 255 are expected, not ‘\(String(content).sanitized(limit: 40))’.",
-      at: .line(line))
+    let shown = String(content).sanitized(limit: 40)
+    report("Three numbers from 0 to 255 are expected, not ‘\(shown)’.", at: .line(line))
   }
 }

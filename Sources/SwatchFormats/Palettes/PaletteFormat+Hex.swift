@@ -27,55 +27,13 @@ extension Substring {
   }
 }
 
-// MARK: - Hexadecimal lists
-
 extension PaletteFormat {
   /// Hexadecimal colors without names, one per line: `3fa7d6`, with two more digits for translucent colors.
   public static let hex = PaletteFormat(
     "hex", "hexadecimal list", "hex", holdsAlpha: true, text: { $0.readHexList($1) }
-  ) { palette in
-    palette.swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined()
-  }
-}
+  ) { palette in palette.swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined() }
 
-extension PaletteCollector {
-  /// Reads lines with one color in any notation, or several in hexadecimal. A single hexadecimal color can
-  /// have a name.
-  mutating func readHexList(_ text: PlainText) {
-    var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
-      if content.isEmpty || content.isHexComment || addHexLine(content) { continue }
-      add(ColorReading(expectedColor: content), named: "", at: number)
-    }
-  }
-
-  private mutating func addHexLine(_ line: Substring) -> Bool {
-    let separators = Array(", \t;-".utf8)
-    let words = line.utf8.split(whereSeparator: separators.contains).map(Substring.init)
-    let colors = words.prefix(1_000).compactMap(\.hexColor)
-    if colors.count == words.count {
-      for color in colors { add(color, named: "") }
-      return true
-    }
-    var rest = line
-    if let color = rest.removeWord().nameWithoutPunctuation.hexColor {
-      add(color, named: rest.nameWithoutPunctuation)
-      return true
-    }
-    guard let last = words.last, last.utf8.first == "#", let color = last.hexColor else { return false }
-    add(color, named: line[..<last.startIndex].nameWithoutPunctuation)
-    return true
-  }
-}
-
-extension Color {
-  var webNotation: String { ColorCoordinates(self).formatted(.hex) }
-}
-
-// MARK: - Paint.NET
-
-// Described in paint.net's manual (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
-extension PaletteFormat {
+  // Described in paint.net's manual (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
   /// Paint.NET palette. The program shows at most 96 colors. Swatch names are not written.
   public static let paintNET = PaletteFormat(
     "paint-net", "Paint.NET palette", "txt", holdsAlpha: true, text: readPaintNET
@@ -110,4 +68,37 @@ extension PaletteFormat {
       }
     }
   }
+}
+
+extension PaletteCollector {
+  /// Reads lines with one color in any notation, or several in hexadecimal. A single one can have a name.
+  mutating func readHexList(_ text: PlainText) {
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
+      if content.isEmpty || content.isHexComment || addHexLine(content) { continue }
+      add(ColorReading(expectedColor: content), named: "", at: number)
+    }
+  }
+
+  private mutating func addHexLine(_ line: Substring) -> Bool {
+    let separators = Array(", \t;-".utf8)
+    let words = line.utf8.split(whereSeparator: separators.contains).map(Substring.init)
+    let colors = words.prefix(1_000).compactMap(\.hexColor)
+    if colors.count == words.count {
+      for color in colors { add(color, named: "") }
+      return true
+    }
+    var rest = line
+    if let color = rest.removeWord().nameWithoutPunctuation.hexColor {
+      add(color, named: rest.nameWithoutPunctuation)
+      return true
+    }
+    guard let last = words.last, last.utf8.first == "#", let color = last.hexColor else { return false }
+    add(color, named: line[..<last.startIndex].nameWithoutPunctuation)
+    return true
+  }
+}
+
+extension Color {
+  var webNotation: String { ColorCoordinates(self).formatted(.hex) }
 }

@@ -24,16 +24,14 @@ extension PaletteCollector {
       var tokens = DesignTokens(root)
       addColors(ofRoot: tokens.resolved(root), isInPalette: false)
       for (text, line) in tokens.unresolved {
-        report(
-          "‘\(text.sanitized(limit: 60))’ does not refer to a color in the file and was skipped.",
-          at: .line(line))
+        let shown = text.sanitized(limit: 60)
+        report("‘\(shown)’ does not refer to a color in the file and was skipped.", at: .line(line))
       }
     } catch { report(error.reason, at: .line(error.line)) }
   }
 
   mutating func addColors(ofRoot element: JSONElement, isInPalette: Bool) {
-    let colors = JSONColors(element)
-    var reader = JSONPaletteReader(collector: self, colors: colors, isInPalette: isInPalette)
+    var reader = JSONPaletteReader(collector: self, colors: JSONColors(element), isInPalette: isInPalette)
     reader.addColors(of: element, path: "")
     self = reader.collector
   }
@@ -117,8 +115,7 @@ private struct JSONPaletteReader {
   private mutating func reportSkippedColors(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
-      JSONMember.colorKeys.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil
-        && !$0.isEmpty
+      JSONMember.colorKeys.contains($0.name) && !$0.name.hasSuffix("value") && $0.text == nil && !$0.isEmpty
     }
     guard let holder else { return }
     collector.report(
@@ -140,12 +137,7 @@ extension JSONElement {
 
 extension JSONMember {
   fileprivate var isEmpty: Bool {
-    switch element.value {
-    case .object(let members): members.isEmpty
-    case .array(let elements): elements.isEmpty
-    case .other: true
-    case .string, .number: false
-    }
+    element.members?.isEmpty ?? element.elements?.isEmpty ?? (element.number == nil && text == nil)
   }
 
   /// Returns the path of the member. Generic names such as `value` are omitted.
@@ -155,14 +147,12 @@ extension JSONMember {
     }
     // The path has already been cleaned.
     guard !path.isEmpty else { return Swatch.cleanName(name) }
-    let full = "\(path)-\(Swatch.cleanName(name))".unicodeScalars
-    return String(full.prefix(Swatch.nameLimit))
+    return String("\(path)-\(Swatch.cleanName(name))".unicodeScalars.prefix(Swatch.nameLimit))
   }
 }
 
 extension [JSONMember] {
-  /// True if all strings are colors and at least one of them cannot be a number. In that case,
-  /// `"green": "008000"` is a color, too.
+  /// True if all strings are colors and one cannot be a number. Then `"green": "008000"` is a color, too.
   fileprivate var hasBareDigits: Bool {
     let strings = filter { !$0.isMetadata }.compactMap { $0.text?[...].trimmed }
     let hasNonNumber = strings.contains { $0.utf8.first.map { !$0.isDigit } ?? false }

@@ -32,10 +32,7 @@ extension PaletteCollector {
     let hasFractions = hasFractionalLab(contents)
     // The name of the current entry, until its color is read.
     var entryName: String?
-    let end = { (collector: inout PaletteCollector, name: String) in
-      if name == "Group" { collector.endGroup() }
-    }
-    readXML(contents, end: end) { collector, element in
+    readXML(contents, end: { if $1 == "Group" { $0.endGroup() } }) { collector, element in
       let name = element.attributes["name"] ?? ""
       switch element.name {
       case "ColorSet": collector.setName(name)

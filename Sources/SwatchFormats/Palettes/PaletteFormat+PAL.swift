@@ -38,9 +38,8 @@ extension PaletteCollector {
   mutating func readRIFF(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
-    guard let type = reader.readBytes(4), type.elementsEqual("PAL ".utf8) else {
-      return report("This RIFF file is not a palette.", at: .byte(8))
-    }
+    guard let type = reader.readBytes(4), type.elementsEqual("PAL ".utf8)
+    else { return report("This RIFF file is not a palette.", at: .byte(8)) }
     while let name = reader.readBytes(4), let length = reader.readLittleEndian(byteCount: 4) {
       let start = reader.offset
       guard spend(0, at: .byte(start)) else { return }
@@ -54,9 +53,8 @@ extension PaletteCollector {
 
   private mutating func readLogicalPalette(_ body: BinaryReader) {
     var reader = body
-    guard reader.readBytes(2) != nil, let count = reader.readLittleEndian(byteCount: 2) else {
-      return report("The file ends before its colors.", at: .byte(body.offset))
-    }
+    guard reader.readBytes(2) != nil, let count = reader.readLittleEndian(byteCount: 2)
+    else { return report("The file ends before its colors.", at: .byte(body.offset)) }
     for _ in 0..<count {
       guard let entry = reader.readBytes(4).map(Array.init) else { break }
       add(RGB24(red: entry[0], green: entry[1], blue: entry[2]))

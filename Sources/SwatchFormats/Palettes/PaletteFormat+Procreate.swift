@@ -27,9 +27,7 @@ extension PaletteCollector {
     var reader = JSONReader(PlainText(contents).bytes)
     do throws(JSONSyntaxError) {
       addPalettes(of: try reader.read())
-    } catch {
-      report("Swatches.json: \(error.reason)", at: .line(error.line))
-    }
+    } catch { report("Swatches.json: \(error.reason)", at: .line(error.line)) }
   }
 
   private mutating func addPalettes(of element: JSONElement) {

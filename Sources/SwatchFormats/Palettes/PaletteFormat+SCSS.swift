@@ -15,9 +15,8 @@ extension PaletteFormat {
     }.joined()
   }
 
-  /// Reads Sass and Less variables and custom properties whose values are colors, lists or maps. Colors in
-  /// lists and maps are named after the variable and their number or key. Exact duplicates are read only
-  /// once.
+  /// Reads variables and custom properties whose values are colors, lists or maps. Colors in lists and maps
+  /// are named after the variable and their number or key. Exact duplicates are read only once.
   private static func read(_ collector: inout PaletteCollector, _ text: PlainText) {
     var variables = SassVariables()
     for declaration in collector.declarations(in: text, isSass: true) {
@@ -37,7 +36,6 @@ private struct SassVariables {
   typealias Entry = (name: String, value: Substring)
 
   var values: [String: Substring] = [:]
-
   private static let depthLimit = 16
 
   /// Returns the value without flags such as `!default`, with a variable replaced by its value.
@@ -45,9 +43,7 @@ private struct SassVariables {
     var value = value
     while let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
       value[mark...].dropping(prefix: "!default") ?? value[mark...].dropping(prefix: "!global") != nil
-    {
-      value = value[..<mark].trimmed
-    }
+    { value = value[..<mark].trimmed }
     if let inside = value.dropping(prefix: "#{"), inside.utf8.last == "}" {
       value = Substring(inside.utf8.dropLast()).trimmed
     }
@@ -59,9 +55,7 @@ private struct SassVariables {
   static func entries(of value: Substring, named name: String) -> [Entry] {
     if let entries = entries(ofMap: value, path: name) { return entries }
     let parts = parts(of: value)
-    let isList =
-      parts.count > 1
-      && parts.allSatisfy { if case .color = SassVariables().reading(of: $0) { true } else { false } }
+    let isList = parts.count > 1 && parts.allSatisfy { SassVariables().reading(of: $0).isColor }
     return isList ? parts.enumerated().map { ("\(name)-\($0 + 1)", $1) } : [(name, value)]
   }
 

@@ -1,8 +1,7 @@
 import SwatchColor
 
-/// A palette file format.
-///
-/// Each format is defined in its own file, with its reader and writer, and described in `docs/palettes.md`.
+/// A palette file format. Each is defined in its own file, with its reader and writer, and described in
+/// `docs/palettes.md`.
 public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The name used on the command line.
   public let rawValue: String
@@ -19,7 +18,6 @@ public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
   /// `nil` for read-only formats.
   fileprivate let write: (@Sendable (Palette) -> [UInt8])?
 
-  /// Creates a text format.
   init(
     _ rawValue: String, _ title: String, _ fileExtensions: String..., holdsAlpha: Bool = false,
     text read: @escaping @Sendable (inout PaletteCollector, PlainText) -> Void,
@@ -30,7 +28,6 @@ public struct PaletteFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
     self.write = write.map { write in { @Sendable palette in Array(write(palette).utf8) } }
   }
 
-  /// Creates a binary format.
   init(
     _ rawValue: String, _ title: String, _ fileExtension: String, holdsAlpha: Bool = false,
     swatchLimit: Int? = nil, bytes read: @escaping @Sendable (inout PaletteCollector, [UInt8]) -> Void,
@@ -89,8 +86,7 @@ extension Palette {
   /// change them), and 8-bit opacity if the format stores it (``PaletteFormat/holdsAlpha``). Names are
   /// cleaned first; see ``Swatch/cleanName(_:)``.
   ///
-  /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)`` or
-  ///   ``PaletteFileError/readOnly(_:)``.
+  /// - Throws: ``PaletteFileError``: `tooManySwatches` or `readOnly`.
   /// - Complexity: O(*n*) in the number of swatches.
   public func encoded(as format: PaletteFormat) throws(PaletteFileError) -> [UInt8] {
     if let limit = format.swatchLimit, swatches.count > limit {
@@ -103,8 +99,7 @@ extension Palette {
 }
 
 extension Color {
-  /// The color, with each component that is midway between two 8-bit values snapped to one of them. Without
-  /// this, rounding could yield either value.
+  /// The color with components midway between two 8-bit values snapped to one: rounding could yield either.
   fileprivate var midpointsSnapped: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255

@@ -25,20 +25,14 @@ public struct PaletteImport: Hashable, Sendable {
 }
 
 extension PaletteImport {
-  /// Reads a palette file of any format.
+  /// Reads a palette file of any format. Damaged parts are skipped and reported in ``problems``.
   ///
-  /// Damaged parts are skipped and reported in ``problems``, with their positions.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - fileName: The name, with or without folders. It names palettes and helps to detect the format.
+  /// - Parameter fileName: The name, with or without folders. It names palettes and helps to detect the format.
   /// - Throws: ``PaletteFileError`` if nothing can be read.
   /// - Complexity: O(*n*) in the number of bytes, limited by ``workLimit``.
-  public init(reading bytes: [UInt8], fileName: String) throws(PaletteFileError) {
-    try self.init(reading: bytes, fileName: fileName, workLimit: Self.workLimit)
-  }
-
-  package init(reading bytes: [UInt8], fileName: String, workLimit: Int) throws(PaletteFileError) {
+  public init(
+    reading bytes: [UInt8], fileName: String, workLimit: Int = Self.workLimit
+  ) throws(PaletteFileError) {
     let name = Swatch.cleanName(fileName.lastPathComponent.validText)
     let fileExtension = String(name.fileExtension)
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: name, byteCount: bytes.count) }
@@ -49,9 +43,8 @@ extension PaletteImport {
       return
     }
     let text = PlainText(bytes)
-    guard let format = PaletteFormat(contents: text, fileExtension: fileExtension) else {
-      throw .unknownFormat(fileName: name)
-    }
+    guard let format = PaletteFormat.textFormat(of: text, fileExtension: fileExtension)
+    else { throw .unknownFormat(fileName: name) }
     format.read(text, into: &collector)
     self = try collector.finish(format)
   }

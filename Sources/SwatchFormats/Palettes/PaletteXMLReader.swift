@@ -9,55 +9,44 @@ struct PaletteXMLElement {
 }
 
 extension PaletteCollector {
-  /// Reads a UTF-8 document up to its first error.
-  ///
-  /// - Parameter namespaces: The namespaces whose attributes are read. Attributes without a namespace are
-  ///   always read.
+  /// Reads a UTF-8 document up to its first error, with the attributes that have one of the namespaces or none.
   mutating func readXML(
     _ bytes: [UInt8], namespaces: Set<String> = [],
     end: @escaping (inout PaletteCollector, String) -> Void = { _, _ in },
     start: @escaping (inout PaletteCollector, PaletteXMLElement) -> Void
   ) {
     let reader = PaletteXMLReader(self, start: start, end: end)
-    reader.read(bytes, namespaces)
+    do throws(XMLError) {
+      let document = try XMLDocument(
+        handler: reader, partLimit: 1 << 20, attributeNamespaces: namespaces, encoding: "UTF-8")
+      reader.document = document
+      try document.read(bytes)
+    } catch { reader.collector.report(error.sentence, at: .line(error.line)) }
+    // The document retains its handler.
+    reader.document = nil
     self = reader.collector
   }
 }
 
 private final class PaletteXMLReader: XMLHandler {
-  private(set) var collector: PaletteCollector
+  var collector: PaletteCollector
   private let start: (inout PaletteCollector, PaletteXMLElement) -> Void
   private let end: (inout PaletteCollector, String) -> Void
   private var path: [String] = []
-  private var document: XMLDocument?
-
-  private static let partLimit = 1 << 20
+  var document: XMLDocument?
 
   init(
     _ collector: PaletteCollector, start: @escaping (inout PaletteCollector, PaletteXMLElement) -> Void,
     end: @escaping (inout PaletteCollector, String) -> Void
-  ) {
-    (self.collector, self.start, self.end) = (collector, start, end)
-  }
-
-  func read(_ bytes: [UInt8], _ namespaces: Set<String>) {
-    defer { document = nil }
-    do throws(XMLError) {
-      let document = try XMLDocument(
-        handler: self, partLimit: Self.partLimit, attributeNamespaces: namespaces, encoding: "UTF-8")
-      self.document = document
-      try document.read(bytes)
-    } catch { collector.report(error.sentence, at: .line(error.line)) }
-  }
+  ) { (self.collector, self.start, self.end) = (collector, start, end) }
 
   func startElement(_ element: XMLElement) -> Bool {
     let line = document?.line ?? 1
     let pairs = element.attributes.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }
     guard collector.spend(pairs.reduce(0) { $0 + $1.1.utf8.count }, at: .line(line)) else { return false }
     let attributes = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    start(
-      &collector,
-      PaletteXMLElement(name: element.name, parent: path.last, attributes: attributes, line: line))
+    let found = PaletteXMLElement(name: element.name, parent: path.last, attributes: attributes, line: line)
+    start(&collector, found)
     path.append(element.name)
     return true
   }

@@ -6,8 +6,8 @@ package enum BinaryPropertyList {
 
   /// Returns the property list as XML, or `nil` if it is damaged or too large.
   static func xml(of bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: signature), var reader = BinaryPropertyListReader(bytes) else { return nil }
-    guard reader.write(object: reader.top, depth: 0) else { return nil }
+    guard bytes.starts(with: signature), var reader = try? BinaryPropertyListReader(bytes) else { return nil }
+    guard (try? reader.write(object: reader.top, depth: 0)) != nil else { return nil }
     return Array("<plist version=\"1.0\">".utf8) + reader.xml + "</plist>\n".utf8
   }
 
@@ -18,76 +18,75 @@ package enum BinaryPropertyList {
   }
 }
 
+private struct DamagedList: Error {}
+
 private struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private let (offsetSize, referenceSize, count, table): (Int, Int, Int, Int)
   let top: Int
   private(set) var xml: [UInt8] = []
 
-  /// Limits the output, because a small file can reference an object many times.
-  private var sizeLimit: Int { bytes.count * 16 + 1 << 12 }
-
-  init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 40 else { return nil }
+  init(_ bytes: [UInt8]) throws(DamagedList) {
+    guard bytes.count >= 40 else { throw DamagedList() }
     let trailer = bytes.count - 32
     self.bytes = bytes
     (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
-    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
-      let count = bytes.integer(at: trailer + 8, size: 8), let top = bytes.integer(at: trailer + 16, size: 8),
-      let table = bytes.integer(at: trailer + 24, size: 8), table < trailer, top < count,
+    count = try bytes.integer(at: trailer + 8, size: 8)
+    top = try bytes.integer(at: trailer + 16, size: 8)
+    table = try bytes.integer(at: trailer + 24, size: 8)
+    guard 1...8 ~= offsetSize, 1...8 ~= referenceSize, table < trailer, top < count,
       count <= (trailer - table) / offsetSize
-    else { return nil }
-    (self.count, self.top, self.table) = (count, top, table)
+    else { throw DamagedList() }
   }
 
-  /// Writes an object as XML; returns false if it is damaged.
-  mutating func write(object: Int, depth: Int) -> Bool {
-    guard object < count, depth < PropertyListReader.depthLimit, xml.count < sizeLimit,
-      let start = bytes.integer(at: table + object * offsetSize, size: offsetSize), start < bytes.count
-    else { return false }
+  mutating func write(object: Int, depth: Int) throws(DamagedList) {
+    // The output is limited, because a small file can reference an object many times.
+    guard object < count, depth < PropertyListReader.depthLimit, xml.count < bytes.count * 16 + 1 << 12
+    else { throw DamagedList() }
+    let start = try bytes.integer(at: table + object * offsetSize, size: offsetSize)
+    guard start < bytes.count else { throw DamagedList() }
     let (kind, low) = (bytes[start] >> 4, Int(bytes[start] & 0xF))
     switch kind {
     case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
     case 0x1:
-      guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
+      let bits = try bytes.bits(at: start + 1, size: 1 << low)
       // Sixteen-byte numbers are unsigned 64-bit values after eight zero bytes; larger ones are unsupported.
-      guard low < 4 || bytes.bits(at: start + 1, size: 8) == 0 else { return false }
+      guard low < 4 || bytes[start + 1..<start + 9].allSatisfy({ $0 == 0 }) else { throw DamagedList() }
       append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:
-      guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
+      let bits = try bytes.bits(at: start + 1, size: 1 << low)
       let value =
         low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
       append(kind == 0x2 ? "<real>\(value)</real>" : "<date>\(value)</date>")
     case 0x8:
-      guard let value = bytes.integer(at: start + 1, size: low + 1) else { return false }
+      let value = try bytes.integer(at: start + 1, size: low + 1)
       append("<dict><key>\(uid)</key><integer>\(value)</integer></dict>")
     default:
-      guard let (length, content) = size(at: start) else { return false }
+      let (length, content) = try size(at: start)
       switch kind {
-      case 0x4, 0x5, 0x6: return writeText(kind, content, length)
-      case 0xA: return write(.array, content, length, depth)
-      case 0xC: return write(.set, content, length, depth)
-      case 0xD: return writeDictionary(content, length, depth)
-      default: return false
+      case 0x4, 0x5, 0x6: try writeText(kind, content, length)
+      case 0xA: try write(.array, content, length, depth)
+      case 0xC: try write(.set, content, length, depth)
+      case 0xD: try writeDictionary(content, length, depth)
+      default: throw DamagedList()
       }
     }
-    return true
   }
 
   private mutating func append(_ text: String) { xml += text.utf8 }
 
   /// Returns the number of bytes or elements of an object, and their start.
-  private func size(at start: Int) -> (Int, Int)? {
+  private func size(at start: Int) throws(DamagedList) -> (Int, Int) {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return (low, start + 1) }
-    guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 0x1 else { return nil }
+    guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 0x1 else { throw DamagedList() }
     let size = 1 << Int(bytes[start + 1] & 0xF)
-    return bytes.integer(at: start + 2, size: size).map { ($0, start + 2 + size) }
+    return (try bytes.integer(at: start + 2, size: size), start + 2 + size)
   }
 
-  private mutating func writeText(_ kind: UInt8, _ start: Int, _ length: Int) -> Bool {
+  private mutating func writeText(_ kind: UInt8, _ start: Int, _ length: Int) throws(DamagedList) {
     let size = kind == 0x6 ? 2 : 1
-    guard length <= (bytes.count - start) / size else { return false }
+    guard length <= (bytes.count - start) / size else { throw DamagedList() }
     let part = bytes[start..<start + length * size]
     switch kind {
     case 0x4: append("<data>" + String(decoding: Array(part).base64, as: UTF8.self) + "</data>")
@@ -98,42 +97,36 @@ private struct BinaryPropertyListReader {
       }
       append("<string>" + String(decoding: units, as: UTF16.self).escapedForXML + "</string>")
     }
-    return true
   }
 
-  private func references(_ start: Int, _ length: Int) -> [Int]? {
-    guard length <= (bytes.count - start) / referenceSize else { return nil }
-    let references = (0..<length).compactMap {
-      bytes.integer(at: start + $0 * referenceSize, size: referenceSize)
+  private func references(_ start: Int, _ length: Int) throws(DamagedList) -> [Int] {
+    guard length <= (bytes.count - start) / referenceSize else { throw DamagedList() }
+    return try (0..<length).map { index throws(DamagedList) in
+      try bytes.integer(at: start + index * referenceSize, size: referenceSize)
     }
-    return references.count == length ? references : nil
   }
 
   private mutating func write(
     _ container: PropertyListReader.Container, _ start: Int, _ length: Int, _ depth: Int
-  ) -> Bool {
-    guard let elements = references(start, length) else { return false }
+  ) throws(DamagedList) {
     append("<\(container)>")
-    for element in elements { guard write(object: element, depth: depth + 1) else { return false } }
+    for element in try references(start, length) { try write(object: element, depth: depth + 1) }
     append("</\(container)>")
-    return true
   }
 
-  private mutating func writeDictionary(_ start: Int, _ length: Int, _ depth: Int) -> Bool {
-    guard let parts = references(start, 2 * length) else { return false }
+  private mutating func writeDictionary(_ start: Int, _ length: Int, _ depth: Int) throws(DamagedList) {
+    let parts = try references(start, 2 * length)
     append("<dict>")
     for index in 0..<length {
       let begin = xml.count
-      guard write(object: parts[index], depth: depth + 1), xml[begin...].starts(with: "<string>".utf8) else {
-        return false
-      }
+      try write(object: parts[index], depth: depth + 1)
+      guard xml[begin...].starts(with: "<string>".utf8) else { throw DamagedList() }
       // Keys are encoded as strings.
       let text = xml[(begin + 8)..<(xml.count - 9)]
       xml.replaceSubrange(begin..., with: Array("<key>".utf8) + text + "</key>".utf8)
-      guard write(object: parts[length + index], depth: depth + 1) else { return false }
+      try write(object: parts[length + index], depth: depth + 1)
     }
     append("</dict>")
-    return true
   }
 }
 
@@ -223,19 +216,17 @@ private struct BinaryPropertyListWriter {
   }
 }
 
-extension FixedWidthInteger {
-  fileprivate var bigEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: bigEndian, Array.init) }
-}
-
 extension [UInt8] {
   /// Returns the bits of a number with 1 to 16 bytes. Only the last eight are used.
-  fileprivate func bits(at start: Int, size: Int) -> UInt64? {
-    guard (1...16).contains(size), start >= 0, start <= count - size else { return nil }
+  fileprivate func bits(at start: Int, size: Int) throws(DamagedList) -> UInt64 {
+    guard 1...16 ~= size, start >= 0, start <= count - size else { throw DamagedList() }
     return self[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns an offset or a count, or `nil` if it exceeds `Int32`.
-  fileprivate func integer(at start: Int, size: Int) -> Int? {
-    bits(at: start, size: size).flatMap { $0 > UInt64(Int32.max) ? nil : Int($0) }
+  /// Returns an offset or a count, which must not exceed `Int32`.
+  fileprivate func integer(at start: Int, size: Int) throws(DamagedList) -> Int {
+    let bits = try bits(at: start, size: size)
+    guard bits <= UInt64(Int32.max) else { throw DamagedList() }
+    return Int(bits)
   }
 }

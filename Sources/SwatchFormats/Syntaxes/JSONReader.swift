@@ -13,18 +13,14 @@ struct JSONReader {
   private var valueCount = 0
   private var path: [String] = []
   private var entries: [Entry] = []
-
   static let depthLimit = 64
   static let valueLimit = 1_000_000
 
   init(_ bytes: [UInt8]) { self.init(cursor: TextCursor(bytes), isLenient: false) }
-
   private init(cursor: TextCursor, isLenient: Bool) { (self.cursor, self.isLenient) = (cursor, isLenient) }
 
-  /// Reads strings, numbers and words leniently.
   static func entries(in bytes: [UInt8]) -> [Entry] {
-    let cursor = TextCursor(bytes, offset: bytes.byteOrderMarkLength)
-    var reader = JSONReader(cursor: cursor, isLenient: true)
+    var reader = JSONReader(cursor: TextCursor(bytes, offset: bytes.byteOrderMarkLength), isLenient: true)
     reader.skipSpace()
     // A file may contain members without the enclosing braces.
     _ = try? reader.cursor.isAt("\"") ? reader.readMembers(depth: 0) : reader.readElement(depth: 0).value
@@ -39,21 +35,14 @@ struct JSONReader {
   }
 
   private func error(_ reason: String) -> JSONSyntaxError { .init(line: cursor.line, reason: reason) }
-
-  private func isAtEnd(orAnyOf ends: String) -> Bool {
-    cursor.isAtEnd || ends.utf8.contains(cursor.current)
-  }
+  private func isAtEnd(orAnyOf ends: String) -> Bool { cursor.isAtEnd || ends.utf8.contains(cursor.current) }
 
   private mutating func skipSpace() {
-    repeat {
-      cursor.skip { " \t\n\r".utf8.contains($0) }
-    } while isLenient && cursor.skipComment()
+    repeat { cursor.skip { " \t\n\r".utf8.contains($0) } } while isLenient && cursor.skipComment()
   }
-}
 
-// MARK: - Values
+  // MARK: Values
 
-extension JSONReader {
   private mutating func readElement(depth: Int) throws(JSONSyntaxError) -> JSONElement {
     skipSpace()
     valueCount += 1
@@ -70,9 +59,7 @@ extension JSONReader {
     case "{":
       cursor.step()
       return try readMembers(depth: depth)
-    case "[":
-      cursor.step()
-      return try readElements(depth: depth)
+    case "[": return try readElements(depth: depth)
     case "\"":
       let (text, range) = try readString()
       if isLenient { entries.append(Entry(path: path, value: range)) }
@@ -112,6 +99,7 @@ extension JSONReader {
   }
 
   private mutating func readElements(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+    cursor.step()
     var elements: [JSONElement] = []
     skipSpace()
     if cursor.skip("]") { return .array(elements) }
@@ -121,9 +109,8 @@ extension JSONReader {
       path.removeLast()
       skipSpace()
     } while cursor.skip(",") || isLenient && !isAtEnd(orAnyOf: "]}")
-    guard cursor.skip("]") || isLenient && cursor.isAt("}") else {
-      throw error("A comma or a closing bracket is expected.")
-    }
+    guard cursor.skip("]") || isLenient && cursor.isAt("}")
+    else { throw error("A comma or a closing bracket is expected.") }
     return .array(elements)
   }
 
@@ -140,8 +127,7 @@ extension JSONReader {
   }
 
   private mutating func skipDigits(_ position: String) throws(JSONSyntaxError) {
-    let digits = cursor.skip { $0.isDigit }
-    if digits.isEmpty { throw error("A digit is expected\(position).") }
+    if cursor.skip(while: \.isDigit).isEmpty { throw error("A digit is expected\(position).") }
   }
 
   private mutating func skipWord() -> Range<Int> {
@@ -150,11 +136,9 @@ extension JSONReader {
     if cursor.offset == start, !isAtEnd(orAnyOf: ",]}") { cursor.step() }
     return start..<cursor.offset
   }
-}
 
-// MARK: - Strings
+  // MARK: Strings
 
-extension JSONReader {
   /// Reads a string. In lenient mode, escapes are kept and the closing quote may be missing.
   private mutating func readString() throws(JSONSyntaxError) -> (text: String, range: Range<Int>) {
     cursor.step()
@@ -164,9 +148,8 @@ extension JSONReader {
       text += cursor.skip { $0 != "\"" && $0 != "\\" && ($0 >= 0x20 || isLenient) }
       let end = cursor.offset
       if cursor.skip("\"") || isLenient && cursor.isAtEnd {
-        return (
-          String(decoding: isLenient ? cursor.bytes[start..<end] : text[...], as: UTF8.self), start..<end
-        )
+        let content = isLenient ? cursor.bytes[start..<end] : text[...]
+        return (String(decoding: content, as: UTF8.self), start..<end)
       }
       guard cursor.skip("\\") else { throw error("The closing quote of a string is missing.") }
       if isLenient { cursor.step() } else { text += String(try readEscape()).utf8 }
@@ -179,9 +162,8 @@ extension JSONReader {
       UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
       UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
     ]
-    guard let scalar = escapes[cursor.current] else {
-      throw error("An unknown character follows a backslash.")
-    }
+    guard let scalar = escapes[cursor.current]
+    else { throw error("An unknown character follows a backslash.") }
     cursor.step()
     return scalar
   }
@@ -207,5 +189,45 @@ extension JSONReader {
     else { throw error("Four hexadecimal digits are expected after ‘\\u’.") }
     for _ in 0..<4 { cursor.step() }
     return unit
+  }
+}
+
+struct JSONElement {
+  let value: JSONValue
+  let line: Int
+
+  var members: [JSONMember]? { if case .object(let members) = value { members } else { nil } }
+  var elements: [JSONElement]? { if case .array(let elements) = value { elements } else { nil } }
+  var text: String? { if case .string(let text) = value { text } else { nil } }
+  var number: Double? { if case .number(let number) = value { number } else { nil } }
+}
+
+/// A JSON value. `true`, `false` and `null` are not distinguished.
+enum JSONValue {
+  case object([JSONMember])
+  case array([JSONElement])
+  case string(String)
+  case number(Double)
+  case other
+}
+
+struct JSONMember {
+  let name: String
+  let element: JSONElement
+  var text: String? { element.text }
+  var isCollection: Bool { element.members != nil || element.elements != nil }
+}
+
+extension [JSONMember] {
+  subscript(name: String) -> JSONElement? { first { $0.name == name }?.element }
+
+  func text(_ name: String) -> String? { lazy.compactMap { $0.name == name ? $0.text : nil }.first }
+  func number(_ name: String) -> Double? { self[name]?.number }
+}
+
+extension String {
+  /// The string as a quoted JSON string. It must not contain control characters.
+  var quotedForJSON: String {
+    "\"" + replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
   }
 }

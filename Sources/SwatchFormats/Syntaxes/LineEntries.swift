@@ -4,8 +4,7 @@ import SwatchText
 struct LineEntries: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let syntax: Syntax
-  private let separators: String
-  private let comments: String
+  private let (separators, comments): (String, String)
   private var lines: NumberedLines
   private var section: [String] = []
   private(set) var line = 0
@@ -42,9 +41,8 @@ struct LineEntries: Sequence, IteratorProtocol {
   }
 
   private func entry(_ key: Range<Int>, _ value: Range<Int>) -> Entry {
-    guard syntax != .xresources else {
-      return Entry(path: string(key).split { $0 == "*" || $0 == "." }.map(String.init), value: value)
-    }
+    guard syntax != .xresources
+    else { return Entry(path: string(key).split { $0 == "*" || $0 == "." }.map(String.init), value: value) }
     return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value))
   }
 
@@ -53,9 +51,8 @@ struct LineEntries: Sequence, IteratorProtocol {
     let end = line.first { bytes[$0].isBlank || bytes[$0] == "\"" } ?? line.upperBound
     let name = string(line.lowerBound..<end)
     let rest = bytes.trimmed(end..<line.upperBound)
-    guard name == "#define", let macro = bytes.words(rest).first else {
-      return Entry(path: [name], value: bytes.unquoted(rest))
-    }
+    guard name == "#define", let macro = bytes.words(rest).first
+    else { return Entry(path: [name], value: bytes.unquoted(rest)) }
     return Entry(path: [name, string(macro)], value: bytes.trimmed(macro.upperBound..<line.upperBound))
   }
 

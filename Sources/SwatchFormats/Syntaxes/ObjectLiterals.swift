@@ -27,12 +27,9 @@ struct ObjectLiterals {
         word = "="
         reader.cursor.step()
       default:
-        if let name = reader.readName() {
-          word = name
-        } else {
-          word = ""
-          reader.cursor.step()
-        }
+        let name = reader.readName()
+        if name == nil { reader.cursor.step() }
+        word = name ?? ""
       }
     }
     return objects
@@ -64,13 +61,10 @@ struct ObjectLiterals {
     while !cursor.isAtEnd {
       cursor.skipSpaceAndComments()
       if cursor.skip("}") { return members }
-      if let name = readName() {
-        cursor.skipSpaceAndComments()
-        if cursor.skip(":") {
-          members.append(JSONMember(name: name, element: readElement(depth: depth + 1)))
-        } else {
-          skipExpression()
-        }
+      let name = readName()
+      cursor.skipSpaceAndComments()
+      if let name, cursor.skip(":") {
+        members.append(JSONMember(name: name, element: readElement(depth: depth + 1)))
       } else {
         skipExpression()
       }

@@ -8,11 +8,9 @@ struct PlainText {
   /// The number of the first line that was read as Latin-1 because it was not UTF-8, starting at 1.
   let firstLatin1Line: Int?
 
-  /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines that are not valid UTF-8 are read as
-  /// Latin-1.
+  /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines of invalid UTF-8 are read as Latin-1.
   init(_ bytes: [UInt8]) {
-    let encoding = Self.encoding(of: bytes)
-    let bytes = encoding.utf8(bytes)
+    let bytes = Self.encoding(of: bytes).utf8(bytes)
     let text = bytes.dropFirst(bytes.byteOrderMarkLength)
     if String(validating: text, as: UTF8.self) != nil {
       self.bytes = Array(text)
@@ -54,7 +52,6 @@ struct NumberedLine {
   let number: Int
   /// The line in UTF-8, without its line break.
   let bytes: ArraySlice<UInt8>
-
   var trimmed: Substring { Substring(decoding: bytes, as: UTF8.self).trimmed }
 }
 
@@ -78,7 +75,6 @@ struct NumberedLines: Sequence, IteratorProtocol {
 }
 
 extension Substring {
-  /// Decodes UTF-8. Invalid characters become U+FFFD.
   init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
     self.init(String(decoding: bytes, as: encoding))
   }

@@ -13,7 +13,6 @@ struct PropertyListReader {
 
   private let bytes: [UInt8]
   private var offset = 0
-
   static let depthLimit = 32
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -24,7 +23,6 @@ struct PropertyListReader {
     // The open containers, with the current key or index.
     var open: [(count: Int?, key: String?)] = []
     while let part = reader.next(), open.count <= depthLimit {
-      let path = open.compactMap(\.key)
       switch part {
       case .open(let container): open.append(container == .dict ? (nil, nil) : (0, "0"))
       case .close: if open.popLast() == nil { return entries }
@@ -32,7 +30,7 @@ struct PropertyListReader {
         if !open.isEmpty { open[open.count - 1].key = bytes.xmlText(content) }
         continue
       case .leaf(let name, let content):
-        entries.append(Entry(path: path, value: content, isText: name == "string"))
+        entries.append(Entry(path: open.compactMap(\.key), value: content, isText: name == "string"))
       }
       if case .open = part { continue }
       guard let count = open.last?.count else { continue }

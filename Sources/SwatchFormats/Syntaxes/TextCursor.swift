@@ -1,13 +1,11 @@
 import SwatchText
 
-/// A position in text, and its line number.
 struct TextCursor {
   let bytes: [UInt8]
   private(set) var offset: Int
   private(set) var line = 1
 
   init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
-
   var isAtEnd: Bool { offset >= bytes.count }
 
   /// The next byte; 0 at the end.
@@ -41,9 +39,7 @@ struct TextCursor {
     return bytes[start..<offset]
   }
 
-  mutating func skipSpaceAndComments() {
-    repeat { skip(while: \.isSpace) } while skipComment()
-  }
+  mutating func skipSpaceAndComments() { repeat { skip(while: \.isSpace) } while skipComment() }
 
   /// Skips a comment, but not the line break after it; returns false if no comment starts here.
   mutating func skipComment() -> Bool {
@@ -57,8 +53,7 @@ struct TextCursor {
     return true
   }
 
-  /// Skips and returns a quoted string. Without a closing quote it ends at the line break, except in
-  /// backquotes. A backslash escapes the next byte.
+  /// Skips a quoted string, up to the line break if unclosed, except in backquotes. Backslashes escape a byte.
   @discardableResult
   mutating func skipString() -> String {
     let quote = current

@@ -1,8 +1,7 @@
 import SwatchText
 
-/// Reads YAML with one key per line, mappings in braces, and lists of hyphenated elements.
-///
-/// An anchor or alias after a key is an entry whose value includes the indicator: `&name` or `*name`.
+/// Reads YAML with one key per line, mappings in braces, and lists of hyphenated elements. An anchor or alias
+/// after a key is an entry whose value includes the indicator: `&name` or `*name`.
 struct YAMLReader {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
@@ -56,8 +55,7 @@ struct YAMLReader {
       readMembers(rest, at: path + [key])
       return nil
     }
-    let value = scalar(rest)
-    entries.append(Entry(path: path + [key], value: value, isText: first.isQuote))
+    entries.append(Entry(path: path + [key], value: scalar(rest), isText: first.isQuote))
     return first == "&" ? key : nil
   }
 
@@ -78,8 +76,7 @@ struct YAMLReader {
     }
     var end = start
     while end < range.upperBound {
-      let isDoubled =
-        quote == "'" && bytes[end] == quote && bytes[(end + 1)..<range.upperBound].first == quote
+      let isDoubled = quote == "'" && bytes[end] == quote && bytes[end + 1..<range.upperBound].first == quote
       if bytes[end] == quote, !isDoubled { break }
       end += isDoubled || quote == "\"" && bytes[end] == "\\" ? 2 : 1
     }

@@ -2,9 +2,8 @@ import SwatchColor
 import SwatchLiterals
 import SwatchText
 
-/// Adds lines for colors missing from a theme file, after the last similar line and in its style.
-///
-/// Applies only to formats with one line per color, and to files that include no other files.
+/// Adds lines for colors missing from a theme file, after the last similar line and in its style, if the format
+/// has one line per color and the file includes no other files.
 struct ThemeAddition {
   private let scan: ThemeScan
   private var format: ThemeFormat { scan.format }
@@ -30,7 +29,9 @@ struct ThemeAddition {
     // Lines in this file would override the colors of included files.
     guard !anchors.isEmpty, scan.includedFiles.isEmpty else { return scan.bytes }
     let existing = scan.theme
-    let existingKeys = existingPaths
+    // A duplicate key would make a TOML file invalid, even if the existing one has no color.
+    let keys = scan.parsed.syntax == .toml ? scan.parsed.entries : []
+    let existingKeys = Set(keys.map { $0.path.joined(separator: ".") })
     let ignored = scan.ignoredSlots
     let hasSelection = theme[.selection] != nil && theme[.selectionText] != nil
     let slots = theme.slots.filter { slot in
@@ -41,9 +42,8 @@ struct ThemeAddition {
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
-      guard let (table, key) = format.key(of: slot), let color = theme[slot],
-        !existingKeys.contains("\(table).\(key)")
-      else { continue }
+      guard let (table, key) = format.key(of: slot), let color = theme[slot] else { continue }
+      guard !existingKeys.contains("\(table).\(key)") else { continue }
       if let anchor = anchor(for: slot, in: table) {
         additions[anchor.end, default: ""] += line(key, color, after: anchor) + lineBreak
       } else if let index = tables.firstIndex(where: { $0.name == table }) {
@@ -68,17 +68,12 @@ struct ThemeAddition {
     return hasBoth ? "\r\n" : scan.bytes[end] == 0x0D ? "\r" : "\n"
   }
 
-  // MARK: Placement
-
-  /// The maximum number of bytes before a color on its line. No key is longer, but a line may be.
-  private static let headLimit = 1_100
-
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
-    guard case .text(let value, let color) = field.value, let slot = field.slots.first,
-      let (table, key) = scan.format.key(of: slot)
-    else { return nil }
+    guard case .text(let value, let color) = field.value, let slot = field.slots.first else { return nil }
+    guard let (table, key) = scan.format.key(of: slot) else { return nil }
     let bytes = scan.bytes
-    let before = bytes[..<value.lowerBound].suffix(headLimit)
+    // No key is longer, but a line may be.
+    let before = bytes[..<value.lowerBound].suffix(1_100)
     let start = before.lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? before.startIndex
     guard start > before.startIndex || start == 0 else { return nil }
     var head = Substring(decoding: bytes[start..<value.lowerBound], as: UTF8.self)
@@ -89,7 +84,7 @@ struct ThemeAddition {
     guard let length, scan.format.canPrecedeKey(name.dropLast(length)) else { return nil }
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
-    let isContinued = scan.parsed.syntax == .commands && isContinued(end, bytes)
+    let isContinued = scan.parsed.syntax == .commands && bytes[end...].first { !$0.isBlank } == "\\"
     // Conditional blocks are in file order and do not overlap.
     let blocks = scan.conditionalBlocks
     let next = blocks.indices.partitioningIndex { blocks[$0].upperBound >= end }
@@ -97,11 +92,6 @@ struct ThemeAddition {
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)
-  }
-
-  /// Returns true if a line continues the command on the line before it.
-  private static func isContinued(_ start: Int, _ bytes: [UInt8]) -> Bool {
-    bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == "\\"
   }
 
   /// Returns the last line of the same kind, so that palette colors follow palette colors.
@@ -116,11 +106,6 @@ struct ThemeAddition {
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
       + anchor.color.replaced(by: color) + anchor.quote
-  }
-
-  /// The keys of a TOML file, including those without colors: a duplicate key would make the file invalid.
-  private var existingPaths: Set<String> {
-    scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
   /// Returns true if a TOML file has siblings of a table, but not the table itself.
@@ -148,7 +133,6 @@ extension ThemeFormat {
     return squeezed(trimmed) == squeezed(key) ? trimmed.count : nil
   }
 
-  /// Returns true if a key can follow this text on its line.
   fileprivate func canPrecedeKey(_ text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))

@@ -41,14 +41,12 @@ struct ThemeColorText: Hashable {
     registryPrefix + [0, color.blue, color.green, color.red].map(\.hex).joined()
   }
 
-  /// Longer values can only be archives.
-  private static let lengthLimit = 64
-
   /// Parses `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`, `r,g,b`, `hsl:h s l`, CSS
   /// functions, color names, and other X11 notations.
   init?(_ text: some StringProtocol, opacity: OpacityPosition = .last, delimiters: Delimiters = Delimiters())
   {
-    guard text.utf8.count <= Self.lengthLimit else {
+    // Longer values can only be archives.
+    guard text.utf8.count <= 64 else {
       guard let color = ColorArchive.color(of: text) else { return nil }
       self.init(color, .archive)
       return
@@ -56,35 +54,23 @@ struct ThemeColorText: Hashable {
     let text = String(text)
     if text.hasPrefix(Self.registryPrefix) {
       let digits = text.utf8.dropFirst(Self.registryPrefix.utf8.count)
-      guard digits.count == 8, let value = UInt32(Substring(digits), radix: 16), value >> 24 == 0 else {
-        return nil
-      }
+      guard digits.count == 8, let value = UInt32(Substring(digits), radix: 16), value >> 24 == 0
+      else { return nil }
       self.init(RGB24(value.byteSwapped >> 8), .registry)
     } else if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
       self.init(slashes: text)
-    } else if text.hasPrefix("hsl:") {
-      self.init(hsl: text.dropFirst(4), delimiters)
-    } else if let read = Self(decimals: text) ?? Self(function: text, delimiters)
-      ?? Self(digits: text, opacity)
-    {
+    } else if let read = Self(decimals: text) ?? Self(digits: text, opacity) {
       self = read
-    } else if text.contains(":"), let color = try? ColorCoordinates(parsing: text) {
-      // Other X11 notations, such as `rgbi:` and `CIELab:`.
-      self.init(rewriting: Color(color), delimiters)
-    } else if let color = NamedColor.color(named: text) {
-      self.init(rewriting: Color(color), delimiters)
+    } else if let color = Self.color(text) {
+      let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
+      let close = opacity + delimiters.close
+      self.init(color.rgb24, .components(.lowercase, open: delimiters.open, close: close))
     } else {
       return nil
     }
   }
 
   private init(_ color: RGB24, _ notation: Notation) { (self.color, self.notation) = (color, notation) }
-
-  /// Creates a color that is written as digits, because its own notation cannot express most colors.
-  private init(rewriting color: Color, _ delimiters: Delimiters) {
-    let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
-    self.init(color.rgb24, .components(.lowercase, open: delimiters.open, close: opacity + delimiters.close))
-  }
 
   private init?(digits text: String, _ position: OpacityPosition) {
     var prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
@@ -106,9 +92,8 @@ struct ThemeColorText: Hashable {
   private init?(slashes text: String) {
     let prefix = String(text.prefix { $0 != ":" } + ":")
     let parts = text.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.joined().utf8.allSatisfy(\.isHexadecimalDigit),
-      let color = try? ColorCoordinates(parsing: text)
-    else { return nil }
+    guard parts.joined().utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
+    guard let color = try? ColorCoordinates(parsing: text) else { return nil }
     let letters: Digits = parts.joined().contains { $0.isUppercase } ? .uppercase : .lowercase
     let rest = parts.dropFirst(3).map { "/" + $0 }.joined()
     self.init(Color(color).rgb24, .components(letters, open: prefix, separator: "/", close: rest))
@@ -117,46 +102,44 @@ struct ThemeColorText: Hashable {
   private init?(decimals text: String) {
     let open = text.prefix { !("0"..."9").contains($0) }
     let close = text.hasSuffix(")") ? ")" : ""
-    guard text.contains(","), ["", "rgb(", "rgba("].contains(open), open.isEmpty == close.isEmpty else {
-      return nil
-    }
+    guard text.contains(","), ["", "rgb(", "rgba("].contains(open), open.isEmpty == close.isEmpty
+    else { return nil }
     let parts = text.dropFirst(open.count).dropLast(close.count).split(
       separator: ",", omittingEmptySubsequences: false)
     let values = parts.prefix(3).compactMap { UInt8($0.trimmed) }
     let counts = open.isEmpty ? 3...4 : open == "rgba(" ? 4...4 : 3...3
     guard counts.contains(parts.count), values.count == 3 else { return nil }
     // Only an opacity may follow a color, optionally as a percentage.
-    guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil }) else {
-      return nil
-    }
+    guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil })
+    else { return nil }
     let rest = parts.dropFirst(3).map { "," + $0 }.joined() + close
     self.init(
       RGB24(red: values[0], green: values[1], blue: values[2]),
       .components(.decimal, open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
   }
 
-  private init?(hsl text: Substring, _ delimiters: Delimiters) {
-    let parts = text.split(separator: " ").map { Double($0) }
-    guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2],
-      let color = try? ColorCoordinates(parsing: "hsl(\(hue) \(saturation)% \(lightness)%)")
-    else { return nil }
-    self.init(rewriting: Color(color), delimiters)
-  }
-
-  /// Parses a CSS function. WezTerm also accepts `rgba()` with four numbers separated only by blanks.
-  private init?(function text: String, _ delimiters: Delimiters) {
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter)
-    else { return nil }
-    if let color = try? ColorCoordinates(parsing: text) {
-      self.init(rewriting: Color(color), delimiters)
-      return
+  /// Parses notations that cannot express most colors, and are therefore replaced by digits.
+  private static func color(_ text: String) -> Color? {
+    func parsed(_ text: String) -> Color? { (try? ColorCoordinates(parsing: text)).map { Color($0) } }
+    if text.hasPrefix("hsl:") {
+      let parts = text.dropFirst(4).split(separator: " ").map { Double($0) }
+      guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2]
+      else { return nil }
+      return parsed("hsl(\(hue) \(saturation)% \(lightness)%)")
     }
-    let parts = text[open...].dropFirst().dropLast().split(separator: " ")
-    guard text[..<open].lowercased() == "rgba", parts.count == 4,
-      let color = try? ColorCoordinates(
-        parsing: "rgb(\(parts.prefix(3).joined(separator: " ")) / \(parts[3]))")
-    else { return nil }
-    self.init(rewriting: Color(color), delimiters)
+    if text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter) {
+      if let color = parsed(text) { return color }
+      // WezTerm also accepts `rgba()` with four numbers separated only by blanks.
+      let parts = text[open...].dropFirst().dropLast().split(separator: " ")
+      if text[..<open].lowercased() == "rgba", parts.count == 4,
+        let color = parsed("rgb(\(parts.prefix(3).joined(separator: " ")) / \(parts[3]))")
+      {
+        return color
+      }
+    }
+    // Other X11 notations, such as `rgbi:` and `CIELab:`.
+    if text.contains(":"), let color = parsed(text) { return color }
+    return NamedColor.color(named: text).map { Color($0) }
   }
 
   func replaced(by color: RGB24) -> String {
@@ -173,7 +156,6 @@ struct ThemeColorText: Hashable {
 }
 
 extension UInt8 {
-  /// Two hexadecimal digits.
   fileprivate var hex: String { String(RGB24(UInt32(self)).hex.suffix(2)) }
 }
 
@@ -182,9 +164,8 @@ extension RGB24 {
   fileprivate init?(digits: Substring, _ prefix: String) {
     func value(_ text: Substring) -> UInt8 { UInt8(text, radix: 16) ?? 0 }
     let width = digits.utf8.count / 3
-    guard digits.utf8.count == width * 3, width == 2 || (1...4).contains(width) && prefix == "#" else {
-      return nil
-    }
+    guard digits.utf8.count == width * 3, width == 2 || (1...4).contains(width) && prefix == "#"
+    else { return nil }
     let parts = (0..<3).map { digits.dropFirst($0 * width).prefix(width) }
     // X11 reads a single digit as the high nibble. Current programs repeat it.
     let bytes = parts.map { width == 1 ? value($0) * 17 : value($0.prefix(2)) }

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchLiterals
 import SwatchText
 
 /// A file with terminal colors.
@@ -33,14 +34,14 @@ public struct ThemeFile: Sendable {
   /// The maximum file size in bytes.
   public static let byteLimit = 1 << 20
 
-  /// Reads a file.
-  ///
-  /// - Parameter format: The format, or `nil` to choose the one that yields the most colors.
-  /// - Throws: ``ThemeFileError``.
+  /// Reads a file in a format, or if it is `nil`, in the one that yields the most colors.
   public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
   {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
-    let formats = format.map { [$0] } ?? Self.formatsByLikelihood(for: fileName)
+    let all = ThemeFormat.allCases
+    let formats =
+      format.map { [$0] } ?? all.filter { Self.isLikely($0, fileName) }
+      + all.filter { !Self.isLikely($0, fileName) }
     let encoding = ThemeEncoding(of: bytes)
     let text = encoding.text(of: bytes)
     var parsed: [Syntax: ParsedText] = [:]
@@ -59,19 +60,12 @@ public struct ThemeFile: Sendable {
     (self.bytes, self.encoding) = (bytes, encoding)
   }
 
-  private static func formatsByLikelihood(for fileName: String) -> [ThemeFormat] {
-    ThemeFormat.allCases.filter { isLikely($0, fileName) }
-      + ThemeFormat.allCases.filter { !isLikely($0, fileName) }
-  }
-
   private static func isLikely(_ format: ThemeFormat, _ fileName: String) -> Bool {
     let name = fileName.lowercased().lastPathComponent
     return format.isNamed(in: name) || format.fileExtensions.contains { name.hasSuffix($0) }
   }
 
-  /// The byte ranges of all colors in the UTF-8 text, including invalid ones and those of other themes.
-  ///
-  /// - Complexity: O(*n*) in the number of ranges.
+  /// The byte ranges of all colors in the UTF-8 text, in O(*n*), including invalid ones and other themes'.
   public var ranges: [Range<Int>] {
     scan.fields.flatMap(\.value.ranges) + scan.rejectedFields.map(\.range) + scan.otherThemes
       + scan.references
@@ -87,8 +81,8 @@ public struct ThemeFile: Sendable {
   public func updated(
     to theme: ColorTheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], missingSlots: [TerminalSlot]) {
-    // Damaged UTF-16 does not survive the round trip.
-    guard encoding.isExact(for: bytes, scan.bytes) else {
+    // Damaged UTF-16 does not survive the round trip. Binary lists are always encoded again.
+    if case .text = encoding, encoding.bytes(of: scan.bytes) != bytes {
       return (bytes, [], theme.slots.filter { self.theme[$0] != theme[$0] })
     }
     let target = scan.format.updatesShades ? theme.withShades(replacing: self.theme) : theme
@@ -117,10 +111,49 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(name.quoted) is larger than \(ThemeFile.byteLimit >> 20) MiB, the limit for themes."
     case .noColors(let name, _, let problem?): "No colors could be read from \(name.quoted). \(problem)"
     case .noColors(let name, nil, nil):
-      "\(name.quoted) has no terminal colors. Supported themes: \(Self.titles)."
+      "\(name.quoted) has no terminal colors. Supported themes: \(ThemeFormat.allCases.map(\.title).joined(separator: ", "))."
     case .noColors(let name, let format?, nil): "\(name.quoted) has no \(format.title) colors."
     }
   }
+}
 
-  private static var titles: String { ThemeFormat.allCases.map(\.title).joined(separator: ", ") }
+enum ThemeEncoding {
+  /// UTF-8, or UTF-16 with a byte order mark as in Windows registry exports.
+  case text(TextEncoding)
+  /// A binary property list as XML, or `nil` if it is damaged.
+  case binaryPropertyList(xml: [UInt8]?)
+
+  private static let byteOrderMark = Array("\u{FEFF}".utf8)
+
+  init(of bytes: [UInt8]) {
+    self =
+      bytes.starts(with: BinaryPropertyList.signature)
+      ? .binaryPropertyList(xml: BinaryPropertyList.xml(of: bytes))
+      : .text(TextEncoding(byteOrderMarkOf: bytes))
+  }
+
+  func text(of bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .text(.bytes): bytes
+    case .text(let encoding): Array(encoding.utf8(bytes).dropFirst(Self.byteOrderMark.count))
+    case .binaryPropertyList(let xml): xml ?? bytes
+    }
+  }
+
+  func bytes(of text: [UInt8]) -> [UInt8] {
+    switch self {
+    case .text(.bytes): text
+    case .text(let encoding): encoding.units(of: Self.byteOrderMark + text)
+    // A damaged list in which another format finds colors is edited as text.
+    case .binaryPropertyList(let xml): xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
+    }
+  }
+
+  func problem(of bytes: [UInt8]) -> String? {
+    switch self {
+    case .text(.bytes), .binaryPropertyList(xml: .some): nil
+    case .text: "It is UTF-16 text. If it has colors, save it as UTF-8."
+    case .binaryPropertyList: "It is a damaged binary property list. Try ‘plutil -convert xml1’."
+    }
+  }
 }

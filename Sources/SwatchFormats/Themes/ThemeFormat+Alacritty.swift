@@ -6,7 +6,6 @@ extension ThemeFormat {
       "primary.foreground": .text, "primary.background": .background, "cursor.text": .cursorText,
       "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
     ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
-  /// Words that refer to the cell's colors.
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
@@ -62,9 +61,8 @@ extension ThemeFormat {
 extension [Entry] {
   /// Resolves the alias of a top-level key: the entries of its anchor, moved to the key, replace all others.
   fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
-    guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
-      return self
-    }
+    guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") })
+    else { return self }
     let anchor = "&" + parsed.text(alias.value).dropFirst()
     guard let root = first(where: { parsed.text($0.value) == anchor })?.path else { return self }
     return filter { $0.path.starts(with: root) }.map {
@@ -78,7 +76,8 @@ extension ThemeScan {
     let entries = entries.filter { $0.path.starts(with: ["colors", "indexed_colors"]) && $0.path.count == 4 }
     var indices: [String: UInt8] = [:]
     for entry in entries where entry.key == "index" {
-      indices[entry.path[2]] = UInt8(tomlInteger: text(entry.value))
+      // TOML integers can have underscores.
+      indices[entry.path[2]] = UInt8(prefixed: text(entry.value).filter { $0 != "_" }[...])
     }
     for entry in entries where entry.key == "color" {
       if let index = indices[entry.path[2]] { add(entry.value, for: [.palette(index)]) }
@@ -87,9 +86,7 @@ extension ThemeScan {
 }
 
 extension UInt8 {
-  /// Parses a TOML integer (1.0, “Integer”), with underscores and in any base.
-  fileprivate init?(tomlInteger text: Substring) { self.init(prefixed: text.filter { $0 != "_" }[...]) }
-
+  /// Parses an integer in any base, as in TOML (1.0, “Integer”).
   init?(prefixed text: Substring) {
     let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
     self.init(radix == nil ? text : text.dropFirst(2), radix: radix ?? 10)

@@ -26,8 +26,7 @@ extension ThemeFormat {
       return (key, slots + [.palette(index + 8)])
     })
   /// tinted-theming files with eight more colors, most of them bright ones.
-  public static let base24 = base(
-    "base24", shared.map { ($0.key, $0.value) } + brights.map { ($0.key, $0.value) })
+  public static let base24 = base("base24", shared.map { ($0, $1) } + brights.map { ($0, $1) })
 
   private static func base(_ name: String, _ bases: [(String, [TerminalSlot])]) -> ThemeFormat {
     ThemeFormat(name, name, ["yaml", "yml"], .yaml) {

@@ -15,15 +15,11 @@ extension ThemeFormat {
     return rows.map { $0.map { "\($0)" }.joined(separator: ",") + "\n" }.joined()
   }
 
-  private static let codes = slots([
-    "10": .text, "11": .background, "12": .cursor, "17": .selection, "19": .selectionText,
-  ])
-
   /// Escape sequences for a shell start-up file (XTerm Control Sequences, “Operating System Commands”):
   /// `ESC ] 4 ; n ; color`, and other codes for the other colors.
   public static let shell = ThemeFormat("shell", "shell", ["sh"], .plain) {
     numbered("4;", 0..<256)
-    codes
+    slots(["10": .text, "11": .background, "12": .cursor, "17": .selection, "19": .selectionText])
   } options: {
     $0.read = { $0.readShell() }
   } write: { _, colors in
@@ -37,7 +33,10 @@ extension ThemeFormat {
 
 extension ThemeScan {
   fileprivate mutating func readConsole() {
-    let rows = bytes.trimmedLines.filter { !isComment($0) }
+    // `#` also starts a color.
+    let rows = bytes.trimmedLines.filter {
+      bytes[$0.lowerBound] != "!" && (bytes[$0.lowerBound] != "#" || ThemeColorText(text($0)) != nil)
+    }
     let numbers = rows.map(self.numbers)
     if rows.count == 3, numbers.allSatisfy({ $0.count == 16 }) {
       for index in 0..<16 {
@@ -53,17 +52,8 @@ extension ThemeScan {
     }
   }
 
-  private func isComment(_ line: Range<Int>) -> Bool {
-    switch bytes[line.lowerBound] {
-    case "!": true
-    case "#": ThemeColorText(text(line)) == nil
-    default: false
-    }
-  }
-
   private func numbers(in row: Range<Int>) -> [(range: Range<Int>, value: UInt8)] {
-    let parts = row.split(omittingEmptySubsequences: false) { bytes[$0] == "," }
-    let ranges = parts.map { bytes.trimmed($0) }
+    let ranges = row.split(omittingEmptySubsequences: false) { bytes[$0] == "," }.map { bytes.trimmed($0) }
     let values = ranges.compactMap { UInt8(text($0)) }
     return values.count == ranges.count ? Array(zip(ranges, values)) : []
   }
@@ -73,9 +63,8 @@ extension ThemeScan {
     for start in bytes.indices.dropLast(8) where bytes[start] == "]" && bytes[start + 1] == "P" {
       let digits = start + 3..<start + 9
       let palette = UInt8(text(start + 2..<start + 3), radix: 16).map { TerminalSlot.palette($0) }
-      guard let slot = palette ?? ThemeFormat.letters[bytes[start + 2]],
-        bytes[digits].allSatisfy(\.isHexadecimalDigit)
-      else { continue }
+      guard let slot = palette ?? ThemeFormat.letters[bytes[start + 2]] else { continue }
+      guard bytes[digits].allSatisfy(\.isHexadecimalDigit) else { continue }
       add(digits, for: [slot])
     }
   }
@@ -88,19 +77,17 @@ extension ThemeScan {
       let body = rest.prefix { $0 >= 0x20 && !"\\'\"]".utf8.contains($0) }
       let parts = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.indices)
       guard parts.count > 1, let code = Int(text(parts[0])) else { continue }
-      if code == 4 { addPairs(parts.dropFirst()) } else { addColors(parts.dropFirst(), from: code) }
+      var colors = parts.dropFirst()
+      guard code == 4 else {
+        for (code, color) in zip(code..., colors.prefix(16)) {
+          readRow(Entry(path: ["\(code)"], value: color))
+        }
+        continue
+      }
+      while colors.count >= 2 {
+        let (number, color) = (colors.removeFirst(), colors.removeFirst())
+        if let index = UInt8(text(number)) { add(color, for: [.palette(index)]) }
+      }
     }
-  }
-
-  private mutating func addPairs(_ parts: ArraySlice<Range<Int>>) {
-    var rest = parts
-    while rest.count >= 2 {
-      let (number, color) = (rest.removeFirst(), rest.removeFirst())
-      if let index = UInt8(text(number)) { add(color, for: [.palette(index)]) }
-    }
-  }
-
-  private mutating func addColors(_ parts: ArraySlice<Range<Int>>, from code: Int) {
-    for (code, color) in zip(code..., parts.prefix(16)) { readRow(Entry(path: ["\(code)"], value: color)) }
   }
 }

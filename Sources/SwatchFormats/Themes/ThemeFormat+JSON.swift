@@ -18,19 +18,17 @@ extension ThemeFormat {
     $0.themeID = object
     $0.read = { scan in
       scan.readRows()
-      let used = WindowsTerminalProfiles(scan.parsed).themeInUse
+      let used = scan.parsed.windowsTerminalTheme
       scan.selectTheme(inUse: scan.fields.first { used != nil && scan.names[$0.themeID] == used }?.themeID)
     }
   } write: { theme, colors in
     "{\n    \"name\": \(theme.nameOrDefault.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
   }
 
-  private static let pywalSpecial = slots(["background": .background, "foreground": .text, "cursor": .cursor])
-
   /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of
   /// palette colors. Other tools, such as terminal.sexy, use one object or an array.
   public static let pywal = ThemeFormat("pywal", "pywal", ["colors.json"], .json) {
-    pywalSpecial
+    slots(["background": .background, "foreground": .text, "cursor": .cursor])
     numbered("color", 0..<256)
     [("name", .name)]
     ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } }
@@ -117,34 +115,20 @@ extension String {
   fileprivate var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
 }
 
-private struct WindowsTerminalProfiles {
-  /// The name or GUID of the default profile.
-  private var defaultProfile: String?
-  private var identifiers: [(profile: ArraySlice<String>, text: String)] = []
-  private var themes: [(profile: ArraySlice<String>, name: String)] = []
-  private var defaultTheme: String?
-
-  init(_ parsed: ParsedText) {
-    for entry in parsed.entries where entry.isText {
-      let (value, object) = (parsed.string(entry), entry.path.dropLast())
-      switch entry.key {
-      case "defaultProfile": defaultProfile = value.lowercased()
-      case "guid", "name": identifiers.append((object, value.lowercased()))
-      case "colorScheme": addTheme(value, of: object)
-      case "dark" where object.last == "colorScheme": addTheme(value, of: object.dropLast())
-      default: break
-      }
-    }
-  }
-
-  private mutating func addTheme(_ theme: String, of profile: ArraySlice<String>) {
-    if profile.last == "defaults" { defaultTheme = theme } else { themes.append((profile, theme)) }
-  }
-
+extension ParsedText {
   /// The theme of the default profile, otherwise of all profiles or of the first profile that has one.
-  var themeInUse: String? {
-    let profiles = Set(identifiers.lazy.filter { $0.text == defaultProfile }.map(\.profile))
-    let profileTheme = themes.first { profiles.contains($0.profile) }?.name
-    return profileTheme ?? defaultTheme ?? themes.first?.name
+  fileprivate var windowsTerminalTheme: String? {
+    let texts = entries.filter(\.isText).map { (key: $0.key, object: $0.path.dropLast(), text: string($0)) }
+    let themes = texts.compactMap { key, object, text -> (profile: ArraySlice<String>, name: String)? in
+      if key == "colorScheme" { return (object, text) }
+      return key == "dark" && object.last == "colorScheme" ? (object.dropLast(), text) : nil
+    }
+    let defaultProfile = texts.last { $0.key == "defaultProfile" }?.text.lowercased()
+    // The default profile is given by its name or GUID.
+    let identifiers = texts.filter { $0.key == "guid" || $0.key == "name" }
+    let defaults = Set(identifiers.filter { $0.text.lowercased() == defaultProfile }.map(\.object))
+    let ownThemes = themes.filter { $0.profile.last != "defaults" }
+    return ownThemes.first { defaults.contains($0.profile) }?.name
+      ?? themes.last { $0.profile.last == "defaults" }?.name ?? ownThemes.first?.name
   }
 }

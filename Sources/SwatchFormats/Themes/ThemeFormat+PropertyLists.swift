@@ -82,18 +82,15 @@ extension ThemeScan {
   private mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
     let parts = ["Red", "Green", "Blue"].compactMap {
       name -> (range: Range<Int>, value: Double, isInteger: Bool)? in
-      guard let entry = color.last(where: { $0.key == "\(name) Component" }),
-        let value = Double(text(entry.value)), (-4...4).contains(value)
-      else { return nil }
+      guard let entry = color.last(where: { $0.key == "\(name) Component" }) else { return nil }
+      guard let value = Double(text(entry.value)), (-4...4).contains(value) else { return nil }
       let tag = "<integer>".utf8.count
-      guard bytes[..<entry.value.lowerBound].suffix(tag).elementsEqual("<integer>".utf8) else {
-        return (entry.value, value, false)
-      }
+      guard bytes[..<entry.value.lowerBound].suffix(tag).elementsEqual("<integer>".utf8)
+      else { return (entry.value, value, false) }
       // A fraction is not allowed in an `<integer>` element, so replace the whole element.
       return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
     }
-    guard let (role, themeID) = format.role(of: path), case .slots(let slots) = role, let slot = slots.first
-    else {
+    guard let (role, themeID) = format.role(of: path), let slot = role.slot else {
       if parts.count == 3, let key = path.last, !key.hasSuffix(")") { otherKeys.append(key) }
       return
     }
@@ -106,5 +103,43 @@ extension ThemeScan {
     var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
     numbers.areIntegers = parts.map(\.isInteger)
     fields.append(ThemeField(slots: [slot], themeID: themeID, value: .numbers(parts.map(\.range), numbers)))
+  }
+}
+
+/// An `NSColor` archive in base64: a binary property list written by NSKeyedArchiver.
+enum ColorArchive {
+  static func color(of text: some StringProtocol) -> RGB24? {
+    guard text.utf8.count < 1 << 14, let archive = [UInt8].decoding(base64: text.utf8) else { return nil }
+    let xml = BinaryPropertyList.xml(of: archive) ?? archive
+    let parsed = Syntax.propertyList.parsing(xml)
+    func numbers(_ key: String) -> [Double]? {
+      parsed.entries.first { $0.key == key }.flatMap { [UInt8].decoding(base64: xml[$0.value]) }.map {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self).split(separator: " ").compactMap { Double($0) }
+      }
+    }
+    // Prefer the original components over the converted ones.
+    guard let values = numbers("NSComponents") ?? numbers("NSRGB") ?? numbers("NSWhite") else { return nil }
+    guard values.allSatisfy({ (-4...4).contains($0) }) else { return nil }
+    switch values.count {
+    case 1, 2: return Color(ColorCoordinates(.srgb, values[0], values[0], values[0])).rgb24
+    case 3, 4: return Color(ColorCoordinates(.srgb, values[0], values[1], values[2])).rgb24
+    default: return nil
+    }
+  }
+
+  static func text(of color: RGB24) -> String {
+    let numbers = [color.red, color.green, color.blue].map { "\(Double($0) / 255)" }.joined(separator: " ")
+    let data = String(decoding: (Array(numbers.utf8) + [0]).base64, as: UTF8.self)
+    func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+    let xml = """
+      <plist><dict><key>$version</key><integer>100000</integer><key>$objects</key><array><string>$null</string>\
+      <dict><key>$class</key>\(reference(2))<key>NSColorSpace</key><integer>1</integer>\
+      <key>NSRGB</key><data>\(data)</data></dict>\
+      <dict><key>$classname</key><string>NSColor</string>\
+      <key>$classes</key><array><string>NSColor</string><string>NSObject</string></array></dict></array>\
+      <key>$archiver</key><string>NSKeyedArchiver</string>\
+      <key>$top</key><dict><key>root</key>\(reference(1))</dict></dict></plist>
+      """
+    return String(decoding: (BinaryPropertyList.encoding(xml: Array(xml.utf8)) ?? []).base64, as: UTF8.self)
   }
 }

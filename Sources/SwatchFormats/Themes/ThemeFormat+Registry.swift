@@ -34,8 +34,7 @@ extension ThemeFormat {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// Windows console colors from a registry export: `0x00BBGGRR`, with the ANSI indices of red and blue
-  /// swapped.
+  /// Windows console colors from a registry export: `0x00BBGGRR`, with ANSI indices of red and blue swapped.
   public static let windowsConsole = ThemeFormat("windows-console", "Windows console", ["reg"], .ini) {
     zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
       ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))

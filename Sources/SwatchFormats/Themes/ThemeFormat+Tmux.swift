@@ -65,8 +65,7 @@ extension ThemeScan {
     guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
     fields.append(ThemeField(slots: slots, value: .word(value, delimiters)))
     guard isNumber || isName else { return }
-    note(
-      "\(String(text(value)).quoted) refers to the palette and is not a color of its own.",
-      at: value.lowerBound)
+    let quoted = String(text(value)).quoted
+    note("\(quoted) refers to the palette and is not a color of its own.", at: value.lowerBound)
   }
 }

@@ -79,7 +79,7 @@ extension ThemeScan {
       switch directive {
       case "#ifdef", "#ifndef", "#if":
         let holds = directive == "#if" || defined.contains(name) == (directive == "#ifdef")
-        open.append(Condition(holds: holds, start: entry.value.lowerBound))
+        open.append(Condition(holds: holds, hasHeld: holds, start: entry.value.lowerBound))
         failed += holds ? 0 : 1
         note(directive, name, holds, at: entry.value.lowerBound)
       case "#elif", "#else":
@@ -102,11 +102,8 @@ extension ThemeScan {
   }
 
   private struct Condition {
-    var holds: Bool
+    var (holds, hasHeld): (Bool, Bool)
     let start: Int
-    private var hasHeld: Bool
-
-    init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
     /// Moves to the next branch. Only `#else` can hold, and only if no earlier branch did.
     mutating func enterNextBranch(isLast: Bool) {

@@ -1,8 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A file format for terminal colors: the role of each path in the syntax, and a function that writes new
-/// files.
+/// A file format for terminal colors: the role of each path in the syntax, and a function that writes files.
 ///
 /// Each format is defined in its own extension.
 public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -23,6 +22,9 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     case name, author
     /// A switch that enables the colors of slots if it has this value.
     case enabledIf(String, [TerminalSlot])
+
+    /// The slot whose color new files write.
+    var slot: TerminalSlot? { if case .slots(let slots) = self { slots.first } else { nil } }
   }
 
   @resultBuilder enum Rows {
@@ -44,8 +46,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   let syntax: Syntax
   /// The paths, with keys joined by periods, in the order of a new file. Keys before them identify the theme.
   let rows: @Sendable () -> [Row]
-  /// Returns the ID of the theme for the keys before a path, or `nil` if the format does not allow the path
-  /// there.
+  /// Returns the theme's ID for the keys before a path; `nil` if the format does not allow the path there.
   var themeID: @Sendable (ArraySlice<String>) -> String? = { _ in "" }
   /// Words that let the terminal choose a color.
   var words: Set<String> = []
@@ -90,11 +91,7 @@ public struct ThemeFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
   }
-}
 
-// MARK: - Files
-
-extension ThemeFormat {
   /// Returns true if a file name in lower case is specific to this format or contains the format's name,
   /// which must be a separate word if it has up to three characters.
   public func isNamed(in fileName: String) -> Bool {
@@ -103,9 +100,7 @@ extension ThemeFormat {
     return fileName.split { !$0.isLetter && !$0.isNumber }.contains { $0 == rawValue }
   }
 
-  /// Finds the colors in a file of this format.
-  ///
-  /// - Parameter parsed: A cache of the file parsed in each syntax.
+  /// Finds the colors in a file. `parsed` caches the file parsed in each syntax.
   func scan(_ bytes: [UInt8], _ parsed: inout [Syntax: ParsedText]) -> ThemeScan {
     if let old = olderFormat?().scan(bytes, &parsed), !old.fields.isEmpty { return old }
     let text = parsed[syntax] ?? syntax.parsing(bytes)
@@ -118,13 +113,10 @@ extension ThemeFormat {
     return scan(bytes, &parsed)
   }
 
-  /// Writes a theme in this format.
-  ///
-  /// - Returns: The file, and the slots whose colors it cannot express.
+  /// Writes a theme in this format. Returns the file, and the slots whose colors it cannot express.
   public func encoded(_ theme: ColorTheme) -> (bytes: [UInt8], missingSlots: [TerminalSlot]) {
-    let colors = rows().compactMap { path, role -> (key: String, color: RGB24)? in
-      guard case .slots(let slots) = role, let slot = slots.first, let color = theme[slot] else { return nil }
-      return (path, color)
+    let colors = rows().compactMap { path, role in
+      role.slot.flatMap { theme[$0] }.map { (key: path, color: $0) }
     }
     let bytes = Array(write(theme, colors).utf8)
     let written = scan(bytes).theme
@@ -138,20 +130,14 @@ extension ThemeFormat {
       theme[$0] == nil && written[$0] != nil && written[$0] == ColorTheme.xterm[$0]
     }
   }
-}
 
-// MARK: - Rows
-
-extension ThemeFormat {
   private struct Table {
     let roles: [String: Role]
     var keys: [TerminalSlot: String] = [:]
 
     init(_ rows: [Row]) {
       roles = Dictionary(rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first })
-      for case (let path, .slots(let slots)) in rows {
-        if let slot = slots.first, keys[slot] == nil { keys[slot] = path }
-      }
+      for (path, role) in rows { if let slot = role.slot, keys[slot] == nil { keys[slot] = path } }
     }
   }
 
@@ -168,9 +154,8 @@ extension ThemeFormat {
   func role(of path: [String]) -> (role: Role, themeID: String)? {
     let roles = roles
     for length in 1...max(1, min(3, path.count)) {
-      guard let role = roles[path.suffix(length).joined(separator: ".")],
-        let themeID = themeID(path.dropLast(length))
-      else { continue }
+      guard let role = roles[path.suffix(length).joined(separator: ".")] else { continue }
+      guard let themeID = themeID(path.dropLast(length)) else { continue }
       return (role, themeID)
     }
     return nil
@@ -183,19 +168,14 @@ extension ThemeFormat {
   }
 
   static func numbered(_ head: String, _ range: Range<Int>, from first: Int = 0, _ tail: String = "") -> [Row]
-  {
-    range.map { (head + "\($0 - first)" + tail, .slots([.palette(UInt8($0))])) }
-  }
+  { range.map { (head + "\($0 - first)" + tail, .slots([.palette(UInt8($0))])) } }
 
   static func named(_ names: [String], from first: UInt8 = 0) -> [Row] {
     zip(names, first...).map { ($0, .slots([.palette($1)])) }
   }
 
   static func aliases(_ rows: [Row], _ path: (String) -> String) -> [Row] {
-    rows.compactMap { row in
-      guard case .slots(let slots) = row.role, let slot = slots.first else { return nil }
-      return (path(row.path), .alias(slot))
-    }
+    rows.compactMap { row in row.role.slot.map { (path(row.path), .alias($0)) } }
   }
 
   /// Identifies the theme by the JSON object that contains a value.
@@ -205,9 +185,7 @@ extension ThemeFormat {
 }
 
 extension [(key: String, color: RGB24)] {
-  func lines(_ line: (String, String) -> String) -> String {
-    map { line($0.key, $0.color.hex) }.joined()
-  }
+  func lines(_ line: (String, String) -> String) -> String { map { line($0.key, $0.color.hex) }.joined() }
 
   func members(indent: Int) -> String {
     map { String(repeating: " ", count: indent) + "\"\($0.key)\": \"\($0.color.hex)\"" }.joined(

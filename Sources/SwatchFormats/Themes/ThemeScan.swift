@@ -2,15 +2,13 @@ import SwatchColor
 import SwatchLiterals
 import SwatchText
 
-/// The locations of the colors in a theme file.
 struct ThemeScan {
   let format: ThemeFormat
   let parsed: ParsedText
   let bytes: [UInt8]
   var fields: [ThemeField] = []
   /// Values that are invalid or unused, with their slots.
-  var rejectedFields: [RejectedField] = []
-  /// The ranges that belong to other themes.
+  var rejectedFields: [(slots: [TerminalSlot], themeID: String, range: Range<Int>)] = []
   var otherThemes: [Range<Int>] = []
   /// The ranges that refer to colors elsewhere in the file.
   var references: [Range<Int>] = []
@@ -20,7 +18,6 @@ struct ThemeScan {
   /// The title of the theme in notes. If it is “one”, the name of the theme takes precedence.
   var unnamedThemeTitle = "one"
   var notes: [String] = []
-  /// The delimiters of a color that replaces a name or keyword.
   var delimiters: ThemeColorText.Delimiters
   /// The keys of other colors, in formats that split a color into several entries.
   var otherKeys: [String] = []
@@ -29,13 +26,6 @@ struct ThemeScan {
   var unlistedProblemCount = 0
   /// Colors that a theme defines but disables.
   var unused: [(slots: [TerminalSlot], themeID: String)] = []
-
-  struct RejectedField {
-    let slots: [TerminalSlot]
-    let themeID: String
-    let range: Range<Int>
-  }
-
   static let problemLimit = 5
   static let noteLimit = 5
   static let minimumColorCount = 4
@@ -45,9 +35,7 @@ struct ThemeScan {
     format.read(&self)
     selectTheme(inUse: nil)
   }
-}
 
-extension ThemeScan {
   /// Selects the theme in use if it has colors, otherwise the first of those with the most colors.
   mutating func selectTheme(inUse used: String?) {
     removeUnused()
@@ -73,14 +61,10 @@ extension ThemeScan {
       slots[field.themeID].map { field.slots.allSatisfy($0.contains) } ?? false
     }
     for field in fields.filter(isUnused) {
-      rejectedFields += field.value.ranges.map {
-        RejectedField(slots: field.slots, themeID: field.themeID, range: $0)
-      }
+      rejectedFields += field.value.ranges.map { (field.slots, field.themeID, $0) }
     }
     fields.removeAll(where: isUnused)
   }
-
-  // MARK: Results
 
   var themeID: String { fields.first?.themeID ?? "" }
 
@@ -148,5 +132,82 @@ extension ThemeScan {
       notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) was not read.")
     }
     return notes
+  }
+
+  func text(_ range: Range<Int>) -> Substring { parsed.text(range) }
+  mutating func readRows() { for entry in parsed.entries { readRow(entry) } }
+
+  mutating func readRow(_ entry: Entry) {
+    guard let (role, themeID) = format.role(of: entry.path) else { return }
+    switch role {
+    case .slots(let slots): addText(entry, for: slots, themeID)
+    case .alias(let slot): addText(entry, for: [slot], themeID)
+    case .copy(let slot): add(entry.value, for: [slot], themeID: themeID, isCopy: true)
+    case .list:
+      for (index, range) in zip(UInt8(0)..<16, elements(of: entry.value)) where !range.isEmpty {
+        add(range, for: [.palette(index)], themeID: themeID)
+      }
+    case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
+    case .name: names[themeID] = parsed.string(entry)
+    case .author: authors[themeID] = parsed.string(entry)
+    case .enabledIf(let value, let slots): if text(entry.value) != value { unused.append((slots, themeID)) }
+    }
+  }
+
+  private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ themeID: String) {
+    // Where strings are quoted, unquoted values are numbers or words.
+    guard !slots.isEmpty, entry.isText || ![.json, .toml].contains(parsed.syntax) else { return }
+    let value = format.allowsTextAfterColors ? color(in: entry.value) : entry.value
+    if parsed.bytes[value].contains([UInt8].joinMark), parsed.syntax == .commands {
+      reject(value, for: slots, themeID: themeID, "A color continued on the next line was skipped.")
+    } else if format.words.contains(String(text(value))) {
+      fields.append(ThemeField(slots: slots, themeID: themeID, value: .word(value, delimiters)))
+    } else {
+      add(value, for: slots, themeID: themeID)
+    }
+  }
+
+  /// Returns the color at the start of a value: a multiword name, a function, or one word.
+  private func color(in value: Range<Int>) -> Range<Int> {
+    let words = parsed.bytes.words(value)
+    guard let first = words.first, let last = words.last else { return value }
+    if words.count > 1, ThemeColorText(text(value)) != nil { return value }
+    guard parsed.bytes[first].contains(UInt8(ascii: "(")), parsed.bytes[value].first?.isQuote == false
+    else { return first }
+    let rest = first.lowerBound..<last.upperBound
+    return parsed.bytes[rest].firstIndex(of: UInt8(ascii: ")")).map { first.lowerBound..<$0 + 1 } ?? rest
+  }
+
+  /// Returns the quoted parts of a list, or its semicolon-separated parts if it has no quotes.
+  private func elements(of list: Range<Int>) -> [Range<Int>] {
+    let quotes = list.filter { parsed.bytes[$0].isQuote }
+    guard quotes.isEmpty
+    else { return stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0] + 1..<quotes[$0 + 1] } }
+    let parts = list.split(omittingEmptySubsequences: false) { parsed.bytes[$0] == ";" }
+    return parts.map { parsed.bytes.trimmed($0) }
+  }
+
+  // MARK: Adding
+
+  /// Adds the color in a range to slots, or reports that the text in the range is not a color.
+  mutating func add(
+    _ range: Range<Int>, for slots: [TerminalSlot], themeID: String = "", isCopy: Bool = false
+  ) {
+    guard let text = ThemeColorText(text(range), opacity: format.opacity, delimiters: delimiters) else {
+      let problem = "\(String(text(range)).quoted) is not a color and was skipped."
+      return reject(range, for: slots, themeID: themeID, problem)
+    }
+    fields.append(ThemeField(slots: slots, themeID: themeID, value: .text(range, text), isCopy: isCopy))
+  }
+
+  mutating func reject(_ range: Range<Int>, for slots: [TerminalSlot], themeID: String, _ problem: String) {
+    rejectedFields.append((slots, themeID, range))
+    guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
+    problems.append("Line \(bytes.line(at: range.lowerBound)): \(problem)")
+  }
+
+  mutating func note(_ sentence: String, at offset: Int) {
+    guard notes.count < Self.noteLimit else { return }
+    notes.append("Line \(bytes.line(at: offset)): \(sentence)")
   }
 }

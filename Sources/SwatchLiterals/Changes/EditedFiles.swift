@@ -165,7 +165,7 @@ public struct EditedFiles: Sendable {
     let line = text.line(of: literal(use))
     let end = max(line.upperBound, range.upperBound)
     let edits = edits(in: use.file)
-    func edited(_ part: Range<Int>) -> [UInt8] { text.bytes.applying(edits, in: part) }
+    func edited(_ part: Range<Int>) -> [UInt8] { text.bytes[part].applying(edits) }
     return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
   }
 
@@ -182,10 +182,10 @@ public struct EditedFiles: Sendable {
       var state = state
       for (index, literal) in old.literals.enumerated() {
         let use = Use(file: file, literal: index)
-        let text = state[use]?.rewriting.text ?? old.text(of: literal)
-        let isCurrent = new.text.isWritten(new.text.literals[index], as: text)
-        let rewriting = state[use]?.rewriting ?? LiteralRewriting(text)
-        state[use] = isCurrent ? nil : Change(color: state[use]?.color ?? literal.color, rewriting: rewriting)
+        let change =
+          state[use] ?? Change(color: literal.color, rewriting: LiteralRewriting(old.text(of: literal)))
+        let isCurrent = new.text.isWritten(new.text.literals[index], as: change.rewriting.text)
+        state[use] = isCurrent ? nil : change
       }
       return state
     }

@@ -17,16 +17,12 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
     guard let encoding = TextEncoding(bytes) else { return nil }
-    let decoded = Self.withLineFeeds(encoding.utf8(bytes))
+    var decoded = encoding.utf8(bytes)
+    // Text with only CR as line endings gets LF.
+    if !decoded.contains(0x0A), decoded.contains(0x0D) { decoded = decoded.map { $0 == 0x0D ? 0x0A : $0 } }
     (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
     text = ScannedText(
       decoded, language: language ?? TextLanguage(path: path, content: decoded.prefix(2_048)))
-  }
-
-  /// Returns the text with LF line endings if it has only CR.
-  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-    guard !bytes.contains(0x0A), bytes.contains(0x0D) else { return bytes }
-    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   /// Returns the bytes of the file with edits applied.

@@ -56,12 +56,11 @@ public struct ColorKey: Hashable, Sendable {
 
   /// Creates a key from the color as displayed.
   public init(_ color: ColorCoordinates) {
-    rgba = color.displayedRGB24.packed << 8 | UInt32(UInt8(alpha: color.alpha))
+    rgba = color.displayedRGB24.packed << 8 | UInt32(UInt8(fraction: color.alpha))
   }
 
   /// Creates a key from the color of a literal.
   public init(of literal: ColorLiteral) { self = literal.packedColor.key }
-
   fileprivate init(rgba: UInt32) { self.rgba = rgba }
 
   fileprivate var coordinates: ColorCoordinates {

@@ -14,17 +14,19 @@ extension [UInt8] {
   ///
   /// - Parameter edits: The edits, in any order. Later overlapping edits and edits past the end are ignored.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
-  public func applying(_ edits: [TextEdit]) -> [UInt8] { applying(edits, in: indices) }
+  public func applying(_ edits: [TextEdit]) -> [UInt8] { self[...].applying(edits) }
+}
 
-  func applying(_ edits: [TextEdit], in part: Range<Int>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.replacement.count })
-    var position = part.lowerBound
+extension ArraySlice<UInt8> {
+  /// Applies those of the whole text's edits that are within the slice.
+  func applying(_ edits: [TextEdit]) -> [UInt8] {
+    var (result, position): ([UInt8], Int) = ([], startIndex)
+    result.reserveCapacity(count + edits.reduce(0) { $0 + $1.replacement.count })
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= position && edit.range.upperBound <= part.upperBound {
+    where edit.range.lowerBound >= position && edit.range.upperBound <= endIndex {
       result += self[position..<edit.range.lowerBound] + edit.replacement
       position = edit.range.upperBound
     }
-    return result + self[position..<part.upperBound]
+    return result + self[position...]
   }
 }

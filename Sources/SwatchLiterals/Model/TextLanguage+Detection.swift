@@ -6,7 +6,7 @@ extension TextLanguage {
     if let language = Self.byName(path) {
       self =
         switch language {
-        case .xml where Self.isAndroid(path: path, content): .androidXML
+        case .xml where Self.isAndroid(content): .androidXML
         case .ini where Self.isPolybar(path: path, content): .alphaFirstSettings
         case .css where Self.isIn(Self.gtkFolders, path): .gtk
         case .ini where Self.isIn(Self.terminalFolders, path): .plain
@@ -18,20 +18,15 @@ extension TextLanguage {
   }
 
   /// Returns true if the name of a file does not determine its language.
-  public static func needsContent(_ path: String) -> Bool {
-    byName(path) == nil
-  }
+  public static func needsContent(_ path: String) -> Bool { byName(path) == nil }
 
   private static func byName(_ path: String) -> TextLanguage? {
     let name = path.lastPathComponent.lowercased()
     if let language = names[name] { return language }
     if name.hasPrefix(".xresources") || name.hasPrefix(".xdefaults") { return .xresources }
     let parts = name.parts(separatedBy: ".")
-    if parts.count > 2, templates.contains(parts[parts.count - 1]),
-      let language = extensions[parts[parts.count - 2]]
-    {
-      return language
-    }
+    let isTemplate = parts.count > 2 && templates.contains(parts[parts.count - 1])
+    if isTemplate, let language = extensions[parts[parts.count - 2]] { return language }
     if parts.count > 1, let language = parts.last.flatMap({ extensions[$0] }) { return language }
     // Settings of programs whose files have no extension.
     return path.lowercased().folders.suffix(2).contains(where: Self.folders.contains) ? .ini : nil
@@ -74,12 +69,10 @@ extension TextLanguage {
     .lisp: "el lisp scm clj cljs edn",
   ])
 
-  /// Returns the language of each word in the lists.
   private static func languages(_ lists: KeyValuePairs<TextLanguage, String>) -> [String: TextLanguage] {
-    let pairs = lists.flatMap { language, words in
-      words.split(separator: " ").map { (String($0), language) }
+    lists.reduce(into: [:]) { languages, list in
+      for word in list.value.split(separator: " ") { languages[String(word)] = list.key }
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private static func byContent(_ content: some Collection<UInt8>) -> TextLanguage {
@@ -113,7 +106,7 @@ extension TextLanguage {
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]
 
-  private static func isAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
+  private static func isAndroid(_ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)
     return text.contains(text: "<resources") || text.contains(text: "schemas.android.com")
   }
@@ -126,7 +119,5 @@ extension String {
     }
   }
 
-  fileprivate var folders: ArraySlice<String> {
-    parts(separatedBy: "/").filter { !$0.isEmpty }.dropLast()
-  }
+  fileprivate var folders: ArraySlice<String> { parts(separatedBy: "/").filter { !$0.isEmpty }.dropLast() }
 }

@@ -85,10 +85,8 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   }
 
   var alphaPosition: LiteralNotation.AlphaPosition {
-    switch self {
-    case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first
-    default: .last
-    }
+    [.androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings].contains(self)
+      ? .first : .last
   }
 
   var hasX11Names: Bool {

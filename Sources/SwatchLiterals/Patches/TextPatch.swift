@@ -6,9 +6,7 @@ public struct TextPatch: Sendable {
   private let starts: [Int]
   private let blocks: [Block]
   private let path: String
-
   private typealias Output = (ArraySlice<UInt8>) throws -> Void
-
   private static let context = 3
 
   private struct Block {
@@ -21,9 +19,7 @@ public struct TextPatch: Sendable {
   /// - Parameter path: The path of the file in the patch.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    (self.old, self.path, starts) = (
-      old, Self.relative(path), old.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)) }
-    )
+    (self.old, self.path, starts) = (old, Self.relative(path), Self.starts(of: old[...]))
     var (blocks, line): ([Block], Int) = ([], 0)
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.upperBound <= old.count && !old[edit.range].elementsEqual(edit.replacement) {
@@ -40,13 +36,15 @@ public struct TextPatch: Sendable {
     self.blocks = old.isEmpty ? [] : blocks
   }
 
-  private static func starts(of text: TextBytes) -> [Int] {
-    var (starts, index) = ([0], 0)
-    while index < text.count {
-      index = min(text.next(0x0A, from: index, to: text.count) + 1, text.count)
-      starts.append(index)
+  private static func starts(of bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var (starts, index) = ([0], 0)
+      while index < buffer.count {
+        index = min(TextBytes(buffer: buffer).next(0x0A, from: index, to: buffer.count) + 1, buffer.count)
+        starts.append(index)
+      }
+      return starts
     }
-    return starts
   }
 
   /// The bytes of the diff; empty if nothing changes.
@@ -78,9 +76,8 @@ public struct TextPatch: Sendable {
   /// Writes a hunk and returns how far the lines after it have moved.
   private func write(_ blocks: ArraySlice<Block>, shift: Int, to output: Output) rethrows -> Int {
     guard let head = blocks.first, let tail = blocks.last else { return shift }
-    let shown =
-      max(
-        0, head.lines.lowerBound - Self.context)..<min(starts.count - 1, tail.lines.upperBound + Self.context)
+    let surroundings = head.lines.lowerBound - Self.context..<tail.lines.upperBound + Self.context
+    let shown = surroundings.clamped(to: 0..<starts.count - 1)
     let newCount = shown.count + blocks.reduce(0) { $0 + lineCount(of: $1) - $1.lines.count }
     let start = shown.lowerBound + 1
     try output(
@@ -104,7 +101,7 @@ public struct TextPatch: Sendable {
     try writer.finish(to: output)
   }
 
-  /// Calls a closure with each part of the new lines of a block, without copying them.
+  /// Passes on the new lines of a block in parts, without copying them.
   private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     let range = bytes(of: block.lines)
     var position = range.lowerBound
@@ -119,9 +116,7 @@ public struct TextPatch: Sendable {
   private func lineCount(of block: Block) -> Int {
     var (count, isAtLineStart) = (0, true)
     forEachPart(of: block) { part in
-      count +=
-        part.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)).count - 1 }
-        - (isAtLineStart || part.isEmpty ? 0 : 1)
+      count += Self.starts(of: part).count - (isAtLineStart || part.isEmpty ? 1 : 2)
       isAtLineStart = part.last.map { $0 == 0x0A } ?? isAtLineStart
     }
     return count
@@ -164,9 +159,7 @@ public struct TextPatch: Sendable {
 
 private struct LineWriter {
   let marker: Unicode.Scalar
-  private var isAtStart = true
-
-  init(marker: Unicode.Scalar) { self.marker = marker }
+  var isAtStart = true
 
   /// Writes a part of the text, which may end within a line.
   mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {

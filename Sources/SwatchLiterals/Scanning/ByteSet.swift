@@ -1,16 +1,13 @@
 import SwatchText
 
 struct ByteSet {
-  private let low: UInt64
-  private let high: UInt64
+  private var (low, high): (UInt64, UInt64) = (0, 0)
 
   init(_ characters: StaticString) {
-    var (low, high): (UInt64, UInt64) = (0, 0)
     for index in 0..<characters.utf8CodeUnitCount {
       let byte = characters.utf8Start[index]
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
     }
-    (self.low, self.high) = (low, high)
   }
 
   @inline(__always) func contains(_ byte: UInt8) -> Bool {

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension CSSScanner {
@@ -24,8 +23,7 @@ extension CSSScanner {
     let digits = bytes.skipBlanks(from: slash + 1, to: end)
     let digitsEnd = bytes.endOfWord(from: digits, to: end)
     let percentSign = bytes.skipBlanks(from: digitsEnd, to: end)
-    guard bytes[percentSign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)),
-      0...100 ~= percent
+    guard bytes[percentSign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)), 0...100 ~= percent
     else { return nil }
     return (Double(percent) / 100, percentSign + 1)
   }
@@ -93,19 +91,13 @@ extension CSSScanner {
     return next < end && column(next) > column(statement.start)
   }
 
-  private func column(_ index: Int) -> Int {
-    var start = index
-    while start > 0, bytes[start - 1].isBlank { start -= 1 }
-    return index - start
-  }
+  private func column(_ index: Int) -> Int { index - bytes.skipBlanksBackward(from: index) }
 
   // MARK: Mixins, lookups and interpolated values
 
   @inline(__always) var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
-  /// Records that a statement calls a mixin, as in `.button(#fff; #333)`.
-  ///
-  /// - Parameter name: The word before the parenthesis.
+  /// Records that a statement calls a mixin, named before the parenthesis, as in `.button(#fff; #333)`.
   mutating func recordMixin(_ name: Range<Int>) {
     guard out.language == .scss, statement.colon == nil, statement.mixin.isEmpty, parentheses == 0,
       !name.isEmpty, name.lowerBound > statement.start, bytes[statement.start] != "@"
@@ -125,13 +117,11 @@ extension CSSScanner {
       isInModule
       ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
       : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
-    if isMapLookup || bytes.equals(function, "v-bind") {
-      return bytes.closingParenthesis(after: index, to: end, isDeep: true)
-    }
-    guard bytes.equals(function, "attr") || bytes.equals(function, "env"),
+    let mayHaveFallback = bytes.equals(function, "attr") || bytes.equals(function, "env")
+    guard isMapLookup || mayHaveFallback || bytes.equals(function, "v-bind"),
       let close = bytes.closingParenthesis(after: index, to: end, isDeep: true)
     else { return nil }
-    return bytes.next(",", from: index, to: close)
+    return mayHaveFallback ? bytes.next(",", from: index, to: close) : close
   }
 
   /// Reads Sass's `#{…}`, which may contain a color, or the code in a JavaScript template's `${…}`.

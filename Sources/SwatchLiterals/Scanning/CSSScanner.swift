@@ -13,7 +13,6 @@ struct CSSScanner {
   /// The collected variables and custom properties, or `nil` when finding colors.
   private var variables: [VariableRanges]?
   private var limit = 0
-
   typealias VariableRanges = (name: Range<Int>, value: Range<Int>)
 
   /// The part of the current statement that has been read.
@@ -36,9 +35,7 @@ struct CSSScanner {
   private static let indentedStops = ByteSet(
     "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-  /// Finds the colors in part of the text.
-  ///
-  /// - Parameter hasLineComments: True to allow `//` comments in any language.
+  /// Finds the colors in part of the text. `//` comments are allowed in any language if `hasLineComments`.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.take())
     scanner.run()
@@ -89,8 +86,7 @@ struct CSSScanner {
   }
 
   @inline(__always) private var readsWords: Bool {
-    guard isDeclaration else { return false }
-    return statement.hasNames ?? true || !statement.mapKey.isEmpty
+    isDeclaration && (statement.hasNames ?? true || !statement.mapKey.isEmpty)
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -121,7 +117,7 @@ struct CSSScanner {
       endImport()
     case "\\": index = min(index + 2, end)
     case "/": skipComment()
-    case "#": readHash()
+    case "#": index = out.scanHash(at: index, in: field)
     case "@", "$":
       // Skip a variable and a key looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
@@ -141,17 +137,13 @@ struct CSSScanner {
       return
     }
     // A comment before a statement is not part of its name.
-    if bytes.trimmed(statement.start..<index).isEmpty || isOnlyComment { statement.start = index }
-  }
-
-  private var isOnlyComment: Bool {
-    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == "/"
+    let isFirst = statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == "/"
+    if isFirst || bytes.trimmed(statement.start..<index).isEmpty { statement.start = index }
   }
 
   // MARK: Statements
 
   @inline(__always) var isAtRule: Bool { bytes[statement.start] == "@" }
-
   @inline(__always) var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
   /// True if the part starts with a color, as an excerpt of a style sheet may.
@@ -170,9 +162,7 @@ struct CSSScanner {
       if !isAtRule, !isVariable { statement.hasNames = bytes.suggestsColor(key) }
       return
     }
-    var end = index
-    if bytes[end - 1].isQuote { end -= 1 }
-    let key = bytes.word(before: end, from: statement.start)
+    let key = bytes.word(before: bytes[index - 1].isQuote ? index - 1 : index, from: statement.start)
     if !key.isEmpty { statement.mapKey = key }
   }
 
@@ -215,12 +205,11 @@ struct CSSScanner {
     let before = bytes[index - 1]
     if before == "#" || before == "$" { return readInterpolation() }
     // Before a block, only arguments of Sass rules and mixins can be colors.
-    if bytes[prelude.lowerBound] != "@"
-      ? statement.mixin.isEmpty
-      : parentheses == 0 && !Self.valueRules.contains(where: { bytes.matches($0, at: prelude.lowerBound) })
-    {
-      dropLiterals()
-    }
+    let mayHaveColors =
+      bytes[prelude.lowerBound] == "@"
+      ? parentheses > 0 || Self.valueRules.contains { bytes.matches($0, at: prelude.lowerBound) }
+      : !statement.mixin.isEmpty
+    if !mayHaveColors { dropLiterals() }
     out.enter(prelude.prefix(80), separator: " ")
     index += 1
     beginStatement()
@@ -249,8 +238,6 @@ struct CSSScanner {
       part: statement.mapKey, separator: " ")
   }
 
-  private mutating func readHash() { index = out.scanHash(at: index, in: field) }
-
   /// The first letters of functions whose arguments are not colors.
   private static let lookupInitials = ByteSet("aeghmuv")
 
@@ -258,8 +245,7 @@ struct CSSScanner {
     let name = bytes.word(before: index, from: statement.start)
     if Self.lookupInitials.contains(bytes[name.lowerBound] | 0x20) {
       if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
-        index = min(bytes.next(")", from: index, to: end) + 1, end)
-        return
+        return index = min(bytes.next(")", from: index, to: end) + 1, end)
       }
       if let close = endOfLookup(name) { return index = close }
     }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension CodeScanner {
@@ -6,9 +5,10 @@ extension CodeScanner {
   mutating func readNumber(_ number: Range<Int>) {
     guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
-    guard out.isColorRelated(key) || bytes.suggestsColor(line.suffix(200)) || mentionsHexadecimal(line) else {
-      return
-    }
+    guard
+      out.isColorRelated(key) || bytes.suggestsColor(line)
+        || ["hex", "rgb", "rgba", "argb"].contains(where: { bytes.hasWord($0, in: line) })
+    else { return }
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isColorRelated: true))
   }
 
@@ -48,18 +48,12 @@ extension CodeScanner {
     return name.count == 2 || before == "_" || first == "I" && before.isLetter && before == before | 0x20
   }
 
-  private func mentionsHexadecimal(_ line: Range<Int>) -> Bool {
-    ["hex", "rgb", "rgba", "argb"].contains { bytes.hasWord($0, in: line.suffix(200)) }
-  }
-
   // MARK: Calls
 
   mutating func readCall() {
-    guard let name = callName, let close = endOfCall else { return }
-    let range = name.lowerBound..<close + 1
-    guard let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange) else {
-      return
-    }
+    guard let name = callName, let close = endOfCall, case let range = name.lowerBound..<close + 1,
+      let call = ColorCall(Array(bytes.buffer[range])[...], usesUnitRange: out.usesUnitRange)
+    else { return }
     if language == .code, bytes.equals(name, "color"), usesOtherColorMode { return }
     // Components range up to 1 in R and Julia, and up to 255 elsewhere.
     let mayBeFractions =
@@ -101,17 +95,6 @@ extension CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// True if Processing or p5 uses a color mode other than RGB.
-  private var usesOtherColorMode: Bool {
-    mutating get {
-      let known =
-        cachedUsesOtherColorMode
-        ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
-      cachedUsesOtherColorMode = known
-      return known
-    }
-  }
-
   /// Sets the position of the alpha if the digits are passed to a function with its own convention.
   @inline(__always) mutating func setAlphaPosition(of string: Range<Int>) {
     guard bytes[string.lowerBound] == "#" else { return }
@@ -131,7 +114,6 @@ extension CodeScanner {
   }
 
   private static let callStarts = ByteSet("\nqcpQCP")
-
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
   private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
 }

@@ -14,11 +14,8 @@ extension CodeScanner {
   /// Reads `rgb:ff8800,rgb:222222+b` after a face name, as in Kakoune's settings.
   mutating func readKakouneFace() {
     guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
-    var start = word.lowerBound
-    let found = out.literals.last?.range.upperBound ?? 0
-    while start > found, !bytes[start - 1].isSpace { start -= 1 }
-    var end = index
-    while end < self.end, !bytes[end].isSpace { end += 1 }
+    let start = bytes.skipBack(word.lowerBound, to: out.literals.last?.range.upperBound ?? 0) { !$0.isSpace }
+    let end = bytes.skip(index, self.end) { !$0.isSpace }
     let blanks = bytes.trimmed(lineStart(start)..<start)
     let name = bytes.word(before: blanks.upperBound, from: blanks.lowerBound)
     out.scan(Field(range: start..<end, key: key.isEmpty ? name : key, allowsWords: false, part: 0..<0))
@@ -29,29 +26,24 @@ extension CodeScanner {
   mutating func readFishDigits(_ digits: Range<Int>) {
     guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
-      let name = fishVariable(commandBefore(digits.lowerBound))
+      let name = fishVariable(before: digits.lowerBound)
     else { return }
     out.addDigits(digits, in: Field(range: digits, key: name))
-  }
-
-  private func commandBefore(_ offset: Int) -> Range<Int> {
-    var start = offset
-    while start > 0, offset - start < 200, !Self.commandEnds.contains(bytes[start - 1]) { start -= 1 }
-    return bytes.skipBlanks(from: start, to: offset)..<offset
   }
 
   private static let beforeDigits = ByteSet(" \t=:")
   private static let commandEnds = ByteSet("\n;|&()")
 
   /// Returns the variable that a fish command sets, empty for `set_color`; `nil` for other commands.
-  private func fishVariable(_ command: Range<Int>) -> Range<Int>? {
-    let first = command.lowerBound..<bytes.endOfWord(from: command.lowerBound, to: command.upperBound)
+  private func fishVariable(before offset: Int) -> Range<Int>? {
+    let command = bytes.skipBack(offset, to: max(0, offset - 200)) { !Self.commandEnds.contains($0) }
+    let start = bytes.skipBlanks(from: command, to: offset)
+    let first = start..<bytes.endOfWord(from: start, to: offset)
     if bytes.equals(first, "set_color") { return 0..<0 }
     guard bytes.equals(first, "set") || bytes.equals(first, "setuvar") else { return nil }
     for name: StaticString in ["fish_color_", "fish_pager_color_"] {
-      let end = bytes.end(of: name, from: first.upperBound, to: command.upperBound)
-      guard end < command.upperBound else { continue }
-      return end - name.utf8CodeUnitCount..<bytes.endOfWord(from: end, to: command.upperBound)
+      let end = bytes.end(of: name, from: first.upperBound, to: offset)
+      if end < offset { return end - name.utf8CodeUnitCount..<bytes.endOfWord(from: end, to: offset) }
     }
     return nil
   }
@@ -103,9 +95,7 @@ extension CodeScanner {
       let lineEnd = bytes.next(0x0A, from: start, to: end)
       let word = bytes.skipBlanks(from: start, to: lineEnd)
       let wordEnd = word + delimiter.count
-      if wordEnd <= lineEnd, !bytes[wordEnd].isWordPart,
-        zip(word..<wordEnd, delimiter).allSatisfy({ bytes[$0] == bytes[$1] })
-      {
+      if wordEnd <= lineEnd, !bytes[wordEnd].isWordPart, bytes.areEqual(word..<wordEnd, delimiter) {
         return (index..<start, lineEnd)
       }
       start = lineEnd + 1

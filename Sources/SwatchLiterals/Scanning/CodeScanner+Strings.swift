@@ -21,7 +21,9 @@ extension CodeScanner {
       return
     }
     let next = bytes.skipBlanks(from: index, to: end)
-    let isTernaryBranch = bytes[next] == ":" && followsQuestionMark(inside.lowerBound - 1)
+    // A colon after a string that follows `?` does not make it a key.
+    let isTernaryBranch =
+      bytes[next] == ":" && bytes[bytes.skipBack(inside.lowerBound - 1) { $0.isSpace } - 1] == "?"
     let isKey = !isTernaryBranch && isKey(inside, before: next)
     word = inside.count <= 200 && !isTernaryBranch ? inside : 0..<0
     if !isKey, inside.count >= 3 { scanString(inside) }
@@ -63,13 +65,6 @@ extension CodeScanner {
     case "=": bytes[next + 1] == ">"
     default: false
     }
-  }
-
-  /// Returns true if a string follows `?`, so that a colon after it does not make it a key.
-  @inline(__always) private func followsQuestionMark(_ quote: Int) -> Bool {
-    var index = quote
-    while index > 0, bytes[index - 1].isSpace { index -= 1 }
-    return bytes[index - 1] == "?"
   }
 
   private mutating func scanString(_ inside: Range<Int>) {
@@ -211,18 +206,17 @@ extension CodeScanner {
     if isDeclaration(string) { return true }
     let name: Range<Int>
     if bytes[quote - 1] == "(" {
-      name = bytes.word(before: quote - 1, from: max(0, quote - 65))
+      name = function(before: quote - 1)
     } else if bytes[quote] == "`", isTag(bytes[quote - 1]) {
       name = lineStart(quote)..<quote
     } else {
       name = key
     }
-    guard
-      bytes.contains("style", in: name) || bytes.contains("css", in: name)
-        || bytes.contains("keyframes", in: name)
-    else { return false }
-    return bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
+    return Self.styleWords.contains { bytes.contains($0, in: name) }
+      && bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
+
+  private static let styleWords: [StaticString] = ["style", "css", "keyframes"]
 
   /// Returns true if a string starts like several declarations: `color: red; background: #ff0`.
   @inline(__always) private func isDeclaration(_ string: Range<Int>) -> Bool {

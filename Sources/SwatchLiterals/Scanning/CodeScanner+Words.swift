@@ -6,11 +6,8 @@ extension CodeScanner {
   @inline(__always) mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words do not look like a color name and need no further checks.
     guard ColorNames.mayContain(word, in: bytes) else { return true }
-    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isInExpression || isTerminalColor
-      || isInWordList
-    {
-      return false
-    }
+    let next = bytes.skipSpace(from: word.upperBound + 1, to: end)
+    if isBar(next) || isInExpression || isTerminalColor || isInWordList { return false }
     let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
@@ -57,9 +54,7 @@ extension CodeScanner {
   /// Returns true if the list before an offset is searched: `["red", "tan"].includes(word)`.
   private func isLookup(after end: Int) -> Bool {
     let start = bytes.skipSpace(from: end, to: self.end)
-    guard bytes[start] == "." else { return false }
-    let function = start + 1..<bytes.endOfWord(from: start + 1, to: self.end)
-    return Self.searches.contains { bytes.matches($0, at: function.lowerBound) }
+    return bytes[start] == "." && Self.searches.contains { bytes.matches($0, at: start + 1) }
   }
 
   private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
@@ -106,8 +101,7 @@ extension CodeScanner {
   /// Returns true for the first value in braces if the second is not a string, as in `{{"red", 1}}`.
   private func isPairKey(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
-    guard bytes[comma] == "," else { return false }
-    return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
+    return bytes[comma] == "," && !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
   }
 
   private func takesColors(_ function: Range<Int>) -> Bool {
@@ -121,7 +115,6 @@ extension CodeScanner {
   }
 
   func function(before open: Int) -> Range<Int> { bytes.word(before: open, from: max(0, open - 64)) }
-
   private static let comparisons = ByteSet("=!~<>")
   private static let lookups: [StaticString] = ["get", "has", "find"]
   private static let mixers: [StaticString] = [

@@ -20,8 +20,9 @@ struct CodeScanner {
   /// True if `${…}` in backticks may contain other templates.
   var hasTemplates = true
 
-  /// True if Processing or p5 uses a color mode other than RGB; `nil` until it is needed.
-  var cachedUsesOtherColorMode: Bool?
+  /// True if Processing or p5 uses a color mode other than RGB.
+  lazy var usesOtherColorMode =
+    bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
 
   static let depthLimit = 10_000
 
@@ -85,7 +86,8 @@ struct CodeScanner {
       index += 1
       if !hereDocuments.isEmpty { readHereDocuments() }
     case "<" where bytes[index + 1] == "<": recordHereDocument()
-    case "/": index = endOfPattern ?? index + 1
+    case "/" where language == .code || language == .script:
+      index = bytes.endOfPattern(at: index, to: end) ?? index + 1
     case "#" where language == .shell: readShellHash()
     default: index += 1
     }
@@ -95,13 +97,10 @@ struct CodeScanner {
   private var endsLuaStatement: Bool {
     let before = bytes.skipBlanksBackward(from: index)
     let next = bytes.skipSpace(from: index, to: end)
-    if bytes[before - 1] == "=" || bytes[before - 1] == "." { return false }
-    let joins: [StaticString] = ["and", "or"]
-    if joins.contains(where: { bytes.equals(next..<bytes.endOfWord(from: next, to: end), $0) }) {
-      return false
-    }
+    if bytes[before - 1] == "=" || bytes[before - 1] == "." || bytes[next] == "." { return false }
     let last = bytes.word(before: before, from: max(0, before - 4))
-    return bytes[next] != "." && !joins.contains { bytes.equals(last, $0) }
+    let first = next..<bytes.endOfWord(from: next, to: end)
+    return ![last, first].contains { bytes.equals($0, "and") || bytes.equals($0, "or") }
   }
 
   // MARK: Words
@@ -134,15 +133,7 @@ struct CodeScanner {
     return true
   }
 
-  private var endOfPattern: Int? {
-    language == .code || language == .script ? bytes.endOfPattern(at: index, to: end) : nil
-  }
-
-  func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, offset - start < 200, bytes.buffer[start - 1] != 0x0A { start -= 1 }
-    return start
-  }
+  func lineStart(_ offset: Int) -> Int { bytes.skipBack(offset, to: max(0, offset - 200)) { $0 != 0x0A } }
 
   // MARK: Keys
 
@@ -212,7 +203,7 @@ struct CodeScanner {
     let isBeforeBraces = bytes[bytes.skipBlanks(from: index, to: end)] == "{" && language == .code
     if last.isTyped || bytes[index].isWordPart || isBeforeBraces { (key, isTyped) = (last.key, last.isTyped) }
     // The brackets of an array declaration: `colors[N] =`.
-    let name = bytes.word(before: last.position, from: max(0, last.position - 64))
+    let name = function(before: last.position)
     if !name.isEmpty, !bytes[index - 2].isQuote { word = name }
   }
 }

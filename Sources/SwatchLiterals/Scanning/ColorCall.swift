@@ -19,9 +19,8 @@ struct ColorCall {
   /// True if the last argument is the maximum component, as in R.
   let hasExplicitScale: Bool
 
-  /// Parses a call; `nil` if it does not create a color or has arguments other than numbers.
-  ///
-  /// - Parameter usesUnitRange: True if integers are also in 0…1, as in Godot.
+  /// Parses a call; `nil` if it does not create a color or has arguments other than numbers. If
+  /// `usesUnitRange`, integers are also in 0…1, as in Godot.
   init?(_ bytes: ArraySlice<UInt8>, usesUnitRange: Bool = false) {
     isMessage = bytes.starts(with: "colorWith".utf8)
     guard let (name, parts) = isMessage ? Self.message(bytes) : Self.call(bytes) else { return nil }
@@ -66,7 +65,6 @@ struct ColorCall {
   }
 
   var isGrayscale: Bool { arguments.contains { $0.role == .white } }
-
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
   // MARK: Names

@@ -2,23 +2,15 @@ import SwatchColor
 import SwatchText
 
 enum ColorNames {
-  static let css: [String: PackedColor] = {
-    var colors = Dictionary(
-      NamedColor.css.map { ($0.name, PackedColor(rgba: $0.rgb24.packed << 8 | 0xFF)) },
-      uniquingKeysWith: { first, _ in first })
-    colors["transparent"] = PackedColor(rgba: 0)
-    return colors
-  }()
+  static let css = NamedColor.css.reversed().reduce(into: ["transparent": PackedColor(rgba: 0)]) {
+    $0[$1.name] = PackedColor(rgba: $1.rgb24.packed << 8 | 0xFF)
+  }
 
   /// A bit mask of name lengths for each pair of first and last letters.
-  static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 26 * 26)
-    for name in css.keys {
-      guard let index = index(first: name.utf8.first ?? 0, last: name.utf8.last ?? 0) else { continue }
-      lengths[index] |= 1 << UInt32(name.utf8.count)
-    }
-    return lengths
-  }()
+  static let lengths = css.keys.reduce(into: [UInt32](repeating: 0, count: 26 * 26)) { lengths, name in
+    guard let index = index(first: name.utf8.first ?? 0, last: name.utf8.last ?? 0) else { return }
+    lengths[index] |= 1 << UInt32(name.utf8.count)
+  }
 
   /// Returns true if a word has the first and last letter and the length of a color name.
   @inline(__always) static func mayContain(_ word: Range<Int>, in bytes: TextBytes) -> Bool {

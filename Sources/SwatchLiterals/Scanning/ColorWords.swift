@@ -5,7 +5,7 @@ struct ColorWords {
 
   private struct Word {
     let text: StaticString
-    var position = Position.part
+    let position: Position
   }
 
   private enum Position {
@@ -34,15 +34,13 @@ struct ColorWords {
     ]
     let ends: [StaticString] = ["bg", "fg"]
     for (list, position) in [(anywhere, Position.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
-      for text in list { add(Word(text: text, position: position)) }
+      for text in list {
+        guard let first = Self.index(text.utf8Start[0]), let second = Self.index(text.utf8Start[1])
+        else { continue }
+        words[first].append(Word(text: text, position: position))
+        secondLetters[first] |= 1 << UInt32(second)
+      }
     }
-  }
-
-  private mutating func add(_ word: Word) {
-    guard let first = Self.index(word.text.utf8Start[0]), let second = Self.index(word.text.utf8Start[1])
-    else { return }
-    words[first].append(word)
-    secondLetters[first] |= 1 << UInt32(second)
   }
 
   @inline(__always) private static func index(_ byte: UInt8) -> Int? {
@@ -72,16 +70,13 @@ struct ColorWords {
     case .start: return bytes.isStartOfPart(position, of: name)
     case .part:
       guard bytes.isEndOfPart(end, of: name) else { return false }
-      return bytes.isStartOfPart(position, of: name) || isShade(before: position, of: name, in: bytes)
+      let before = name.lowerBound..<position
+      let isShade = bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")
+      return isShade || bytes.isStartOfPart(position, of: name)
     case .end:
       if bytes.isStartOfPart(position, of: name) { return true }
       let before = bytes[position - 1].lowercasedASCII
       return bytes.isEndOfPart(end, of: name) && before != "c" && before != "d"
     }
-  }
-
-  private func isShade(before position: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
-    let before = name.lowerBound..<position
-    return bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")
   }
 }

@@ -2,7 +2,6 @@ import SwatchText
 
 struct CommentSyntax {
   typealias Block = (open: StaticString, close: StaticString)
-
   var lines: [StaticString] = []
   var blocks: [Block] = []
   var isNested = false
@@ -69,8 +68,7 @@ extension TextBytes {
 
   /// Returns the end of a regular expression in slashes, as in JavaScript and Ruby; `nil` if there is none.
   func endOfPattern(at start: Int, to end: Int) -> Int? {
-    var before = start - 1
-    while before >= 0, buffer[before].isSpace { before -= 1 }
+    let before = skipBack(start) { $0.isSpace } - 1
     let isAfterReturn = self[before] == "n" && matches("return", at: before - 5)
     guard Self.beforePatterns.contains(self[before]) || isAfterReturn else { return nil }
     var (index, isInSet) = (start + 1, false)

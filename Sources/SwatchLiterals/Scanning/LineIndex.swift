@@ -2,7 +2,6 @@
 struct LineIndex {
   /// For each block, the number of line feeds before it, and the start of the line that continues in it.
   private var blocks: [(lineFeedCount: Int, lineStart: Int)] = []
-
   private static let blockSize = 4_096
 
   /// - Complexity: O(*n*) in the length of the text.

@@ -2,26 +2,21 @@ import SwatchText
 
 extension LineScanner {
   mutating func readTOML(_ line: Range<Int>) {
-    if bytes[line.lowerBound] == "[", !bytes[line.lowerBound + 1].isQuote,
-      bytes.next("=", from: line.lowerBound, to: line.upperBound) == line.upperBound
-    {
+    let equals = bytes.next("=", from: line.lowerBound, to: line.upperBound)
+    if equals == line.upperBound, bytes[line.lowerBound] == "[", !bytes[line.lowerBound + 1].isQuote {
       return readSection(line)
     }
-    let equals = bytes.next("=", from: line.lowerBound, to: line.upperBound)
     let key = equals < line.upperBound ? bytes.trimmed(line.lowerBound..<equals) : 0..<0
     let isQuoted = bytes[line.lowerBound].isQuote && !bytes[key.upperBound - 1].isQuote
-    if equals == line.upperBound || isQuoted {
-      scanQuoted(line, key: 0..<0)
-    } else {
-      let value = bytes.trimmed(equals + 1..<line.upperBound)
-      let quote = bytes[value.lowerBound]
-      let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
-      guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
-        return scanQuoted(value, key: unquoted(key))
-      }
-      openText = (quote, unquoted(key))
-      readOpenText(value.lowerBound + 3..<value.upperBound)
+    if equals == line.upperBound || isQuoted { return scanQuoted(line, key: 0..<0) }
+    let value = bytes.trimmed(equals + 1..<line.upperBound)
+    let quote = bytes[value.lowerBound]
+    let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
+    guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
+      return scanQuoted(value, key: unquoted(key))
     }
+    openText = (quote, unquoted(key))
+    readOpenText(value.lowerBound + 3..<value.upperBound)
   }
 
   private func isTriple(_ quote: UInt8, at index: Int) -> Bool {
@@ -67,12 +62,11 @@ extension LineScanner {
       guard
         let close = bytes.closingQuote(bytes[index], from: index + 1, to: value.upperBound, staysOnLine: true)
       else { return index = value.upperBound }
-      let (outer, part) = (key, partKey(before: index, from: value.lowerBound))
-      if !part.isEmpty { out.enter(outer) }
+      let part = partKey(before: index, from: value.lowerBound)
+      if !part.isEmpty { out.enter(key) }
       out.scan(Field(range: index + 1..<close, key: part.isEmpty ? key : part))
       if !part.isEmpty { out.leave() }
-      index = close + 1
-      start = index
+      (index, start) = (close + 1, close + 1)
     }
   }
 
@@ -106,11 +100,9 @@ extension LineScanner {
 
   /// Returns the key before a quoted value in a table or mapping on one line.
   private func partKey(before quote: Int, from start: Int) -> Range<Int> {
-    var index = quote
-    while index > start, bytes[index - 1].isBlank { index -= 1 }
+    var index = bytes.skipBack(quote, to: start) { $0.isBlank }
     guard index > start, bytes[index - 1] == "=" || bytes[index - 1] == ":" else { return 0..<0 }
-    index -= 1
-    while index > start, bytes[index - 1].isBlank { index -= 1 }
+    index = bytes.skipBack(index - 1, to: start) { $0.isBlank }
     if index > start, bytes[index - 1].isQuote { index -= 1 }
     return bytes.word(before: index, from: start)
   }
@@ -137,16 +129,13 @@ extension LineScanner {
   }
 
   private func yamlColon(_ line: Range<Int>) -> Int? {
-    var index = line.lowerBound
-    if bytes[index].isQuote,
-      let close = bytes.closingQuote(bytes[index], from: index + 1, to: line.upperBound, staysOnLine: true)
-    {
-      index = close
-    }
-    while index < line.upperBound {
+    let (start, end, quote) = (line.lowerBound, line.upperBound, bytes[line.lowerBound])
+    let close = quote.isQuote ? bytes.closingQuote(quote, from: start + 1, to: end, staysOnLine: true) : nil
+    var index = close ?? start
+    while index < end {
       let byte = bytes[index]
       if byte == "#", bytes[index - 1].isSpace { return nil }
-      if byte == ":", index + 1 == line.upperBound || bytes[index + 1].isSpace { return index }
+      if byte == ":", index + 1 == end || bytes[index + 1].isSpace { return index }
       index += 1
     }
     return nil

@@ -5,7 +5,7 @@ import SwatchText
 // `{cmyk}{0,.5,1,0}`, `{gray}{.5}`.
 extension LineScanner {
   mutating func readTeX(_ line: Range<Int>) {
-    let end = contentEnd(line)
+    let end = line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
     var index = line.lowerBound
     while true {
       index = bytes.next(Self.opened, from: index, to: end)
@@ -23,15 +23,9 @@ extension LineScanner {
   private static let opened = ByteSet("{[")
   private static let closed = ByteSet("}]")
 
-  private func contentEnd(_ line: Range<Int>) -> Int {
-    line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
-  }
-
   private func group(before offset: Int, from start: Int) -> Range<Int> {
     guard offset > start, bytes[offset - 1] == "}" else { return 0..<0 }
-    var index = offset - 1
-    while index > start, bytes[index - 1] != "{" { index -= 1 }
-    return index..<offset - 1
+    return bytes.skipBack(offset - 1, to: start) { $0 != "{" }..<offset - 1
   }
 
   /// Model names are case-sensitive.
@@ -48,30 +42,21 @@ extension LineScanner {
     }
   }
 
-  private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
-    if let color = LiteralCollector.color(fromFractions: bytes.buffer[value], count: count) {
-      out.add(value, PackedColor(color), .fractions, key: key)
-    }
-  }
-}
-
-extension LiteralCollector {
-  /// Parses a color from comma-separated numbers in 0…1: one for gray, three for RGB, or four for CMYK. As in
+  /// Adds a color from comma-separated numbers in 0…1: one for gray, three for RGB, or four for CMYK. As in
   /// xcolor's manual (section 6.3.2), the sum of each ink and black is subtracted from 1.
-  fileprivate static func color(
-    fromFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int
-  ) -> ColorCoordinates? {
-    let parts = text.split(separator: UInt8(ascii: ","))
+  private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
+    let parts = bytes.buffer[value].split(separator: UInt8(ascii: ","))
     let values = parts.compactMap { part in
       Double(String(decoding: part.filter { !$0.isSpace }, as: UTF8.self)).flatMap { 0...1 ~= $0 ? $0 : nil }
     }
-    guard parts.count == count, values.count == count else { return nil }
+    guard parts.count == count, values.count == count else { return }
     let rgb =
       switch count {
       case 1: [values[0], values[0], values[0]]
       case 4: values.prefix(3).map { 1 - min(1, $0 + values[3]) }
       default: values
       }
-    return ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2], alpha: 1)
+    let color = ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2], alpha: 1)
+    out.add(value, PackedColor(color), .fractions, key: key)
   }
 }

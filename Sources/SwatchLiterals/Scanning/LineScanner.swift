@@ -58,10 +58,8 @@ struct LineScanner {
 
   mutating func readSection(_ line: Range<Int>) {
     out.leaveAll()
-    var inside = line
-    while !inside.isEmpty, bytes[inside.lowerBound] == "[" { inside = inside.dropFirst() }
-    let close = bytes.next("]", from: inside.lowerBound, to: inside.upperBound)
-    out.enter(bytes.trimmed(inside.lowerBound..<close))
+    let start = bytes.skip(line.lowerBound, line.upperBound) { $0 == "[" }
+    out.enter(bytes.trimmed(start..<bytes.next("]", from: start, to: line.upperBound)))
   }
 
   private static let setters: [StaticString] = [
@@ -71,9 +69,7 @@ struct LineScanner {
   private static let longKeyEnds = ByteSet(" \t=")
 
   private mutating func readSetting(_ line: Range<Int>) {
-    if bytes[line.lowerBound] == "[", bytes[line.upperBound - 1] == "]",
-      !bytes.matches("#", at: line.lowerBound + 1)
-    {
+    if bytes[line.lowerBound] == "[", bytes[line.upperBound - 1] == "]", bytes[line.lowerBound + 1] != "#" {
       return readSection(line)
     }
     var key = line.lowerBound..<bytes.next(Self.keyEnds, from: line.lowerBound, to: line.upperBound)

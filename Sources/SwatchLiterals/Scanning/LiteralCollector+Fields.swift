@@ -109,7 +109,10 @@ extension LiteralCollector {
     default: break
     }
     if bytes.isInClass(hash) { return true }
-    if isIdentifierReference(hash, field.key) { return false }
+    // In prose, the word before the hash may indicate an identifier.
+    let isWord = field.key.isEmpty && language == .plain && bytes[hash - 1].isBlank
+    let name = isWord ? bytes.word(before: hash - 1, from: max(0, hash - 20)) : field.key
+    if namesIdentifier(name) { return false }
     if bytes.isTag(hash) { return true }
     if isFormat(digits), !isColorRelated(field) { return false }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
@@ -130,13 +133,6 @@ extension LiteralCollector {
   private func isFormat(_ digits: Range<Int>) -> Bool {
     digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
       && digits.dropLast().allSatisfy { bytes[$0].isDigit }
-  }
-
-  /// Returns true if the key or the word before `#` indicates an identifier.
-  private func isIdentifierReference(_ index: Int, _ key: Range<Int>) -> Bool {
-    namesIdentifier(
-      key.isEmpty && language == .plain && bytes[index - 1].isBlank
-        ? bytes.word(before: index - 1, from: max(0, index - 20)) : key)
   }
 
   private func namesSecret(_ key: Range<Int>) -> Bool {
@@ -193,8 +189,8 @@ extension LiteralCollector {
   private func isProperty(before separator: Int) -> Bool {
     guard Self.assignments.contains(bytes[separator]) else { return false }
     let start = max(0, separator - 40)
-    var end = bytes.skipBlanksBackward(from: separator)
-    while end > start, bytes[end - 1].isQuote || bytes[end - 1] == "\\" { end -= 1 }
+    let keyEnd = bytes.skipBlanksBackward(from: separator)
+    let end = bytes.skipBack(keyEnd, to: start) { $0.isQuote || $0 == "\\" }
     return end >= start && bytes.suggestsColor(bytes.word(before: end, from: start))
   }
 
@@ -225,18 +221,15 @@ extension LiteralCollector {
   ])
 
   mutating func parse(_ range: Range<Int>) -> PackedColor? {
-    parsed.color(of: range, in: bytes) { ColorCoordinates(literal: $0).map(PackedColor.init) }
+    parsed.color(of: range, in: bytes) { ColorCoordinates.parsed(literal: $0).map(PackedColor.init) }
   }
 }
 
 extension ColorCoordinates {
   /// Parses a color, allowing rofi's blanks before a parenthesis or percent sign, and Tailwind's opacity
   /// placeholder, which is read as 1; `nil` for other text.
-  init?(literal bytes: UnsafeBufferPointer<UInt8>) {
-    if let color = try? ColorCoordinates(parsingUTF8: bytes) {
-      self = color
-      return
-    }
+  static func parsed(literal bytes: UnsafeBufferPointer<UInt8>) -> ColorCoordinates? {
+    if let color = try? ColorCoordinates(parsingUTF8: bytes) { return color }
     var text: [UInt8] = []
     for byte in bytes {
       if byte == "%" || byte == "(" {
@@ -248,9 +241,7 @@ extension ColorCoordinates {
     if let start = text.lastIndex(of: placeholder[0]), text[start...].starts(with: placeholder) {
       text.replaceSubrange(start..<start + placeholder.count, with: "1".utf8)
     }
-    guard text.count < bytes.count,
-      let color = text.withUnsafeBufferPointer({ try? ColorCoordinates(parsingUTF8: $0) })
-    else { return nil }
-    self = color
+    guard text.count < bytes.count else { return nil }
+    return text.withUnsafeBufferPointer { try? ColorCoordinates(parsingUTF8: $0) }
   }
 }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension LiteralCollector {
@@ -16,8 +15,7 @@ extension LiteralCollector {
   /// Reads `rgb:ff/88/00` or `rgba:ff/88/00/cc`.
   private mutating func scanX11(_ word: Range<Int>, in field: Field) -> Int? {
     let start = word.lowerBound
-    var end = word.upperBound + 1
-    while end < field.range.upperBound, bytes[end] == "/" || bytes[end].isAlphanumeric { end += 1 }
+    let end = bytes.skip(word.upperBound + 1, field.range.upperBound) { $0 == "/" || $0.isAlphanumeric }
     let hasSlash = bytes.next("/", from: start, to: end) < end
     guard hasSlash, end - start <= 24, let color = parse(start..<end) else { return nil }
     add(start..<end, color, .x11, in: field)
@@ -48,20 +46,15 @@ extension LiteralCollector {
     var index = start
     let numbers = bytes.decimals(from: &index, to: whole.upperBound, limit: 3) { $0 == separator }
     guard numbers.count == 3 else { return nil }
-    var first = word.lowerBound
-    while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
+    let first = bytes.skipBack(word.lowerBound, to: whole.lowerBound) { $0.isDigit || $0 == separator }
     // Rows of numbers and addresses are not sequences.
     let previous = bytes[first - 1]
-    guard !previous.isWordPart,
-      language != .plain || Self.beginnings.contains(previous) || previous == 0x1B
-    else {
-      return nil
-    }
+    guard !previous.isWordPart, language != .plain || Self.beginnings.contains(previous) else { return nil }
     add(start..<index, PackedColor(bytes: numbers), .sequence, in: field, from: first)
     return index
   }
 
-  private static let beginnings = ByteSet("[=\"'")
+  private static let beginnings = ByteSet("[=\"'\u{1B}")
 
   /// Reads X11's `#fff888000` or `#ffff88880000` and returns its end; `nil` for other text.
   mutating func scanLongHash(at start: Int, in field: Field) -> Int? {
@@ -117,9 +110,8 @@ extension LiteralCollector {
     let whole = field.range
     let end = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
     guard end < whole.upperBound, bytes[end].isBlank else { return false }
-    let parts = [
-      whole.lowerBound..<end, bytes.skipBlanks(from: end, to: whole.upperBound)..<whole.upperBound,
-    ]
+    let second = bytes.skipBlanks(from: end, to: whole.upperBound)
+    let parts = [whole.lowerBound..<end, second..<whole.upperBound]
     let areDigits = parts.allSatisfy {
       $0.count >= 6 && bytes.digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound
     }
@@ -165,9 +157,7 @@ extension LiteralCollector {
 }
 
 extension TextBytes {
-  /// Reads separated numbers in 0…255.
-  ///
-  /// - Parameter index: The start, moved past the last number.
+  /// Reads separated numbers in 0…255 from an index, which is moved past the last one.
   func decimals(from index: inout Int, to end: Int, limit: Int, _ isSeparator: (UInt8) -> Bool) -> [UInt8] {
     var values: [UInt8] = []
     var position = index

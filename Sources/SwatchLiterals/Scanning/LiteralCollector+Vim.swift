@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 // Lines of Vim script, which Lua strings may contain.
@@ -38,9 +37,8 @@ extension LiteralCollector {
 
   private func command(of line: Range<Int>) -> (word: Range<Int>, start: Int) {
     let end = bytes.endOfWord(from: line.lowerBound, to: line.upperBound)
-    return (
-      line.lowerBound..<end, bytes.skipBlanks(from: end + (bytes[end] == "!" ? 1 : 0), to: line.upperBound)
-    )
+    let start = end + (bytes[end] == "!" ? 1 : 0)
+    return (line.lowerBound..<end, bytes.skipBlanks(from: start, to: line.upperBound))
   }
 
   private func vimKey(at start: Int, in line: Range<Int>) -> Range<Int> {

@@ -31,12 +31,8 @@ extension LiteralCollector {
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
     // A linked group in Neovim, and terminal colors by name in Neovim and WezTerm.
-    if language == .lua,
-      bytes.equals(key, "link") || bytes.matches("cterm", at: key.lowerBound)
-        || bytes.equals(key, "ansicolor")
-    {
-      return true
-    }
+    let isLuaName = bytes.equals(key, "link") || bytes.equals(key, "ansicolor")
+    if language == .lua, isLuaName || bytes.matches("cterm", at: key.lowerBound) { return true }
     // `Name[de]` in desktop entries.
     return bytes.matches("name[", at: key.lowerBound)
       || Self.namingEndings.contains { bytes.ends(key, with: $0) }

@@ -1,7 +1,5 @@
-import SwatchColor
 import SwatchText
 
-/// Collects literals with their names.
 struct LiteralCollector {
   let bytes: TextBytes
   /// The base language, which does not depend on the position of the alpha.
@@ -29,7 +27,6 @@ struct LiteralCollector {
 
   static let literalLimit = 750_000
   private static let depthLimit = 64
-
   private let limit: Int
 
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit) {
@@ -37,6 +34,20 @@ struct LiteralCollector {
     bytes = TextBytes(buffer: buffer)
     (self.language, alphaPosition) = (language.baseLanguage, language.alphaPosition)
     usesUnitRange = language == .godot
+  }
+
+  /// Reads part of the text in a language.
+  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
+    let saved = (self.language, alphaPosition, depth)
+    (self.language, alphaPosition) = (language.baseLanguage, language.alphaPosition)
+    switch language.baseLanguage {
+    case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
+    case .html, .php, .xml: MarkupScanner.scan(part, into: &self)
+    case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
+    default: CodeScanner.scan(part, language.baseLanguage, into: &self)
+    }
+    (self.language, alphaPosition) = (saved.0, saved.1)
+    while depth > saved.2 { leave() }
   }
 
   /// Reads text embedded in another language, within the nesting limit.
@@ -57,15 +68,10 @@ struct LiteralCollector {
   /// Removes names that refer to colors defined in the text itself.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
-    let definedNames = Set(literals.filter { $0.notation != .name }.compactMap { lastKey(of: $0) })
-    let bytes = bytes
+    let (names, bytes) = (self.names, self.bytes)
+    let lastKeys = literals.filter { $0.notation != .name && $0.name >= 0 }.map { names[Int($0.name)] }
+    let definedNames = Set(lastKeys.filter { $0.index < 0 }.map { bytes.text(Int($0.start)..<Int($0.end)) })
     literals.removeAll { $0.notation == .name && definedNames.contains(bytes.text($0.range)) }
-  }
-
-  private func lastKey(of literal: ColorLiteral) -> String? {
-    guard names.indices.contains(Int(literal.name)) else { return nil }
-    let node = names[Int(literal.name)]
-    return node.index >= 0 ? nil : bytes.text(Int(node.start)..<Int(node.end))
   }
 
   // MARK: Names
@@ -98,32 +104,28 @@ struct LiteralCollector {
   private mutating func scopeName() -> Int32 {
     var parent: Int32 = -1
     for index in scopes.indices {
-      if scopes[index].name == -2 { scopes[index].name = name(of: scopes[index], in: parent) }
+      let scope = scopes[index]
+      if scope.name == -2 {
+        var name = parent
+        if !scope.key.isEmpty { name = addName(scope.key, in: name, separator: scope.separator) }
+        if scope.index >= 0 { name = addName(0..<0, in: name, index: scope.index) }
+        scopes[index].name = name
+      }
       parent = scopes[index].name
     }
     return parent
   }
 
-  private mutating func name(of scope: Scope, in parent: Int32) -> Int32 {
-    var result = parent
-    if !scope.key.isEmpty { result = addName(scope.key, in: parent, separator: scope.separator) }
-    guard scope.index >= 0 else { return result }
-    names.append(NameNode(parent: result, start: 0, end: 0, index: scope.index))
-    return Int32(names.count - 1)
-  }
-
-  private mutating func addName(_ key: Range<Int>, in parent: Int32, separator: UInt8) -> Int32 {
+  private mutating func addName(
+    _ key: Range<Int>, in parent: Int32, index: Int32 = -1, separator: UInt8 = 0x2E
+  ) -> Int32 {
     let (start, end) = (Int32(clamping: key.lowerBound), Int32(clamping: key.upperBound))
-    names.append(NameNode(parent: parent, start: start, end: end, separator: separator))
+    names.append(NameNode(parent: parent, start: start, end: end, index: index, separator: separator))
     return Int32(names.count - 1)
   }
 
   private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
-    if let latest, latest.scopes == scopes.count, latest.key.count == key.count,
-      bytes.areEqual(latest.key.lowerBound, key.lowerBound, key.count)
-    {
-      return latest.name
-    }
+    if let latest, latest.scopes == scopes.count, bytes.areEqual(latest.key, key) { return latest.name }
     let parent = scopeName()
     let name = key.isEmpty ? parent : addName(key, in: parent, separator: separator)
     latest = (key, scopes.count, name)
@@ -145,8 +147,7 @@ struct LiteralCollector {
   // MARK: Literals
 
   /// Adds a literal in a field. If it is assigned to a word, as in `bg=red`, the word is part of its name.
-  ///
-  /// - Parameter start: The start of the assigned value, if it is before the literal.
+  /// The assigned value may start before the literal.
   mutating func add(
     _ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, in field: Field,
     from start: Int? = nil
@@ -156,8 +157,7 @@ struct LiteralCollector {
   }
 
   private func assignedWord(before value: Int, in whole: Range<Int>) -> Range<Int> {
-    var index = value
-    while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
+    var index = bytes.skipBack(value, to: whole.lowerBound) { $0.isQuote || $0.isBlank }
     let separator = bytes[index - 1]
     guard index > whole.lowerBound, separator == "=" || separator == ":" else { return 0..<0 }
     index = max(whole.lowerBound, bytes.skipBlanksBackward(from: index - 1))
@@ -169,11 +169,7 @@ struct LiteralCollector {
     return part
   }
 
-  /// Adds a literal.
-  ///
-  /// - Parameters:
-  ///   - key: The innermost key, within the enclosing ones.
-  ///   - part: Another part of the name, or an empty range.
+  /// Adds a literal with the innermost of its keys and, unless empty, another part of its name.
   mutating func add(
     _ range: Range<Int>, _ color: PackedColor, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
@@ -181,25 +177,18 @@ struct LiteralCollector {
     guard literals.count < limit else { return isFull = true }
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
-    if literals.isEmpty, bytes.count > 1 << 16 { reserveCapacity() }
+    if literals.isEmpty, bytes.count > 1 << 16 {
+      // Text may be full of colors. Growing would copy, and unused pages are never touched.
+      literals.reserveCapacity(min(bytes.count / 12, limit))
+      names.reserveCapacity(min(bytes.count / 12, limit))
+    }
     literals.append(ColorLiteral(range, color, notation, name: name))
-  }
-
-  /// Reserves memory for text full of colors. Growing would copy, and unused pages are never touched.
-  private mutating func reserveCapacity() {
-    let count = min(bytes.count / 12, limit)
-    literals.reserveCapacity(count)
-    names.reserveCapacity(count)
   }
 }
 
 extension TextBytes {
   /// Returns true if a key or attribute refers to something, so that `#` does not start a color.
-  func isReference(_ key: Range<Int>) -> Bool {
-    Self.references.contains { word in
-      key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)
-    }
-  }
+  func isReference(_ key: Range<Int>) -> Bool { Self.references.contains { ends(key, with: $0) } }
 
   private static let references: [StaticString] = [
     "href", "id", "class", "for", "target", "src", "usemap", "action", "name", "title", "alt", "list", "url",
@@ -207,7 +196,6 @@ extension TextBytes {
   ]
 
   func suggestsColor(_ key: Range<Int>) -> Bool {
-    guard key.count <= 200 else { return false }
-    return ColorWords.all.containsAny(in: self, key)
+    key.count <= 200 && ColorWords.all.containsAny(in: self, key)
   }
 }

@@ -69,7 +69,6 @@ struct MarkupScanner {
   }
 
   private static let nameEnds = ByteSet("=/>< \t\n\r\"'")
-
   private func endOfName(from start: Int) -> Int { bytes.next(Self.nameEnds, from: start, to: end) }
 
   // MARK: Attributes
@@ -85,11 +84,12 @@ struct MarkupScanner {
       value = index + 1..<max(close, index + 1)
       index = min(close + 1, end)
     } else {
-      let start = index
-      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != ">" { index += 1 }
-      value = start..<index
+      value = index..<bytes.skip(index, end) { !$0.isSpace && $0 != ">" }
+      index = value.upperBound
     }
-    if bytes.equals(name, "lang") { tag.hasLineComments = allowsLineComments(value) }
+    if bytes.equals(name, "lang") {
+      tag.hasLineComments = ["scss", "sass", "less", "stylus"].contains { bytes.equals(value, $0) }
+    }
     if bytes.equals(name, "type") { tag.isColorRelated = bytes.equals(value, "color") }
     if bytes.equals(name, "property") { tag.property = value }
     if bytes.equals(name, "value") { tag.value = value }
@@ -235,8 +235,7 @@ struct MarkupScanner {
     let start = index + 2
     index = endOfProgram(at: index)
     if bytes[start] == "#" || bytes.matches("--", at: start) { return }
-    let isPHP = bytes[start - 1] == "?"
-    CodeScanner.scan(min(start, index)..<index, isPHP ? .php : .code, into: &out)
+    CodeScanner.scan(min(start, index)..<index, bytes[start - 1] == "?" ? .php : .code, into: &out)
   }
 
   private func endOfProgram(at start: Int) -> Int {
@@ -260,8 +259,4 @@ struct MarkupScanner {
   }
 
   private static let bindings = ByteSet("@:[(")
-
-  func allowsLineComments(_ language: Range<Int>) -> Bool {
-    ["scss", "sass", "less", "stylus"].contains { bytes.equals(language, $0) }
-  }
 }

@@ -9,11 +9,7 @@ struct ParsedColors {
     let (last, middle) = (bytes[range.upperBound - 2], bytes[(range.lowerBound + range.upperBound) / 2])
     let slot = Int(last &* 31 &+ middle &* 7 &+ bytes[range.lowerBound]) & 63
     let cached = entries[slot]
-    if cached.range.count == range.count,
-      bytes.areEqual(cached.range.lowerBound, range.lowerBound, range.count)
-    {
-      return cached.color
-    }
+    if bytes.areEqual(cached.range, range) { return cached.color }
     let color = parse(UnsafeBufferPointer(rebasing: bytes.buffer[range]))
     entries[slot] = (range, color)
     return color

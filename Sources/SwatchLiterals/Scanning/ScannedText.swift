@@ -26,24 +26,33 @@ public struct ScannedText: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int = literalLimit) {
+    self.init(bytes, language, limit: literalLimit) { found in
+      // Ranges have 32 bits.
+      if bytes.count <= Int32.max { found.scan(found.bytes.start..<bytes.count, as: language) }
+      if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
+    }
+  }
+
+  private init(
+    _ bytes: [UInt8], _ language: TextLanguage, limit: Int, find: (inout LiteralCollector) -> Void
+  ) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names, lines, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
-      var found = LiteralCollector(buffer, language, limit: literalLimit)
-      // Ranges have 32 bits.
-      if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
-      if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
+      var found = LiteralCollector(buffer, language, limit: limit)
+      find(&found)
       return (found.literals, found.names, LineIndex(found.bytes), found.isFull)
     }
   }
 
   /// Reads text that consists of a single color in any notation; `nil` for other text.
   public init?(color bytes: [UInt8], language: TextLanguage) {
-    let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
-      var out = LiteralCollector(buffer, language)
-      let whole = out.bytes.trimmed(0..<buffer.count)
-      guard !whole.isEmpty, whole.count <= 200, !out.isNamed(whole), let color = out.parse(whole) else {
-        return nil
-      }
+    self.init(bytes, language, limit: 1) { out in
+      let whole = out.bytes.trimmed(0..<bytes.count)
+      // There may be a name before the color, as in `accent: #f80`.
+      let colon = out.bytes.next(":", from: whole.lowerBound, to: whole.upperBound)
+      let open = out.bytes.next("(", from: whole.lowerBound, to: whole.upperBound)
+      let isNamed = colon < open && out.bytes[colon + 1].isBlank
+      guard 1...200 ~= whole.count, !isNamed, let color = out.parse(whole) else { return }
       let text = out.bytes.lowercasedText(whole)
       let notation: LiteralNotation =
         text.hasPrefix("rgb:")
@@ -55,12 +64,8 @@ public struct ScannedText: Sendable {
             : text.first == "#" || text.first?.isNumber == true || Color(hex: text) != nil
               ? .hexadecimal(alpha: .last) : .name
       out.add(whole, color, notation, key: 0..<0)
-      return out
     }
-    guard let found else { return nil }
-    (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
-    lines = bytes.withUnsafeBufferPointer { LineIndex(TextBytes(buffer: $0)) }
-    isTruncated = false
+    if literals.isEmpty { return nil }
   }
 
   /// Returns the name of a literal, such as `--accent` or `colors.primary.background`; empty if it has none.
@@ -124,16 +129,6 @@ public struct ScannedText: Sendable {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    let words = bytes[range].split { $0.isSpace }
-    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-}
-
-extension LiteralCollector {
-  /// Returns true if the text has a name before its color, as in `accent: #f80`.
-  fileprivate func isNamed(_ text: Range<Int>) -> Bool {
-    let colon = bytes.next(":", from: text.lowerBound, to: text.upperBound)
-    let open = bytes.next("(", from: text.lowerBound, to: text.upperBound)
-    return colon < open && bytes[colon + 1].isBlank
+    bytes[range].split { $0.isSpace }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 }

@@ -4,9 +4,7 @@ import SwatchText
 /// The bytes of the text being scanned, with functions shared by all scanners. Bytes out of bounds are zero.
 struct TextBytes {
   let buffer: UnsafeBufferPointer<UInt8>
-
   @inline(__always) var count: Int { buffer.count }
-
   @inline(__always) subscript(index: Int) -> UInt8 { index >= 0 && index < buffer.count ? buffer[index] : 0 }
 
   /// The start of the text, after a UTF-8 byte order mark.
@@ -17,9 +15,15 @@ struct TextBytes {
     skip(start, end) { !set.contains($0) }
   }
 
-  @inline(__always) private func skip(_ start: Int, _ end: Int, while isSkipped: (UInt8) -> Bool) -> Int {
+  @inline(__always) func skip(_ start: Int, _ end: Int, while isSkipped: (UInt8) -> Bool) -> Int {
     var index = start
     while index < end, isSkipped(buffer[index]) { index += 1 }
+    return index
+  }
+
+  @inline(__always) func skipBack(_ end: Int, to start: Int = 0, while isSkipped: (UInt8) -> Bool) -> Int {
+    var index = end
+    while index > start, isSkipped(buffer[index - 1]) { index -= 1 }
     return index
   }
 
@@ -36,28 +40,17 @@ struct TextBytes {
   }
 
   @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int { skip(start, end) { $0.isWordPart } }
-
   @inline(__always) func skipSpace(from start: Int, to end: Int) -> Int { skip(start, end) { $0.isSpace } }
-
   @inline(__always) func skipBlanks(from start: Int, to end: Int) -> Int { skip(start, end) { $0.isBlank } }
-
-  func skipBlanksBackward(from end: Int) -> Int {
-    var index = end
-    while index > 0, buffer[index - 1].isBlank { index -= 1 }
-    return index
-  }
+  func skipBlanksBackward(from end: Int) -> Int { skipBack(end) { $0.isBlank } }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skipSpace(from: range.lowerBound, to: range.upperBound)
-    var end = range.upperBound
-    while end > start, buffer[end - 1].isSpace { end -= 1 }
-    return start..<end
+    return start..<skipBack(range.upperBound, to: start) { $0.isSpace }
   }
 
   func word(before end: Int, from start: Int) -> Range<Int> {
-    var index = end
-    while index > start, buffer[index - 1].isWordPart { index -= 1 }
-    return index..<end
+    skipBack(end, to: start) { $0.isWordPart }..<end
   }
 
   /// Returns true if the bytes at an index match a string, ignoring case. The string must be lowercase.
@@ -80,9 +73,12 @@ struct TextBytes {
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// Returns true if a range matches a string, ignoring case. The string must be lowercase.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
+  }
+
+  @inline(__always) func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.count == second.count && areEqual(first.lowerBound, second.lowerBound, first.count)
   }
 
   /// Returns a word of up to eight letters, lowercased and packed into an integer.
@@ -91,27 +87,23 @@ struct TextBytes {
   }
 
   /// Returns true if a name contains a word as a separate part: `shared_red`, `sharedRed`, `red1` or
-  /// `REDS`, but not `shared`. Always false for names of more than 200 bytes.
-  ///
-  /// - Parameter allowsSuffix: True to allow the word at the end of a longer part, as in `bitmask`.
+  /// `REDS`, but not `shared`; with `allowsSuffix`, also at the end of a longer part, as in `bitmask`. Always
+  /// false for names of more than 200 bytes.
   func hasWord(_ word: StaticString, in name: Range<Int>, allowsSuffix: Bool = false) -> Bool {
-    let last = name.upperBound - word.utf8CodeUnitCount
-    // Names are searched for many words, so a very long name would take quadratic time.
-    guard name.count <= 200, name.lowerBound <= last else { return false }
-    let first = word.utf8Start[0]
-    return (name.lowerBound...last).contains { position in
-      self[position].lowercasedASCII == first && matches(word, at: position)
-        && isEndOfPart(position + word.utf8CodeUnitCount, of: name)
+    contains(word, in: name) { position in
+      isEndOfPart(position + word.utf8CodeUnitCount, of: name)
         && (allowsSuffix || isStartOfPart(position, of: name))
     }
   }
 
   /// Returns true if a range contains a lowercase string, ignoring case. Always false for more than 200 bytes.
-  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+  @inline(__always) func contains(
+    _ text: StaticString, in range: Range<Int>, where isMatch: (Int) -> Bool = { _ in true }
+  ) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
+    // Names are searched for many words, so a very long name would take quadratic time.
     guard range.count <= 200, range.lowerBound <= last else { return false }
-    let first = text.utf8Start[0]
-    return (range.lowerBound...last).contains { self[$0].lowercasedASCII == first && matches(text, at: $0) }
+    return (range.lowerBound...last).contains { matches(text, at: $0) && isMatch($0) }
   }
 
   func isStartOfPart(_ position: Int, of name: Range<Int>) -> Bool {
@@ -130,15 +122,11 @@ struct TextBytes {
 
   /// True inside the brackets of a Tailwind class: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
   func isInClass(_ index: Int) -> Bool {
-    var start = index - 1
-    while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
-      if self[start] == "[" { return self[start - 1] == "-" }
-      start -= 1
-    }
-    return false
+    let first = max(1, index - 39)
+    let start = skipBack(index, to: first) { !$0.isSpace && !$0.isQuote && $0 != "[" } - 1
+    return start >= first && self[start] == "[" && self[start - 1] == "-"
   }
 
-  /// Returns true if a range ends with a lowercase string, ignoring case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
@@ -156,9 +144,7 @@ struct TextBytes {
     }
   }
 
-  /// Returns the index of the closing quote; `nil` if there is none.
-  ///
-  /// - Parameter staysOnLine: True if the quote must be on the same line.
+  /// Returns the index of the closing quote, on the same line if `staysOnLine`; `nil` if there is none.
   func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
     var index = start
     while index < end {
@@ -171,9 +157,7 @@ struct TextBytes {
   }
 
   /// Returns the index of the closing backtick of a JavaScript template, which may contain other templates;
-  /// `nil` if there is none.
-  ///
-  /// - Parameter depth: The number of enclosing templates.
+  /// `nil` if there is none. The depth is the number of enclosing templates.
   func closingBacktick(from start: Int, to end: Int, depth: Int = 0) -> Int? {
     var index = start
     while index < end {
@@ -239,9 +223,8 @@ struct TextBytes {
     return self[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
-  /// Returns the index of the closing parenthesis; `nil` if there is none nearby.
-  ///
-  /// - Parameter isDeep: True to allow nested parentheses, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
+  /// Returns the index of the closing parenthesis; `nil` if there is none nearby. If `isDeep`, there may be
+  /// nested parentheses, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
   func closingParenthesis(after open: Int, to end: Int, isDeep: Bool = false) -> Int? {
     var (index, depth) = (open + 1, 1)
     let end = min(end, open + 200)

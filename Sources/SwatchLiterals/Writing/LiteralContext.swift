@@ -119,12 +119,10 @@ extension ScannedText {
     let isWhole = stop + 1 == start
     // The equals sign comes before the quote, with or without spaces.
     let beforeValue = bytes[preceding.startIndex..<(isBare ? stop + 1 : stop)]
-    if isWhole, let equals = beforeValue.lastIndex(where: { !$0.isSpace }), bytes[equals] == "=",
+    guard isWhole, let equals = beforeValue.lastIndex(where: { !$0.isSpace }), bytes[equals] == "=",
       isLegacyAttribute(bytes[preceding.startIndex..<equals])
-    {
-      return .legacyAttribute
-    }
-    return isBare ? .bareAttribute : .anywhere
+    else { return isBare ? .bareAttribute : .anywhere }
+    return .legacyAttribute
   }
 
   /// Returns true if the text ends with the name of a legacy HTML color attribute.

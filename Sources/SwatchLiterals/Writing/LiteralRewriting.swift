@@ -69,12 +69,9 @@ struct LiteralWriter {
 
   /// True if the color is outside sRGB, so that most notations can only approximate it.
   var isOutsideSRGB: Bool { !color.isInGamut(of: .srgb) }
-
   var alpha: Double { color.alpha ?? 0 }
-  var alphaByte: UInt8 { Self.byte(alpha) }
+  var alphaByte: UInt8 { UInt8(fraction: alpha) }
   var isOpaque: Bool { alphaByte == 255 }
-
-  static func byte(_ fraction: Double) -> UInt8 { UInt8(alpha: fraction) }
 
   /// The function for a color outside sRGB, if one is allowed here.
   var wideGamutRewriting: LiteralRewriting? {
@@ -109,15 +106,11 @@ struct LiteralWriter {
     if isAlphaWritten { values.insert(alphaByte, at: position == .first ? 0 : 3) }
     let areRepeated = values.allSatisfy { $0 % 17 == 0 }
     let isShort = digits.count < 6 && (keepsNotation || areRepeated)
-    let text = withCase(values.map { Self.digits($0, isShort: isShort) }.joined())
+    let text = withCase(values.map { Self.digits(Double($0) / 255, count: isShort ? 1 : 2) }.joined())
     return LiteralRewriting(
       String(decoding: old.prefix(prefix), as: UTF8.self) + text,
       preservesNotation: isShort == (digits.count < 6) && isAlphaWritten == hasAlpha,
       isExact: (!isShort || areRepeated) && !isOutsideSRGB && (isAlphaWritten || isOpaque))
-  }
-
-  static func digits(_ value: UInt8, isShort: Bool = false) -> String {
-    isShort ? String((Int(value) + 8) / 17, radix: 16) : (value < 16 ? "0" : "") + String(value, radix: 16)
   }
 
   /// Returns digits in the letter case of the old ones or, if these have no letters, of the file.
@@ -127,15 +120,13 @@ struct LiteralWriter {
     return hasCapitals ? digits.uppercased() : digits
   }
 
-  /// Returns `#rrggbb`, with the opacity if the language supports it.
-  ///
-  /// - Parameter allowsAlpha: False where opacity is not allowed.
+  /// Returns `#rrggbb`, with the opacity if the language and the context support it.
   func plainHexadecimal(allowsAlpha: Bool = true) -> LiteralRewriting {
     if allowsAlpha, let function = rgbaFunction { return function }
     var values = channels
     let isAlphaWritten = !isOpaque && allowsAlpha && language.hasHexadecimalAlpha
     if isAlphaWritten { values.insert(alphaByte, at: language.alphaPosition == .first ? 0 : 3) }
-    let digits = values.map { Self.digits($0) }.joined()
+    let digits = values.map { Self.digits(Double($0) / 255, count: 2) }.joined()
     return LiteralRewriting(
       "#" + (prefersCapitals ? digits.uppercased() : digits), preservesNotation: false,
       isExact: !isOutsideSRGB && (isAlphaWritten || isOpaque))

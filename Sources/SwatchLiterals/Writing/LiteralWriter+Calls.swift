@@ -13,7 +13,10 @@ extension LiteralWriter {
     }
     let hasAlpha = call.arguments.contains { $0.role == .alpha }
     let added = hasAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
-    if let added { text.insert(contentsOf: added.utf8, at: endOfNumbers(in: text, call)) }
+    if let added {
+      let comma = call.hasExplicitScale ? text.lastIndex(of: UInt8(ascii: ",")) : nil
+      text.insert(contentsOf: added.utf8, at: comma ?? (call.isMessage ? text.count : text.count - 1))
+    }
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), preservesNotation: added == nil,
       isExact: !isOutsideSRGB && (hasAlpha || isOpaque || added != nil))
@@ -23,18 +26,12 @@ extension LiteralWriter {
     ColorCall(text, usesUnitRange: language == .godot)
   }
 
-  private func endOfNumbers(in text: [UInt8], _ call: ColorCall) -> Int {
-    guard call.hasExplicitScale else { return call.isMessage ? text.count : text.count - 1 }
-    return text.lastIndex(of: UInt8(ascii: ",")) ?? text.count - 1
-  }
-
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
     let roles = call.arguments.map(\.role)
     let shown = color.displayed(in: roles.contains(.lightness) ? .hsl : roles.contains(.hue) ? .hsb : .srgb)
     let values = shown.resolved * (call.isPremultiplied ? alpha : 1)
     let isGray = values.y < 0.000_01
-    var (text, position): ([UInt8], Int) = ([], old.startIndex)
-    for argument in call.arguments {
+    let edits = call.arguments.compactMap { argument in
       let value: Double? =
         switch argument.role {
         case .red, .white: values.x
@@ -44,16 +41,9 @@ extension LiteralWriter {
         case .blue, .brightness, .lightness: values.z
         case .alpha: abs((oldColor.alpha ?? 0) - alpha) < 0.001 ? nil : alpha
         }
-      text += old[position..<argument.range.lowerBound]
-      position = argument.range.upperBound
-      text +=
-        value.map {
-          number(
-            $0, like: argument, needsSuffix: call.hasSuffixes && !argument.hasSuffix,
-            extraDecimals: extraDecimals)
-        } ?? Array(old[argument.range])
+      return value.map { TextEdit(argument.range, number($0, like: argument, in: call, extraDecimals)) }
     }
-    return text + old[position...]
+    return old.applying(edits)
   }
 
   var isGray: Bool { Set(channels).count == 1 }
@@ -85,13 +75,13 @@ extension LiteralWriter {
   }
 
   private func number(
-    _ value: Double, like argument: ColorCall.Argument, needsSuffix: Bool, extraDecimals: Int
+    _ value: Double, like argument: ColorCall.Argument, in call: ColorCall, _ extraDecimals: Int
   ) -> [UInt8] {
     let digits = old[argument.range]
     let point = digits.firstIndex(of: UInt8(ascii: "."))
     let isByte = argument.scale == 255
     if isByte, digits.dropFirst().first.map({ $0 | 0x20 == "x" }) == true {
-      let hex = Self.digits(Self.byte(value), isShort: false)
+      let hex = Self.digits(Double(UInt8(fraction: value)) / 255, count: 2)
       return Array(digits.prefix(2)) + withCase(hex).utf8
     }
     let minimumDecimals = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
@@ -100,7 +90,8 @@ extension LiteralWriter {
       decimals: isByte ? 0 : min(minimumDecimals + extraDecimals, 7), like: digits)
     // A floating-point literal must not become an integer.
     if text.contains(UInt8(ascii: ".")) {
-      return needsSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
+      let needsSuffix = call.hasSuffixes && !argument.hasSuffix && point == nil
+      return needsSuffix ? text + [UInt8(ascii: "f")] : text
     }
     return point != nil ? text + Array(".0".utf8) : text
   }

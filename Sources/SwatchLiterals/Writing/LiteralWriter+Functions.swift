@@ -48,7 +48,7 @@ extension LiteralWriter {
   }
 
   private func expressesColor(_ text: [UInt8], _ form: FunctionForm) -> Bool {
-    let read = text.withUnsafeBufferPointer { ColorCoordinates(literal: $0) }
+    let read = text.withUnsafeBufferPointer { ColorCoordinates.parsed(literal: $0) }
     guard let read, read.displayedRGB24 == color.displayedRGB24 else { return false }
     if form.isLimitedToSRGB { return true }
     let difference = read.converted(to: .oklab).resolved - color.converted(to: .oklab).resolved
@@ -58,15 +58,12 @@ extension LiteralWriter {
   private func replacing(
     _ tokens: FunctionTokens, _ form: FunctionForm, _ components: [Double?], decimals: [Int]
   ) -> [UInt8] {
-    var text: [UInt8] = []
-    var position = old.startIndex
-    for (index, token) in tokens.numbers.prefix(4).enumerated() {
-      text += old[position..<token.range.lowerBound]
-      position = token.range.upperBound
-      text += index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token)
+    let edits = tokens.numbers.prefix(4).enumerated().map { index, token in
+      TextEdit(
+        token.range,
+        index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token))
     }
-    if addsAlpha(to: tokens) { appendAlpha(to: &text, tokens, position) } else { text += old[position...] }
-    return text
+    return old.applying(edits + addedAlpha(tokens))
   }
 
   // MARK: Numbers
@@ -81,7 +78,7 @@ extension LiteralWriter {
     if token.isNone, abs(number) < 0.000_5 { return oldText }
     let text = formatted(number, decimals: decimals, like: old[token.range])
     // Some notations require the percent sign.
-    let needsPercentSign = token.isNone && form.unit(ofMissingComponent: index) == .percent
+    let needsPercentSign = token.isNone && form.space.isCylindricalSRGB && index != form.space.hueIndex
     return needsPercentSign ? text + [UInt8(ascii: "%")] : text
   }
 
@@ -100,34 +97,27 @@ extension LiteralWriter {
   private func alphaText(_ token: NumberToken) -> [UInt8] {
     let isSame = abs((oldColor.alpha ?? 0) - alpha) < 0.001
     if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }
-    let isPercent = token.unit == .percent
-    let minimumDecimals = token.decimals(in: old)
-    return formatted(
-      isPercent ? alpha * 100 : alpha, decimals: max(minimumDecimals, isPercent ? 1 : 3),
-      like: old[token.range])
+    let (value, decimals) = token.unit == .percent ? (alpha * 100, 1) : (alpha, 3)
+    return formatted(value, decimals: max(token.decimals(in: old), decimals), like: old[token.range])
   }
 
   private func addsAlpha(to tokens: FunctionTokens) -> Bool {
     tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasAlphaPlaceholder
   }
 
-  private func appendAlpha(to text: inout [UInt8], _ tokens: FunctionTokens, _ position: Int) {
-    let number = alpha.label(decimals: 3, keepsZeros: false)
-    let rest = old[position...]
+  /// Returns the edits that add the opacity to a function without one; none if it stays as it is.
+  private func addedAlpha(_ tokens: FunctionTokens) -> [TextEdit] {
+    guard addsAlpha(to: tokens) else { return [] }
+    let rest = old[tokens.numbers[2].range.upperBound...]
     // The unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
     let isPercent = rest.dropFirst(blanks.count).first == "%"
-    let unit = isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)
-    let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
-    text += unit
-    text += added.utf8
-    text += rest.dropFirst(unit.count)
-    let isLegacy = tokens.hasCommas && (tokens.name == "rgb" || tokens.name == "hsl")
-    if isLegacy {
-      text.insert(
-        old[tokens.nameEnd - 1] < 0x60 ? UInt8(ascii: "A") : UInt8(ascii: "a"),
-        at: tokens.nameEnd - old.startIndex)
-    }
+    let end = (isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)).endIndex
+    let text = (tokens.hasCommas ? ", " : " / ") + alpha.label(decimals: 3, keepsZeros: false)
+    let added = TextEdit(end..<end, Array(text.utf8))
+    guard tokens.hasCommas, tokens.name == "rgb" || tokens.name == "hsl" else { return [added] }
+    let suffix = UInt8(ascii: old[tokens.nameEnd - 1] < 0x60 ? "A" : "a")
+    return [TextEdit(tokens.nameEnd..<tokens.nameEnd, [suffix]), added]
   }
 }
 
@@ -180,10 +170,6 @@ struct FunctionForm {
     case .oklab where isPercent && index > 0, .oklch where isPercent && index > 0: return value * 250
     default: return isPercent ? value * 100 : value
     }
-  }
-
-  func unit(ofMissingComponent index: Int) -> NumberToken.Unit {
-    space.isCylindricalSRGB && index != space.hueIndex ? .percent : .number
   }
 }
 

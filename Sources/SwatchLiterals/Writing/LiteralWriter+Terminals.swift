@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
@@ -35,7 +34,7 @@ extension LiteralWriter {
         && (isExpressible || isWidened || parts.allSatisfy { $0.count >= 2 }))
   }
 
-  private static func digits(_ value: Double, count: Int) -> String {
+  static func digits(_ value: Double, count: Int) -> String {
     let digits = String(Int((value.clamped(to: 0...1) * Double(1 << (4 * count) - 1)).rounded()), radix: 16)
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }

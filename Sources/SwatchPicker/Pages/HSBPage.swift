@@ -10,8 +10,7 @@ extension PickerPage {
 extension PickerField {
   /// Hue (left to right) and saturation (bottom to top) at the color's brightness.
   static let chart = PickerField(
-    id: .chart, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Saturation"] },
-    key: { $0.hsb.brightness },
+    id: .chart, titles: { _ in ["Hue × Saturation"] }, key: { $0.hsb.brightness },
     colors: { brightness in { HSB(hue: $0 * 360, saturation: 1 - $1, brightness: brightness).color.rgb24 } },
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },
     pick: { x, y, picked in
@@ -21,9 +20,5 @@ extension PickerField {
       if y != 1 - hsb.saturation { hsb.saturation = (1 - y).rounded(decimals: 9) }
       return picked.replaced(by: hsb)
     },
-    step: (1.0 / 360, 1.0 / 100), wheel: .brightness)
-}
-
-extension ControlID {
-  package static let chart = ControlID("chart")
+    wheel: .brightness)
 }

@@ -6,14 +6,16 @@ extension PickerPage {
   /// An image to pick from, with its actions.
   public static let image = PickerPage("Picture") { frame, environment in
     let layout = PictureLayout(in: frame, environment)
+    var controls: [any Control<PictureActions>] = [
+      PictureView(
+        frame: layout.picture, label: layout.label, border: layout.border, note: environment.pictureNote)
+    ]
     var row = layout.buttons
-    var buttons: [any Control<PictureActions>] = []
     for button in PictureActions.buttons {
       let rect = row.cutLeft(button.width())
-      if rect.width == button.width() { buttons.append(ButtonView(button, frame: rect)) }
+      if rect.width == button.width() { controls.append(ButtonView(button, frame: rect)) }
     }
-    let picture = PictureView(layout, environment)
-    return ([picture] + buttons).lifted(\ColorPicker.pictures)
+    return controls.lifted(\ColorPicker.pictures)
   }.with {
     $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
     $0.focus = .picture
@@ -23,6 +25,19 @@ extension PickerPage {
 }
 
 extension ColorPicker {
+  /// True if the image covers the picture area provided by ``PickerEnvironment``.
+  public var coversPictureArea: Bool { page.showsPictures && pictureLayout.isBesidePanel }
+
+  var pictureLayout: PictureLayout { PictureLayout(in: layout.page, environment) }
+
+  /// Returns to the last visited page that does not show images.
+  public mutating func closePicturePage() {
+    guard page.showsPictures,
+      let page = pagesShown.last(where: { !$0.showsPictures }) ?? pages.first(where: { !$0.showsPictures })
+    else { return }
+    showPage(page)
+  }
+
   fileprivate var lens: LensView? {
     guard isFocused(.picture) else { return nil }
     let (source, layout) = (pictures.source, pictureLayout)
@@ -32,21 +47,17 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensAreas(avoiding: mark, of: layout.picture))
   }
 
-  /// Returns candidate areas for the lens: beside the panel, or the halves of the image and the panel
-  /// that do not contain the mark.
+  /// Returns areas for the lens: beside the panel, or the halves of image and panel without the mark.
   private func lensAreas(avoiding mark: CellPosition, of picture: CellRect) -> [CellRect] {
+    let (left, end) = (frame.columns.upperBound, interaction.dialogAreas.screen.columns.upperBound)
     let right = CellRect(
-      column: frame.columns.upperBound, row: frame.rows.lowerBound,
-      width: min(
-        LensView.maximumSize.columns,
-        interaction.dialogAreas.screen.columns.upperBound - frame.columns.upperBound),
+      column: left, row: frame.rows.lowerBound, width: min(LensView.maximumSize.columns, end - left),
       height: frame.height)
     return (coversPictureArea ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
   }
 }
 
 extension CellRect {
-  /// Returns the vertical and horizontal halves that do not contain a position.
   fileprivate func halves(without position: CellPosition) -> [CellRect] {
     let middle = (column: columns.lowerBound + width / 2, row: rows.lowerBound + height / 2)
     return [
@@ -55,5 +66,27 @@ extension CellRect {
       CellRect(columns: columns, rows: rows.lowerBound..<middle.row),
       CellRect(columns: columns, rows: middle.row..<rows.upperBound),
     ].filter { !$0.contains(position) }
+  }
+}
+
+/// The layout of the image page. The image is in the panel, or beside the panel if that area is not smaller.
+struct PictureLayout {
+  private(set) var buttons = CellRect.empty
+  private(set) var label = CellRect.empty
+  private(set) var picture: CellRect
+  private(set) var isBesidePanel = false
+  private(set) var border = CellRect.empty
+  /// The area for the lens on the page while the image is beside the panel.
+  private(set) var lens = CellRect.empty
+
+  init(in page: CellRect, _ environment: PickerEnvironment) {
+    picture = page
+    if page.height >= 4 { (buttons, label) = (picture.cutTop(1), picture.cutTop(1)) }
+    let area = environment.pictureArea
+    let hasBorder = area.width > 4 && area.height > 3
+    let inside = hasBorder ? area.inset(columns: 1, rows: 1) : area
+    guard !inside.isEmpty, inside.width * inside.height >= picture.width * picture.height else { return }
+    (lens, picture, isBesidePanel) = (picture, inside, true)
+    if hasBorder { border = area }
   }
 }

@@ -23,7 +23,6 @@ extension PickerPage {
 struct NamesView: Control {
   let frame: CellRect
 
-  private var searchRow: CellRect { frame.top(1) }
   private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
   /// Returns the first visible index. The list scrolls by pages, so that rows do not move under a touch.
@@ -43,11 +42,11 @@ struct NamesView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
+    let isFocused = picker.isFocused(.names)
     TextFieldView(
-      field: picker.names.search, frame: searchRow,
-      placeholder: picker.isFocused(.names)
-        ? "Type to search names" : "\(picker.label(of: .search)) search color names",
-      isFocused: picker.isFocused(.names)
+      field: picker.names.search, frame: frame.top(1),
+      placeholder: isFocused ? "Type to search names" : "\(picker.label(of: .search)) search color names",
+      isFocused: isFocused
     ).draw(on: &surface)
     let matches = picker.nameMatches
     guard !matches.isEmpty else {
@@ -90,10 +89,9 @@ struct NamesView: Control {
     guard touch.phase == .began || touch.phase == .moved, listRows.contains(touch.position.row) else {
       return nil
     }
-    let matches = picker.nameMatches
     var list = picker.names
     list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
-    return matches.indices.contains(list.selection) ? select(list, in: picker) : nil
+    return picker.nameMatches.indices.contains(list.selection) ? select(list, in: picker) : nil
   }
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
@@ -104,7 +102,11 @@ struct NamesView: Control {
     if let distance = key.key.distance(page: listRows.count) { return move(by: distance, in: picker) }
     var list = picker.names
     switch key.key {
-    case .enter: return Command { $0.chooseNameAndGoBack() }
+    case .enter:
+      return Command {
+        $0.chooseName()
+        if $0.selectedMatch != nil { $0.requests.append(.goBack) }
+      }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
       // No standard name starts with a digit, so digits change the page as elsewhere.
       return nil
@@ -138,9 +140,7 @@ extension ColorPicker {
     if isMove { chooseName() }
   }
 
-  /// Applies the selected search result if the search field has the focus.
-  ///
-  /// - Returns: False if no name matches the search.
+  /// Applies the selected search result if the search field has the focus. Returns false if no name matches.
   public mutating func applySearchResult() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
@@ -154,14 +154,9 @@ extension ColorPicker {
     report("\(title(of: wells.active)): \(found.name)")
   }
 
-  fileprivate mutating func chooseNameAndGoBack() {
-    chooseName()
-    if selectedMatch != nil { requests.append(.goBack) }
-  }
-
   var nameMatches: [NameMatch] { names.matches(among: palettes.state.palettes) }
 
-  private var selectedMatch: NameMatch? {
+  fileprivate var selectedMatch: NameMatch? {
     let found = nameMatches
     return found.indices.contains(names.selection) ? found[names.selection] : nil
   }
@@ -170,12 +165,4 @@ extension ColorPicker {
     switchPage(to: \.hasSearch)
     focus(.names)
   }
-}
-
-extension ControlID {
-  package static let names = ControlID("names")
-}
-
-extension ActionID {
-  static let search = ActionID("search")
 }

@@ -39,9 +39,7 @@ struct NotationsView: ColorControl {
   var id: ControlID { .notations }
   var takesFocusOnTouch: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String {
-    "↑↓ select notation · \(picker.label(of: .copy)) copy"
-  }
+  func hint(in picker: ColorPicker) -> String { "↑↓ select notation · \(picker.label(of: .copy)) copy" }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     command(for: KeyPress(wheel.listKey), in: picker)
@@ -53,9 +51,7 @@ struct NotationsView: ColorControl {
     for (row, format) in zip(frame.rows, formats) {
       let isSelected = format == picker.copyFormat
       let style = isSelected ? picker.textStyle(of: .notations, otherwise: .bold) : Style.plain
-      surface.write(
-        picker.wells.picked.translucentColor.notation(format),
-        in: frame.row(row), style: style)
+      surface.write(picker.wells.picked.translucentColor.notation(format), in: frame.row(row), style: style)
     }
   }
 
@@ -67,10 +63,10 @@ struct NotationsView: ColorControl {
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
-    switch key.key {
-    case .up: return index > 0 ? selectCommand(formats[index - 1]) : nil
-    case .down: return index + 1 < formats.count ? selectCommand(formats[index + 1]) : nil
-    default: return key.isPress ? copyCommand(picker.copyFormat) : nil
+    return switch key.key {
+    case .up: index > 0 ? selectCommand(formats[index - 1]) : nil
+    case .down: index + 1 < formats.count ? selectCommand(formats[index + 1]) : nil
+    default: key.isPress ? copyCommand(picker.copyFormat) : nil
     }
   }
 
@@ -103,25 +99,25 @@ extension ColorPicker {
   mutating func openCopyMenu() {
     guard let color = wells.color else { return report("No color to copy") }
     let items = NotationsView.formats.map { format in
-      MenuItem(color.notation(format), note: format == copyFormat ? "current" : "") {
-        $0.copy(format)
-      }
+      MenuItem(color.notation(format), note: format == copyFormat ? "current" : "") { $0.copy(format) }
     }
-    let selection = NotationsView.formats.firstIndex(of: copyFormat) ?? 0
-    present(Menu(title: "Copy as", items: items, selection: selection))
+    present(
+      Menu(title: "Copy as", items: items, selection: NotationsView.formats.firstIndex(of: copyFormat) ?? 0))
   }
 
   static let copyArgument = ActionArgument<ColorPicker>(
     "hex, hsl or oklch", word: "copy", example: "oklch",
     completions: { typed, picker in
-      FuzzyMatch.filter(ColorFormat.allCases, by: typed, text: \.rawValue).map { format in
-        Completion(format.rawValue)
-      }
+      FuzzyMatch.filter(ColorFormat.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
     },
     parse: { typed, _ in
       ColorFormat(name: typed).map { format in .run { $0.copy(format) } }
         ?? .unknown("format", typed, expected: "hex, hsl or oklch")
     })
+
+  mutating func copy(_ colors: [Color]) {
+    copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), colorCount: colors.count)
+  }
 
   /// Copies text and reports the result. `count` is the number of colors in it.
   mutating func copy(_ text: String, colorCount count: Int = 1) {
@@ -141,8 +137,4 @@ extension Color {
   }
 
   package var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha) }
-}
-
-extension ControlID {
-  package static let notations = ControlID("notations")
 }

@@ -7,7 +7,7 @@ import SwatchWidgets
 /// A two-dimensional field of colors. Values are 0…1 from left to right and top to bottom.
 struct PickerField: Sendable {
   let id: ControlID
-  let hint: String
+  var hint = "Arrows move mark · Tab next"
   /// The titles, longest first.
   let titles: @Sendable (PickedColor) -> [String]
   /// The value that determines all colors of the field, for caching.
@@ -17,13 +17,12 @@ struct PickerField: Sendable {
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
   /// Returns the color at the given values, based on the current color.
   let pick: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
-  let step: (x: Double, y: Double)
+  var step = (x: 1.0 / 360, y: 1.0 / 100)
   /// The component that the wheel changes; `nil` to move the mark.
   var wheel: ColorComponent?
 }
 
-/// A field of colors with a mark on the active well's color, or on the nearest color if the field does not
-/// contain it.
+/// A field of colors with a mark on the active well's color, or else on the nearest color it contains.
 struct PickerFieldView: ColorControl {
   let field: PickerField
   let frame: CellRect
@@ -59,20 +58,19 @@ struct PickerFieldView: ColorControl {
     let background = display.theme?.background ?? RGB24(0x303030)
     cells.show(key, in: frame, on: &surface) {
       let colorAt = field.colors(key)
-      return ColorField(on: display) { x, y in
-        let values = geometry.values(x: x, y: y)
-        return colorAt(values.x, values.y) ?? background
+      return ColorField(on: display) {
+        let (x, y) = geometry.values(x: $0, y: $1)
+        return colorAt(x, y) ?? background
       }
     }
-    let values = field.values(picked)
-    let point = geometry.point(values.x, values.y, on: display)
-    Knob.cross.draw(&surface, point, color, picker.isFocused(id))
+    let (x, y) = field.values(picked)
+    Knob.cross.draw(&surface, geometry.point(x, y, on: display), color, picker.isFocused(id))
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    let values = geometry.values(at: touch.point)
-    return pickCommand(values.x, values.y, in: picker)
+    let (x, y) = geometry.values(at: touch.point)
+    return pickCommand(x, y, in: picker)
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -7,9 +7,7 @@ extension PaletteActions {
   // MARK: Order
 
   mutating func sort(by order: SwatchOrder) {
-    guard let palette = state.current, palette.swatches.count > 1 else {
-      return report("Nothing to sort")
-    }
+    guard let palette = state.current, palette.swatches.count > 1 else { return report("Nothing to sort") }
     let sorted = order.sorted(palette.swatches).map(\.id)
     guard sorted != palette.swatches.map(\.id) else {
       return report("\(palette.name) is already sorted by \(order.rawValue)")
@@ -18,13 +16,11 @@ extension PaletteActions {
     perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(phrase)", "Sorted \(phrase)") }
   }
 
-  /// Moves the marked or selected swatches, or only `id` if it is not among them, to a palette or within the
-  /// current one.
+  /// Moves the targets, or only `id` if it is not among them, to a palette or within the current one.
   mutating func moveMarked(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     state.dropIndex = nil
     guard let palette = palette ?? state.currentID else { return }
-    var ids = state.targetIDs
-    if !ids.contains(id) { ids = [id] }
+    let ids = state.targetIDs.contains(id) ? state.targetIDs : [id]
     // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
     let following = state.swatches.drop { $0.id != next }
@@ -57,50 +53,47 @@ extension PaletteActions {
   }
 
   mutating func openArrangements() {
-    let orders = SwatchOrder.allCases.map { order in
+    var items = SwatchOrder.allCases.map { order in
       MenuItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
     }
-    let sizes = SwatchSize.allCases.map { size in
+    items.append(MenuItem("Remove duplicates") { $0.removeDuplicates() })
+    items += SwatchSize.allCases.map { size in
       MenuItem("\(size.title) swatches", note: size == state.size ? "current" : "") { $0.show(size) }
     }
-    let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
-    present(Menu(title: "Arrange colors", items: orders + [unique] + sizes))
+    present(Menu(title: "Arrange colors", items: items))
   }
 
   // MARK: Multiple swatches
 
   mutating func toggleMark(of id: SwatchID) {
-    state.toggleMark(of: id)
+    state.marked.formSymmetricDifference([id])
     state.selectedID = id
     reportMarks()
   }
 
-  /// Toggles the mark of the selected swatch and selects the next one.
   mutating func markSelected() {
     guard let id = state.selectedID, let index = state.selectedIndex else { return }
-    state.toggleMark(of: id)
+    state.marked.formSymmetricDifference([id])
     if index + 1 < state.swatches.count { state.selectedID = state.swatches[index + 1].id }
     reportMarks()
   }
 
   mutating func toggleAllMarks() {
-    state.toggleAllMarks()
+    let all = Set(state.swatches.map(\.id))
+    state.marked = state.marked == all ? [] : all
     reportMarks()
   }
 
   mutating func unmark() {
-    state.unmark()
+    state.marked = []
     reportMarks()
   }
 
   private mutating func reportMarks() {
-    let count = state.marked.count
+    guard !state.marked.isEmpty else { return report("No colors marked") }
     report(
-      count == 0
-        ? "No colors marked"
-        : "\(count.counting("color")) marked · \(label(of: .swatchMenu)) menu · "
-          + "\(label(of: .deleteSwatch)) delete · Shift-arrows move"
-    )
+      "\(state.marked.count.counting("color")) marked · \(label(of: .swatchMenu)) menu · "
+        + "\(label(of: .deleteSwatch)) delete · Shift-arrows move")
   }
 
   func phrase(for ids: [SwatchID]) -> String {
@@ -135,9 +128,7 @@ extension PaletteActions {
   }
 
   private mutating func addPaletteFromMarked() {
-    let swatches = state.targetIDs.compactMap { state.swatch($0) }.map {
-      Swatch(name: $0.name, color: $0.color)
-    }
+    let swatches = state.targetIDs.compactMap(state.swatch).map { Swatch(name: $0.name, color: $0.color) }
     addPalette(Palette(name: "\(state.current?.name ?? "") selection", swatches: swatches))
   }
 }

@@ -49,8 +49,7 @@ extension PaletteActions {
       return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in
         let colors = palettes.color.map { harmony.colors(with: $0, count: count) } ?? []
         let number = count.map { " \($0)" } ?? ""
-        return Completion(
-          harmony.title.lowercased() + number, colors: Array(colors.prefix(previewLimit)))
+        return Completion(harmony.title.lowercased() + number, colors: Array(colors.prefix(previewLimit)))
       }
     },
     parse: { typed, _ in
@@ -76,39 +75,19 @@ extension PaletteActions {
         at: Self.header, limit: TextField.shortLimit,
         guide: PromptGuide(
           problem: { text, palettes in
-            text.isEmpty ? nil : RampPlan.result(of: text, from: palettes.color).problem
+            guard !text.isEmpty, case .failure(let error) = RampPlan.result(of: text, from: palettes.color)
+            else { return nil }
+            return error.description
           }),
         submit: { text, palettes in
-          switch RampPlan.result(of: text, from: palettes.color) {
-          case .success(let plan):
-            palettes.closeDialog()
-            palettes.addRamp(plan)
-          case .failure(let error): palettes.report(error.description)
+          palettes.attempt {
+            let plan = try RampPlan(parsing: text, from: $0.color)
+            $0.closeDialog()
+            $0.addRamp(plan)
           }
         }))
   }
-}
 
-extension Result where Failure: CustomStringConvertible {
-  fileprivate var problem: String? {
-    if case .failure(let error) = self { error.description } else { nil }
-  }
-}
-
-extension Swatch {
-  /// Returns swatches with the nearest color names, numbered if necessary to be unique.
-  static func named(_ colors: [Color], avoiding taken: some Sequence<String> = []) -> [Swatch] {
-    var taken = Set(taken.map { $0.lowercased() })
-    return colors.map { color in
-      let name = NamedColorIndex.all.name(for: color)
-      let numbered = (1...).lazy.map { $0 == 1 ? name : "\(name) \($0)" }
-      let uniqueName = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
-      return Swatch(name: uniqueName, color: color)
-    }
-  }
-}
-
-extension PaletteActions {
   static let creationActions: [Action<PaletteActions>] = [
     Action(
       "sort", "Sort the palette", .palette,
@@ -132,17 +111,13 @@ extension PaletteActions {
           case .failure(let error): .problem(error.description)
           }
         })),
-    importAction,
+    Action(
+      "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
+      argument: ActionArgument("a palette path", path: \.paths) { $1.importPalettes(at: $0) }),
   ]
-}
 
-extension ActionArgument.Parsed {
-  static func count(_ counts: ClosedRange<Int>) -> Self {
-    .problem("Choose \(counts.lowerBound) to \(counts.upperBound) colors")
-  }
-}
+  // MARK: Choosing and importing
 
-extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
     "a name, or ‘from’ and a picture", word: "palette", example: "from photo.png 6",
     completions: { typed, palettes in
@@ -225,10 +200,26 @@ extension PaletteActions {
       let note = problem.map { "; \($0)" } ?? ""
       return EditResult(message: "Imported \(what)\(note)", title: "Import \(what)", inverse: .all(inverses))
     }
-    if !found.flatMap(\.palettes).isEmpty { emit(.paletteAdded(interaction.status)) }
+    guard !found.flatMap(\.palettes).isEmpty else { return }
+    emit(.show(interaction.status))
   }
+}
 
-  static let importAction = Action<PaletteActions>(
-    "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
-    argument: ActionArgument("a palette path", path: \.paths) { $1.importPalettes(at: $0) })
+extension Swatch {
+  /// Returns swatches with the nearest color names, numbered if necessary to be unique.
+  static func named(_ colors: [Color], avoiding taken: some Sequence<String> = []) -> [Swatch] {
+    var taken = Set(taken.map { $0.lowercased() })
+    return colors.map { color in
+      let name = NamedColorIndex.all.name(for: color)
+      let numbered = (1...).lazy.map { $0 == 1 ? name : "\(name) \($0)" }
+      let uniqueName = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
+      return Swatch(name: uniqueName, color: color)
+    }
+  }
+}
+
+extension ActionArgument.Parsed {
+  static func count(_ counts: ClosedRange<Int>) -> Self {
+    .problem("Choose \(counts.lowerBound) to \(counts.upperBound) colors")
+  }
 }

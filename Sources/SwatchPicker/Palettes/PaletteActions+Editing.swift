@@ -31,20 +31,17 @@ extension PaletteActions {
     if let color { save(color, before: next) }
   }
 
-  mutating func addPalette(_ palette: Palette) {
+  mutating func addPalette(_ palette: Palette, reporting message: String? = nil) {
     let count = palette.swatches.count.counting("color")
-    addPalette(palette, reporting: "Saved \(count) as palette \(palette.name)")
-  }
-
-  private mutating func addPalette(_ palette: Palette, reporting message: String) {
     edit { library, state in
       let id = try library.add(palette)
       state.update(try library.palettes())
       state.show(id)
-      let inverse = PaletteEdit.removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id)))
-      return EditResult(message: message, title: "New palette \(palette.name)", inverse: inverse)
+      return EditResult(
+        message: message ?? "Saved \(count) as palette \(palette.name)", title: "New palette \(palette.name)",
+        inverse: .removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id))))
     }
-    emit(.paletteAdded(interaction.status))
+    emit(.show(interaction.status))
   }
 
   /// Adds colors to the current palette, all or none.
@@ -72,11 +69,10 @@ extension PaletteActions {
     // If picking is the only use of a color, selecting a swatch picks it.
     if picksOnSelection { return use(id) }
     state.selectedID = id
-    if let swatch = state.swatch(id) {
-      report(
-        "\(swatch.name) \(swatch.color.notation(.hex)) · Space use · "
-          + "\(label(of: .swatchMenu)) menu · Shift-arrows move")
-    }
+    guard let swatch = state.swatch(id) else { return }
+    report(
+      "\(swatch.name) \(swatch.color.notation(.hex)) · Space use · "
+        + "\(label(of: .swatchMenu)) menu · Shift-arrows move")
   }
 
   mutating func use(_ id: SwatchID) {
@@ -92,8 +88,10 @@ extension PaletteActions {
     var items = [
       MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
       MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
-      MenuItem("Copy", key: "c") { $0.copy(id) },
-      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
+      MenuItem("Copy", key: "c") { palettes in
+        if let swatch = palettes.state.swatch(id) { palettes.emit(.copy([swatch.color])) }
+      },
+      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.performRemoval(.remove([id])) },
     ]
     if !picksOnSelection {
       items += [
@@ -107,22 +105,18 @@ extension PaletteActions {
     present(Menu(title: swatch.name, items: items, at: corner))
   }
 
-  mutating func remove(_ id: SwatchID) {
-    perform(.remove([id])) { inverse in
-      let name = inverse.restoredName ?? ""
+  private mutating func performRemoval(_ edit: PaletteEdit, of kind: String = "") {
+    perform(edit) { inverse in
+      let name = kind + (inverse.restoredName ?? "")
       return ("Delete \(name)", "Deleted \(name)")
     }
-  }
-
-  private mutating func copy(_ id: SwatchID) {
-    if let swatch = state.swatch(id) { emit(.copy([swatch.color])) }
   }
 
   // MARK: Palettes
 
   mutating func show(_ id: PaletteID) {
     state.show(id)
-    emit(.show(state.current?.name ?? ""))
+    emit(.show("Palette \(state.current?.name ?? "")"))
   }
 
   mutating func openPaletteChooser() {
@@ -134,28 +128,26 @@ extension PaletteActions {
     items.append(MenuItem("New palette…") { $0.askForNewPalette() })
     if let current = state.current {
       items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
-      items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
+      items.append(
+        MenuItem("Delete \(current.name)") {
+          $0.performRemoval(.removePalette(current.id, ifContainingOnly: nil), of: "palette ")
+        })
     }
-    items.append(MenuItem("Arrange colors…") { $0.openArrangements() })
-    items.append(MenuItem("New palette from colors…") { $0.openNewPaletteMenu() })
+    items += [
+      MenuItem("Arrange colors…") { $0.openArrangements() },
+      MenuItem("New palette from colors…") { $0.openNewPaletteMenu() },
+    ]
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
     items.append(MenuItem("Search all colors…") { $0.emit(.search) })
-    if let removedName { items.append(MenuItem("Restore \(removedName)") { $0.emit(.restoreRemoved) }) }
+    if let removedName {
+      items.append(MenuItem("Restore \(removedName)") { $0.emit(.restoreRemoved) })
+    }
     let names = Set(state.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
-      MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
-        $0.addPalette(preset)
-      }
+      MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) { $0.addPalette(preset) }
     }
     let index = state.palettes.firstIndex { $0.id == state.currentID } ?? 0
     present(Menu(title: "Palettes", items: items, selection: index, isSearchable: true))
-  }
-
-  private mutating func remove(_ id: PaletteID) {
-    perform(.removePalette(id, ifContainingOnly: nil)) { inverse in
-      let name = inverse.restoredName ?? ""
-      return ("Delete palette \(name)", "Deleted palette \(name)")
-    }
   }
 
   // MARK: Names
@@ -164,15 +156,11 @@ extension PaletteActions {
     let placement = Prompt<PaletteActions>.Placement.over { palettes, _ in
       palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.state) }
     }
-    askForName(state.swatch(id)?.name ?? "", at: placement) { name, palettes in
-      palettes.rename(by: .rename(id, to: name), to: name)
-    }
+    askForName(state.swatch(id)?.name ?? "", at: placement) { $1.rename(by: .rename(id, to: $0), to: $0) }
   }
 
   private mutating func askForName(of palette: SavedPalette) {
-    askForName(palette.name, at: Self.header) { name, palettes in
-      palettes.rename(by: .renamePalette(palette.id, to: name), to: name)
-    }
+    askForName(palette.name, at: Self.header) { $1.rename(by: .renamePalette(palette.id, to: $0), to: $0) }
   }
 
   private mutating func rename(by edit: PaletteEdit, to name: String) {
@@ -180,8 +168,8 @@ extension PaletteActions {
   }
 
   private mutating func askForNewPalette() {
-    askForName("", at: Self.header) { name, palettes in
-      palettes.addPalette(Palette(name: name), reporting: "Created palette \(name)")
+    askForName("", at: Self.header) {
+      $1.addPalette(Palette(name: $0), reporting: "Created palette \($0)")
     }
   }
 

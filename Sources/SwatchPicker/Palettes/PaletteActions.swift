@@ -29,9 +29,8 @@ struct PaletteActions: ControlHost {
     /// A color was chosen, so the host takes the focus back.
     case goBack
     case copy([Color])
+    /// Show the palettes and a message.
     case show(String)
-    /// A palette was added; the text describes it.
-    case paletteAdded(String)
     /// Create a palette from an image's main colors.
     case extract(path: String, count: Int?)
     case search
@@ -39,10 +38,8 @@ struct PaletteActions: ControlHost {
   }
 
   init(picksOnSelection: Bool, _ services: PickerServices) {
-    (self.picksOnSelection, firstPalette, open) = (
-      picksOnSelection, services.firstPalette, services.openLibrary
-    )
-    read = services.readPalettes
+    self.picksOnSelection = picksOnSelection
+    (firstPalette, open, read) = (services.firstPalette, services.openLibrary, services.readPalettes)
     paths = PathCompleter(services.folders, acceptedExtensions: services.paletteExtensions)
     picturePaths = PathCompleter(services.folders, acceptedExtensions: PathCompleter.pictureExtensions)
   }
@@ -63,6 +60,7 @@ struct PaletteActions: ControlHost {
     ] + creationActions
 
   var actions: [Action<PaletteActions>] { Self.actions }
+  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let swatchActions: [Action<PaletteActions>] = [
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
@@ -150,10 +148,61 @@ extension Requirement<PaletteActions> {
   fileprivate static var swatches: Self { .init("Select saved colors first", isMet: \.hasTargets) }
 }
 
-extension ActionID {
-  package static let palettes = ActionID("palettes")
-  package static let saveColor = ActionID("save-color")
-  static let swatchMenu = ActionID("swatch-menu")
-  static let markSwatch = ActionID("mark-swatch")
-  static let deleteSwatch = ActionID("delete-swatch")
+// Undoable edits.
+extension PaletteActions: UndoSource {
+  struct EditResult {
+    let message: String
+    let title: String
+    /// The edit that undoes the change; `nil` if nothing changed.
+    let inverse: PaletteEdit?
+  }
+
+  mutating func takeUndoActions() -> [UndoAction<PaletteActions>] { undoActions.takeAll() }
+
+  /// Performs an edit and reports it; `describe` receives the edit that undoes it.
+  mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, message: String)) {
+    self.edit { library, _ in
+      let inverse = try edit.perform(on: library)
+      let (title, message) = describe(inverse)
+      return EditResult(message: message, title: title, inverse: inverse == edit ? nil : inverse)
+    }
+  }
+
+  mutating func edit(_ action: (any PaletteLibrary, inout PaletteState) throws -> EditResult) {
+    guard let library else { return report(state.problem ?? "Colors cannot be saved") }
+    do {
+      let result = try action(library, &state)
+      report(result.message)
+      if let inverse = result.inverse { emit(Self.undoAction(result.title, inverse)) }
+      reloadPalettes(from: library)
+    } catch {
+      reloadPalettes(from: library)
+      report("\(error)")
+    }
+  }
+
+  private static func undoAction(_ title: String, _ inverse: PaletteEdit) -> UndoAction<PaletteActions> {
+    UndoAction(title, removedName: inverse.restoredName) { $0.undo(title, by: inverse) }
+  }
+
+  private mutating func undo(_ title: String, by edit: PaletteEdit) -> UndoAction<PaletteActions>.Outcome {
+    guard let library else { return .failed }
+    let result = Result { try edit.perform(on: library) }
+    reloadPalettes(from: library)
+    switch result {
+    case .success(let inverse):
+      edit.reveal(in: &state)
+      return .done(inverse: Self.undoAction(title, inverse))
+    case .failure(let refusal as PickerProblem):
+      report(refusal.description)
+      return .gone
+    case .failure(let error):
+      guard let missingObject = edit.missingObject(in: state.palettes) else {
+        report("\(error)")
+        return .failed
+      }
+      report("\(title): \(missingObject) was removed elsewhere. Nothing changed.")
+      return .gone
+    }
+  }
 }

@@ -14,23 +14,10 @@ indirect enum PaletteEdit: Hashable {
   /// Several edits, all or none of which are performed.
   case all([PaletteEdit])
 
-  /// The reason not to perform an otherwise possible edit.
-  enum Refusal: Error, CustomStringConvertible {
-    /// The palette contains swatches that were added later.
-    case containsNewerSwatches(String)
-
-    var description: String {
-      switch self {
-      case .containsNewerSwatches(let name): "\(name) was not deleted: it contains colors saved since then"
-      }
-    }
-  }
-
-  /// Performs the edit and returns the one that restores the previous state.
+  /// Performs the edit and returns the one that undoes it. Throws ``PickerProblem`` to keep newer swatches.
   func perform(on library: any PaletteLibrary) throws -> PaletteEdit {
     switch self {
-    case .remove(let ids):
-      return .restore(try Self.remove(ids, from: library))
+    case .remove(let ids): return .restore(try Self.remove(ids, from: library))
     case .restore(let removed):
       try Self.restore(removed, to: library)
       return .remove(removed.map(\.swatch.id))
@@ -50,7 +37,8 @@ indirect enum PaletteEdit: Hashable {
       if let expected, let palette = try library.palettes().first(where: { $0.id == id }),
         !expected.isSuperset(of: palette.swatches.map(\.id))
       {
-        throw Refusal.containsNewerSwatches(palette.name)
+        throw PickerProblem(
+          description: "\(palette.name) was not deleted: it contains colors saved since then")
       }
       return .restorePalette(try library.remove(id))
     case .restorePalette(let removed):
@@ -60,16 +48,13 @@ indirect enum PaletteEdit: Hashable {
       let old = try library.palettes().first { $0.id == id }
       try library.rename(id, to: name)
       return .renamePalette(id, to: old?.name ?? name)
-    case .all(let edits):
-      return .all(try Self.perform(edits, on: library))
+    case .all(let edits): return .all(try Self.perform(edits, on: library))
     }
   }
 
   /// Performs all edits or none. Returns the edits that undo them, in reverse order.
-  private static func perform(
-    _ edits: [PaletteEdit], on library: any PaletteLibrary
-  ) throws -> [PaletteEdit] {
-    var inverses: [PaletteEdit] = []
+  private static func perform(_ edits: [Self], on library: any PaletteLibrary) throws -> [Self] {
+    var inverses: [Self] = []
     do {
       for edit in edits { inverses.insert(try edit.perform(on: library), at: 0) }
       return inverses
@@ -107,9 +92,7 @@ indirect enum PaletteEdit: Hashable {
       throw error
     }
   }
-}
 
-extension PaletteEdit {
   var restoredName: String? {
     switch self {
     case .restore(let removed): removed.first?.swatch.name

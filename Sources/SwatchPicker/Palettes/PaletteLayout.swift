@@ -47,11 +47,7 @@ struct PaletteLayout {
 
   func nameRect(of index: Int) -> CellRect {
     var rect = rect(of: index)
-    if let width = size.colorWidth {
-      _ = rect.cutLeft(width + 1)
-    } else {
-      _ = rect.cutTop(size.rowCount - 2)
-    }
+    if let width = size.colorWidth { _ = rect.cutLeft(width + 1) } else { _ = rect.cutTop(size.rowCount - 2) }
     _ = rect.cutRight(1)
     return rect.cutTop(1)
   }

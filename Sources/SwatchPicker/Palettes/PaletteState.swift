@@ -8,7 +8,7 @@ struct PaletteState {
   /// The swatch saved last, and the number of the gesture that saved it.
   var saved: (id: SwatchID, gesture: Int)?
   /// The swatches marked for the next action.
-  private(set) var marked: Set<SwatchID> = []
+  var marked: Set<SwatchID> = []
   var size = SwatchSize.small
   /// The index at which a dragged swatch would be inserted.
   var dropIndex: Int?
@@ -21,9 +21,7 @@ struct PaletteState {
 
   var selectedIndex: Int? { swatches.firstIndex { $0.id == selectedID } }
 
-  func swatch(_ id: SwatchID) -> SavedSwatch? {
-    palettes.lazy.flatMap(\.swatches).first { $0.id == id }
-  }
+  func swatch(_ id: SwatchID) -> SavedSwatch? { palettes.lazy.flatMap(\.swatches).first { $0.id == id } }
 
   /// Updates the palettes from the library. If the selected swatch is gone, selects the one in its place.
   mutating func update(_ palettes: [SavedPalette]) {
@@ -49,23 +47,9 @@ struct PaletteState {
     show(palette.id)
     selectedID = id
   }
-}
 
-// Multiple selection.
-extension PaletteState {
   /// The targets of the next action in palette order: the marked swatches, or else the selected one.
   var targetIDs: [SwatchID] {
     marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
   }
-
-  mutating func toggleMark(of id: SwatchID) {
-    if marked.remove(id) == nil { marked.insert(id) }
-  }
-
-  mutating func toggleAllMarks() {
-    let all = Set(swatches.map(\.id))
-    marked = marked == all ? [] : all
-  }
-
-  mutating func unmark() { marked = [] }
 }

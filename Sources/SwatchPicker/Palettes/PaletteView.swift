@@ -12,8 +12,7 @@ struct PaletteView: Control {
   private func layout(of state: PaletteState) -> PaletteLayout { PaletteLayout(state, in: grid) }
 
   func nameRect(of id: SwatchID, in state: PaletteState) -> CellRect {
-    guard let index = state.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
-    return layout(of: state).nameRect(of: index)
+    state.swatches.firstIndex { $0.id == id }.map(layout(of: state).nameRect(of:)) ?? .empty
   }
 
   func index(at position: CellPosition, in state: PaletteState) -> Int? {
@@ -21,7 +20,7 @@ struct PaletteView: Control {
   }
 
   func swatch(at position: CellPosition, in state: PaletteState) -> SavedSwatch? {
-    guard let index = layout(of: state).index(at: position), state.swatches.indices.contains(index) else {
+    guard let index = index(at: position, in: state), state.swatches.indices.contains(index) else {
       return nil
     }
     return state.swatches[index]
@@ -52,28 +51,26 @@ struct PaletteView: Control {
       return surface.write(problem, in: header, style: palettes.textStyle(of: .palette, otherwise: .faint))
     }
     drawHeader(palettes, on: &surface)
-    let swatches = state.swatches
-    let layout = layout(of: state)
+    let (swatches, layout) = (state.swatches, layout(of: state))
     for index in layout.visibleIndices {
       draw(swatches[index], at: index, in: layout, palettes, on: &surface)
     }
-    drawDropMark(state, in: layout, on: &surface)
-    guard state.swatches.isEmpty else { return }
-    surface.write(
-      "\(palettes.label(of: .saveColor)) save color", in: grid.top(1), style: .faint)
+    if let rect = state.dropIndex.map(layout.rect(of:)), !rect.isEmpty {
+      surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
+    }
+    guard swatches.isEmpty else { return }
+    surface.write("\(palettes.label(of: .saveColor)) save color", in: grid.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
     let state = palettes.state
-    let isHeaderFocused = state.selectedIndex == nil
-    let style = isHeaderFocused ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
+    let style = state.selectedIndex == nil ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
     let (count, visible) = (state.swatches.count, layout(of: state).visibleIndices)
     let isPartial = visible.count < count && !visible.isEmpty
     let countLabel = isPartial ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
     let title = "\(state.current?.name ?? "No palette") (\(countLabel))"
-    let key = palettes.label(of: .palettes)
-    let hints = [" \(key) palettes", " \(key)"]
-    let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
+    let (key, space) = (palettes.label(of: .palettes), header.width - title.cellWidth)
+    let hint = " \(key) palettes".count <= space ? " \(key) palettes" : " \(key)"
     var remaining = header
     surface.write(hint, in: remaining.cutRight(min(hint.count, remaining.width)), style: .faint)
     surface.write(title, in: remaining, style: style)
@@ -93,39 +90,26 @@ struct PaletteView: Control {
     if state.marked.contains(swatch.id) {
       surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))
     }
-    let style =
-      swatch.id == state.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
+    let style = swatch.id == state.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
     surface.write(swatch.name, in: layout.nameRect(of: index), style: style)
     surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
-  }
-
-  private func drawDropMark(_ state: PaletteState, in layout: PaletteLayout, on surface: inout Surface) {
-    guard let index = state.dropIndex else { return }
-    let rect = layout.rect(of: index)
-    guard !rect.isEmpty else { return }
-    surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
   }
 
   // MARK: Input
 
   func command(for touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    let state = palettes.state
+    let (state, marks) = (palettes.state, !touch.modifiers.isDisjoint(with: [.control, .shift]))
     switch touch.phase {
     case .began:
-      if !touch.modifiers.isDisjoint(with: [.control, .shift]),
-        let swatch = swatch(at: touch.position, in: state)
-      {
-        return Command { $0.toggleMark(of: swatch.id) }
+      guard let id = swatch(at: touch.position, in: state)?.id else {
+        return Command { $0.state.selectedID = nil }
       }
       // Use the swatch only on release: holding opens a menu, and dragging moves the swatch.
-      return swatch(at: touch.position, in: state).map { selectCommand($0.id) }
-        ?? Command { $0.state.selectedID = nil }
-    case .moved:
-      return showDropCommand(dropIndex(at: touch.position, in: state))
+      return marks ? Command { $0.toggleMark(of: id) } : selectCommand(id)
+    case .moved: return showDropCommand(dropIndex(at: touch.position, in: state))
     case .ended where header.contains(touch.position) && state.selectedID == nil:
       return Command { $0.openPaletteChooser() }
-    case .ended where !touch.modifiers.isDisjoint(with: [.control, .shift]):
-      return showDropCommand(nil)
+    case .ended where marks: return showDropCommand(nil)
     case .ended:
       guard let id = state.selectedID else { return nil }
       guard let index = state.dropIndex else {
@@ -133,15 +117,13 @@ struct PaletteView: Control {
       }
       let next = state.swatches.indices.contains(index) ? state.swatches[index].id : nil
       return Command { $0.moveMarked(to: nil, before: next, or: id) }
-    case .cancelled:
-      return showDropCommand(nil)
+    case .cancelled: return showDropCommand(nil)
     }
   }
 
   /// Returns the index at which to drop the selected swatch; `nil` if that changes nothing.
   private func dropIndex(at position: CellPosition, in state: PaletteState) -> Int? {
-    guard let selected = state.selectedIndex, let index = layout(of: state).index(at: position)
-    else { return nil }
+    guard let selected = state.selectedIndex, let index = index(at: position, in: state) else { return nil }
     let target = index > selected ? min(index + 1, state.swatches.count) : index
     return target == selected || target == selected + 1 ? nil : target
   }
@@ -184,28 +166,29 @@ struct PaletteView: Control {
   }
 
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
-    palettes.state.selectedIndex == nil
-      ? nil : palettes.state.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
+    guard palettes.state.selectedIndex != nil, let id = palettes.state.selectedID else { return nil }
+    return Command { $0.openSwatchMenu(for: id) }
   }
 
   /// Moves the selection or, with a modifier, the selected swatch.
-  private func moveCommand(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<
-    PaletteActions
-  >? {
-    let swatches = palettes.state.swatches
+  private func moveCommand(
+    _ distance: Int, _ key: KeyPress, _ palettes: PaletteActions
+  ) -> Command<PaletteActions>? {
+    let (swatches, targetIDs) = (palettes.state.swatches, palettes.state.targetIDs)
     guard let index = palettes.state.selectedIndex else {
       return distance > 0 ? swatches.first.map { selectCommand($0.id) } : nil
     }
     if key.modifiers.isEmpty {
       return swatches.indices.contains(index + distance) ? selectCommand(swatches[index + distance].id) : nil
     }
+    let id = swatches[index].id
     // Marked swatches move together.
-    let chosen = palettes.state.targetIDs.contains(swatches[index].id) ? palettes.state.targetIDs : []
-    let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) || $0 == index }
-    let target = distance > 0 ? (moved.last ?? index) + distance : (moved.first ?? index) + distance
+    let chosen = targetIDs.contains(id) ? targetIDs : [id]
+    let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) }
+    let target = ((distance > 0 ? moved.last : moved.first) ?? index) + distance
     guard swatches.indices.contains(target) else { return nil }
     let next = distance > 0 ? target + 1 : target
-    let (id, following) = (swatches[index].id, swatches.indices.contains(next) ? swatches[next].id : nil)
+    let following = swatches.indices.contains(next) ? swatches[next].id : nil
     return Command { $0.moveMarked(to: nil, before: following, or: id) }
   }
 
@@ -216,12 +199,4 @@ struct PaletteView: Control {
   private func showDropCommand(_ index: Int?) -> Command<PaletteActions> {
     Command { $0.state.dropIndex = index }
   }
-}
-
-extension ControlID {
-  package static let palette = ControlID("palette")
-}
-
-extension PaletteActions {
-  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 }

@@ -5,25 +5,17 @@ import SwatchWidgets
 /// A grid that picks colors for the active well: the basic colors, or the page of shades.
 package struct ColorGridView: Control {
   package let id: ControlID
-  private let grid: ColorGrid
-  private let hintText: String
-  package var takesFocusOnTouch: Bool
+  let grid: ColorGrid
+  let hint: String
+  package var takesFocusOnTouch = false
   /// A cell that shows the focus, for a grid that may not contain the current color.
-  private let pointer: CellPosition?
-
-  init(
-    _ id: ControlID, _ grid: ColorGrid, hint: String, takesFocusOnTouch: Bool = false,
-    pointer: CellPosition? = nil
-  ) {
-    (self.id, self.grid, hintText) = (id, grid, hint)
-    (self.takesFocusOnTouch, self.pointer) = (takesFocusOnTouch, pointer)
-  }
+  var pointer: CellPosition?
 
   package var frame: CellRect { grid.frame }
 
   package var extent: [CellRect] { [frame] + (pointer.map { [CellRect($0)] } ?? []) }
 
-  package func hint(in picker: ColorPicker) -> String { hintText }
+  package func hint(in picker: ColorPicker) -> String { hint }
 
   private func grid(in picker: ColorPicker) -> ColorGrid {
     var grid = grid
@@ -65,9 +57,7 @@ package struct ColorGridView: Control {
       Command { $0.openMenu(of: color, called: color.hex, at: position) }
     }
   }
-}
 
-extension ColorGridView {
   package static let minimumBasicsWidth = 2 * BasicColor.allCases.count
 
   /// Returns the basic colors in as many rows as the frame has. The cell to its left shows the focus.
@@ -77,11 +67,6 @@ extension ColorGridView {
     let grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: BasicColor.allCases.count / rowCount,
       rowCount: rowCount, frame: frame)
-    return ColorGridView(
-      .basics, grid, hint: "←→ choose basic color", pointer: pointer)
+    return ColorGridView(id: .basics, grid: grid, hint: "←→ choose basic color", pointer: pointer)
   }
-}
-
-extension ControlID {
-  package static let basics = ControlID("basics")
 }

@@ -68,9 +68,7 @@ extension ColorPicker {
       if let fill { wells.setColor(fill, of: .stroke) }
       wells.setColor(stroke, of: .fill)
     }
-    let message =
-      fill == nil ? "Fill color: \(stroke.notation(.hex)), same as stroke" : "Swapped stroke and fill"
-    report(message)
+    report(fill == nil ? "Fill color: \(stroke.notation(.hex)), same as stroke" : "Swapped stroke and fill")
   }
 
   mutating func lighten(_ well: Well, by steps: Double) {
@@ -82,5 +80,38 @@ extension ColorPicker {
       wells.pick(lightness.replacing(in: wells.picked, with: value))
     }
     reportColor()
+  }
+
+  // MARK: Tweaks
+
+  mutating func openTweaks() {
+    guard wells.color != nil else { return report("No color to tweak") }
+    present(Menu(title: "Tweak", of: self, selection: 1, staysOpen: true) { $0.tweakItems })
+  }
+
+  private var tweakItems: [MenuItem] {
+    let color = wells.picked.color
+    var items = [MenuItem("Change color")]
+    items += ColorTweak.menu.map { tweak in
+      MenuItem(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
+    }
+    guard pages.contains(where: \.showsPalettes) else { return items }
+    let related: [(String, [Color])] =
+      Harmony.allCases.map { ($0.title, $0.colors(with: color)) }
+      + ColorRamp.allCases.map { ($0.title, $0.colors(from: color, count: 5)) }
+    items.append(MenuItem("Save related colors"))
+    items += related.map { title, colors in
+      MenuItem(title, colors: colors) {
+        $0.update(\.palettes) { $0.save(Swatch.named(colors, avoiding: $0.state.swatches.map(\.name))) }
+      }
+    }
+    return items
+  }
+
+  /// Changes the color; the menu stays open and updates its previews.
+  private mutating func apply(_ tweak: ColorTweak) {
+    let color = tweak.applied(to: wells.picked.color)
+    change { $0.pick($0.picked.replaced(by: color)) }
+    report("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
   }
 }

@@ -12,24 +12,12 @@ extension ColorPicker {
       return .run { $0.submitNotation(typed) }
     })
 
-  static let pageAction = Action<ColorPicker>(
-    "page", "Show page", .pages,
-    argument: ActionArgument(
-      "a page name", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }
-    ))
-
-  static let opacityAction = Action<ColorPicker>(
-    "opacity", "Opacity", .color,
-    argument: ActionArgument(
-      in: ColorComponent.opacity.range, from: { ColorComponent.opacity.value(in: $0.wells.picked) },
-      run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) }))
-
   /// Returns matching color names without duplicates. Standard names take precedence over saved ones.
   func completions(of text: String) -> [Completion] {
     var names = Set<String>()
-    let found = NameList(search: TextField(text)).matches(among: palettes.state.palettes).filter { found in
-      let isUnambiguous = found.palette == nil || Self.problem(withNotation: found.name) != nil
-      return isUnambiguous && names.insert(found.name.lowercased()).inserted
+    let found = NameList(search: TextField(text)).matches(among: palettes.state.palettes).filter {
+      let isUnambiguous = $0.palette == nil || Self.problem(withNotation: $0.name) != nil
+      return isUnambiguous && names.insert($0.name.lowercased()).inserted
     }
     return found.map { Completion($0.name, colors: [$0.color]) }
   }
@@ -40,9 +28,9 @@ extension ColorPicker {
     let name = name.lowercased()
     return palettes.state.palettes.lazy.flatMap(\.swatches).first { $0.name.lowercased() == name }?.color
   }
-}
 
-extension ColorPicker {
+  // MARK: Gradients
+
   static let gradientActions: [Action<ColorPicker>] = [
     Action(
       "gradient", "Gradient", .color, keywords: "stops",

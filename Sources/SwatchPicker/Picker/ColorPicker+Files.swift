@@ -43,38 +43,30 @@ extension ColorPicker {
 
   /// Reads a file as an image or a palette, first trying the kind that its extension suggests.
   private func content(of path: String) throws -> FileContent {
-    let readers: [(String) throws -> FileContent?] = [
-      { path in try services.readPicture.map { .picture(try $0(path)) } },
-      { path in try services.readPalettes.map { .palettes(try $0(path)) } },
+    let readers: [() throws -> FileContent?] = [
+      { try services.readPicture.map { .picture(try $0(path)) } },
+      { try services.readPalettes.map { .palettes(try $0(path)) } },
     ]
     let isPalette = services.paletteExtensions.contains(path.fileExtension.lowercased())
     var problem: (any Error)?
     for read in isPalette ? readers.reversed() : readers {
       do {
-        if let content = try read(path) { return content }
+        if let content = try read() { return content }
       } catch {
         problem = problem ?? error
       }
     }
-    throw problem ?? UnusableFile(path: path)
+    throw problem
+      ?? PickerProblem(description: "\(path.quoted): files of this type cannot be opened here")
   }
-}
 
-private struct UnusableFile: Error, CustomStringConvertible {
-  let path: String
+  // MARK: Pasted lists of colors
 
-  var description: String { "\(path.quoted): files of this type cannot be opened here" }
-}
-
-// Pasted lists of colors.
-extension ColorPicker {
   /// Offers to save pasted lines as a palette. Returns false if most lines contain no color.
   mutating func offerPalette(of text: String) -> Bool {
     guard pages.contains(where: \.showsPalettes), let pasted = PastedColors(text) else { return false }
-    let count = pasted.colors.count.counting("color")
-    let note =
-      pasted.skippedCount == 0
-      ? "" : " \(pasted.skippedCount.counting("line")) without a color will be skipped."
+    let (count, skipped) = (pasted.colors.count.counting("color"), pasted.skippedCount)
+    let note = skipped == 0 ? "" : " \(skipped.counting("line")) without a color will be skipped."
     let first = Color(pasted.colors[0].color)
     present(
       Question(
@@ -88,11 +80,8 @@ extension ColorPicker {
   }
 
   private mutating func savePalette(of pasted: PastedColors) {
-    let colors = pasted.colors.map { Color($0.color) }
-    let names = Swatch.named(colors)
-    let swatches = zip(names, pasted.colors).map { swatch, line in
-      Swatch(name: line.name ?? swatch.name, color: swatch.color)
-    }
+    let named = Swatch.named(pasted.colors.map { Color($0.color) })
+    let swatches = zip(named, pasted.colors).map { Swatch(name: $1.name ?? $0.name, color: $0.color) }
     update(\.palettes) { $0.addPalette(Palette(name: "Pasted colors", swatches: swatches)) }
   }
 }

@@ -19,7 +19,6 @@ extension ColorPicker {
     return ["\(well) stop \(stop) at \(position)", "\(well) stop \(stop)", "stop \(stop)", well]
   }
 
-  /// Updates the layout after the gradient stops appear or disappear.
   mutating func updateStops() {
     guard !frame.isEmpty else { return }
     let hadFocus = interaction.focus == .stops
@@ -46,16 +45,12 @@ extension ColorPicker {
   }
 
   /// Sets the gradient of the selection. The picker edits this gradient unless it is `nil`.
-  ///
-  /// - Parameter isNewSelection: True if the selection has changed.
   public mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
     wells.select(gradient, isNewSelection: isNewSelection)
   }
 
   /// The selection's gradient, including the changes made in the picker.
-  public var selectedGradient: GradientStyle? {
-    wells.hasSelection ? wells.gradient(of: .selection) : nil
-  }
+  public var selectedGradient: GradientStyle? { wells.hasSelection ? wells.gradient(of: .selection) : nil }
 
   /// Moves the focus to the gradient stops of the selection, or else of the fill.
   public mutating func focusStops() {
@@ -88,27 +83,25 @@ extension ColorPicker {
     report("\(prefix)\(title(of: wells.active)) at \(position): \(wells.color?.notation(.hex) ?? "none")")
   }
 
-  mutating func chooseStop(_ index: Int) {
-    changeGradient { $1 = index }
-    reportStop()
+  private mutating func changeStop(
+    reporting prefix: String = "", _ action: (inout GradientStyle, inout Int) -> Void
+  ) {
+    changeGradient(action)
+    reportStop(prefix)
   }
 
-  mutating func moveStop(to offset: Double) {
-    changeGradient { $0.moveStop($1, to: offset) }
-    reportStop()
-  }
-
+  mutating func chooseStop(_ index: Int) { changeStop { $1 = index } }
+  mutating func moveStop(to offset: Double) { changeStop { $0.moveStop($1, to: offset) } }
   mutating func addStop(at offset: Double) {
-    changeGradient { $1 = $0.addStop(at: offset) }
-    reportStop("Added · ")
+    changeStop(reporting: "Added · ") { $1 = $0.addStop(at: offset) }
   }
 
   mutating func addStop() {
-    guard let stop = wells.activeStop, let stops = wells.activeGradient?.stops, let index = wells.stop else {
+    guard let stops = wells.activeGradient?.stops, let index = wells.stop else {
       return changeGradient { _, _ in }
     }
-    let neighbor = index + 1 < stops.count ? stops[index + 1] : stops[max(0, index - 1)]
-    let isLast = index + 1 == stops.count
+    let (stop, isLast) = (stops[index], index + 1 == stops.count)
+    let neighbor = isLast ? stops[max(0, index - 1)] : stops[index + 1]
     // Add it halfway to the next stop; after the last stop, halfway to the end or, if that stop is at the end,
     // halfway to the previous stop.
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
@@ -132,10 +125,7 @@ extension ColorPicker {
   }
 
   mutating func reverseGradient() {
-    changeGradient { gradient, stop in
-      gradient = gradient.reversed
-      stop = gradient.stops.count - 1 - stop
-    }
+    changeGradient { ($0, $1) = ($0.reversed, $0.stops.count - 1 - $1) }
     if wells.stop != nil { report("Gradient reversed") }
   }
 
@@ -145,14 +135,14 @@ extension ColorPicker {
       MenuItem("Add a stop", key: "n") { $0.addStop() },
       MenuItem("Remove stop", key: "x") { $0.removeStop() },
       MenuItem("Reverse", key: "o") { $0.reverseGradient() },
-      MenuItem("Change to \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
-        picker.styleGradient { $0.kind = other }
+      MenuItem("Change to \(other.rawValue)", key: other == .radial ? "r" : "l") {
+        $0.styleGradient { $0.kind = other }
       },
     ]
     if other == .radial {
       items += [
-        MenuItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
-        MenuItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
+        MenuItem("Turn right by 45°", key: ">") { $0.styleGradient { $0.angle += 45 } },
+        MenuItem("Turn left by 45°", key: "<") { $0.styleGradient { $0.angle -= 45 } },
       ]
     }
     present(Menu(title: "Gradient", items: items, at: corner))
@@ -169,8 +159,8 @@ extension ColorPicker {
 
 extension GradientStyle {
   var label: String {
-    let angleLabel =
-      angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
+    let hasAngle = angle != 0 && kind != .radial
+    let angleLabel = hasAngle ? " at \(angle.label(decimals: 1, keepsZeros: false))°" : ""
     return "\(kind.rawValue) gradient\(angleLabel) with \(stops.count) stops"
   }
 
@@ -178,9 +168,4 @@ extension GradientStyle {
   func hasSameLayout(as other: GradientStyle) -> Bool {
     (kind, angle, stops.map(\.offset)) == (other.kind, other.angle, other.stops.map(\.offset))
   }
-}
-
-extension ActionID {
-  static let addStop = ActionID("add-stop")
-  static let removeStop = ActionID("remove-stop")
 }

@@ -22,10 +22,7 @@ extension ColorPicker {
     case .restoreRemoved: requests.append(.restoreRemoved)
     case .copy(let colors):
       copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), colorCount: colors.count)
-    case .show(let name):
-      switchPage(to: \.showsPalettes)
-      report("Palette \(name)")
-    case .paletteAdded(let message):
+    case .show(let message):
       switchPage(to: \.showsPalettes)
       report(message)
     case .extract(let path, let count):
@@ -56,8 +53,6 @@ extension ColorPicker {
   }
 
   /// Shows an image on the image page.
-  ///
-  /// - Parameter path: The path of the image file.
   public mutating func show(_ picture: Picture, path: String) {
     update(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
@@ -65,8 +60,7 @@ extension ColorPicker {
   /// Loads the palettes, or reloads them after external changes.
   public mutating func readLibrary() { update(\.palettes) { $0.readLibrary() } }
 
-  /// The library, to watch for changes; `nil` while no palettes are visible. After a change, call
-  /// ``readLibrary()``.
+  /// The library to watch; `nil` while no palettes are visible. After a change, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
   /// Opens an image and shows the image page, or reports the error.
@@ -79,6 +73,4 @@ extension ColorPicker {
   public var commandForEscape: Command<ColorPicker>? {
     palettes.state.marked.isEmpty ? nil : Command { $0.update(\.palettes) { $0.unmark() } }
   }
-
-  mutating func saveColor() { update(\.palettes) { $0.saveColor() } }
 }

@@ -11,15 +11,11 @@ extension ColorPicker {
     return savedState
   }
 
-  /// Restores the saved state. The pen's colors are not treated as the user's choice; a gradient replaces
-  /// the fill.
+  /// Restores the saved state. The pen's colors do not count as chosen; a gradient replaces the fill.
   public mutating func restore(
     _ savedState: SavedPickerState, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {
-    if let page = pages.first(where: { $0.title == savedState.page && !$0.showsPictures }), page != self.page
-    {
-      self.page = page
-    }
+    page = pages.first { $0.title == savedState.page && !$0.showsPictures } ?? page
     // The saved notation is used on the first page as well, unless it is the default.
     (chosenFormat, isFormatChosenHere) = (savedState.notation, savedState.notation != .hex)
     palettes.restore(palette: savedState.palette, savedState.swatchSize)

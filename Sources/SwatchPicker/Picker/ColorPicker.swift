@@ -35,6 +35,7 @@ public struct ColorPicker: ControlHost {
       if page != oldValue { isFormatChosenHere = false }
     }
   }
+
   /// The visited pages, latest last, without duplicates.
   private(set) var pagesShown: [PickerPage] = []
   /// The picked colors.
@@ -45,7 +46,6 @@ public struct ColorPicker: ControlHost {
     }
   }
   var history = ColorHistory()
-  /// The wells before the touch in progress, to restore if it is canceled.
   private var wellsBeforeTouch: Wells?
   var recordedChoices: PickerChoices
   var requests: [PickerRequest] = []
@@ -125,7 +125,7 @@ public struct ColorPicker: ControlHost {
       ($0.id != .recents || content.hasRecents) && ($0.id != .paletteRow || content.hasSwatches)
         && ($0.id != .vision || content.isSimulated)
     }
-    return content.hasColor ? controls : controls.withoutColor
+    return content.hasColor ? controls : controls.map { $0 is any ColorControl ? NoColorView(base: $0) : $0 }
   }
 
   /// The content that determines the controls.
@@ -149,12 +149,19 @@ public struct ColorPicker: ControlHost {
 
   var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
+  /// Draws the picker without its dialog.
+  public func draw(on surface: inout Surface) {
+    layout.draw(self, on: &surface)
+    for control in controls { control.draw(self, on: &surface) }
+    overlay?.draw(on: &surface)
+  }
+
+  package var overlay: LensView? { page.overlay(self) }
+
   // MARK: Input
 
   /// Saves the colors in case a touch on one of the picker's controls is canceled.
-  public mutating func touchBegan(on control: ControlID) {
-    if self.control(control) != nil { saveWells() }
-  }
+  public mutating func touchBegan(on control: ControlID) { if self.control(control) != nil { saveWells() } }
 
   package mutating func saveWells() { wellsBeforeTouch = wells }
 
@@ -181,10 +188,10 @@ public struct ColorPicker: ControlHost {
     reportColor()
   }
 
-  /// Sets the active well to a color with opacity and reports it.
+  /// Sets the active well, or its active stop, to a color with opacity and reports it. Components that the
+  /// color does not determine, such as the hue of a gray, keep their values.
   public mutating func pick(_ color: Color) {
-    change { $0.pick(color) }
-    reportColor()
+    pick(wells.picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
   }
 
   /// Reports the color of the active well, and whether it is only the nearest in sRGB.

@@ -22,8 +22,7 @@ package struct ColorPopover: Dialog {
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
     hint = "Drag or use arrows to select · Enter apply · \(typingKey) type a color"
-    grid = ColorGrid(
-      colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
+    grid = ColorGrid(colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
     grid.names = BasicColor.allCases.map(\.title)
     if wells.gradient(of: well) != nil {
       extra = .gradient
@@ -44,29 +43,25 @@ package struct ColorPopover: Dialog {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
-  /// Places the popover beside its well, or below a well at the top of the screen. If it does not fit there,
-  /// it is centered.
+  /// Places the popover beside its well, below a well at the top of the screen, or else in the center.
   package mutating func layOut(in areas: DialogAreas, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.environment.wellFrames.values
     let (screen, anchor) = (areas.screen, picker.environment.wellFrames[well] ?? .empty)
-    let preferredSize = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
+    let size = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     defer { grid.frame = gridFrame }
     let isAtTop = anchor.rows.lowerBound < 3
     let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
     let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
     // Keep the status line visible.
     let bottom = areas.line.isEmpty ? screen.rows.upperBound : areas.line.rows.lowerBound
-    let (lastColumn, lastRow) = (
-      screen.columns.upperBound - preferredSize.columns, bottom - preferredSize.rows
-    )
-    guard !anchor.isEmpty, isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
-    else {
-      frame = screen.centered(preferredSize)
-      return
-    }
-    frame = CellRect(
-      column: min(column, lastColumn), row: row.clamped(to: 0...lastRow), width: preferredSize.columns,
-      height: preferredSize.rows)
+    let (lastColumn, lastRow) = (screen.columns.upperBound - size.columns, bottom - size.rows)
+    let fits = isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
+    frame =
+      anchor.isEmpty || !fits
+      ? screen.centered(size)
+      : CellRect(
+        column: min(column, lastColumn), row: row.clamped(to: 0...lastRow), width: size.columns,
+        height: size.rows)
   }
 
   private var inside: CellRect {
@@ -91,25 +86,19 @@ package struct ColorPopover: Dialog {
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     surface.fill(frame)
-    if inside != frame {
-      surface.drawBorder(frame, title: "\(well.title) Color", style: .plain)
-    }
+    if inside != frame { surface.drawBorder(frame, title: "\(well.title) Color", style: .plain) }
     drawHeader(picker, on: &surface)
     grid.draw(on: &surface)
     guard !noneRow.isEmpty else { return }
     surface.drawSwatch(nil, in: noneRow)
-    surface.write(Self.none, in: noneLabel, style: extra == .noColor ? .selected : .plain)
     surface.drawSwatch(picker.fillGradient.stops, in: gradientRow)
-    surface.write(Self.gradient, in: gradientLabel, style: extra == .gradient ? .selected : .plain)
-  }
-
-  private static let none = " None "
-  private static let gradient = " Gradient "
-
-  private var noneLabel: CellRect { noneRow.centered(CellSize(columns: Self.none.count, rows: 1)) }
-
-  private var gradientLabel: CellRect {
-    gradientRow.centered(CellSize(columns: min(Self.gradient.count, gradientRow.width), rows: 1))
+    let labels: [(String, CellRect, Choice)] = [
+      (" None ", noneRow, .noColor), (" Gradient ", gradientRow, .gradient),
+    ]
+    for (label, row, choice) in labels {
+      let area = row.centered(CellSize(columns: label.count, rows: 1))
+      surface.write(label, in: area, style: extra == choice ? .selected : .plain)
+    }
   }
 
   private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
@@ -118,30 +107,21 @@ package struct ColorPopover: Dialog {
     let color =
       extra == .noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
     let rows = inside.top(headerHeight)
-    let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
-    let swatch = CellRect(columns: left..<middle, rows: rows.rows)
+    let swatch = rows.half(isFirst: true)
     if let gradient {
       surface.drawSwatch(gradient.stops, in: swatch)
     } else {
       surface.drawSwatch(color, in: swatch)
     }
-    guard headerHeight > 0, middle + 2 < rows.columns.upperBound else { return }
-    let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
-    surface.write(gradient == nil ? name(of: color) : "Gradient", in: labels, style: .bold)
+    guard headerHeight > 0, swatch.columns.upperBound + 2 < rows.columns.upperBound else { return }
+    let labels = CellRect(columns: swatch.columns.upperBound + 2..<rows.columns.upperBound, rows: rows.rows)
+    let colorName = color.map { color in BasicColor.allCases.first { $0.color == color }?.title ?? "Custom" }
+    surface.write(gradient == nil ? colorName ?? "None" : "Gradient", in: labels, style: .bold)
     guard headerHeight > 1, let color else { return }
     surface.write(color.hex, in: labels.withoutTop(1))
   }
 
-  private func name(of color: Color?) -> String {
-    guard let color else { return "None" }
-    return BasicColor.allCases.first { $0.color == color }?.title ?? "Custom"
-  }
-
   // MARK: Choosing
-
-  private var selection: Choice? {
-    extra ?? grid.selectedColor.map { .color($0) }
-  }
 
   func choice(at position: CellPosition) -> Choice? {
     if noneRow.contains(position) { return .noColor }
@@ -181,7 +161,7 @@ package struct ColorPopover: Dialog {
     case .left, .right, .up, .down: return select(by: key)
     case .escape: return .dismissed
     case .character where !key.isPress && key.modifiers.isEmpty: return .passedThrough
-    default: return key.isPress ? choose(selection) : .ignored
+    default: return key.isPress ? choose(extra ?? grid.selectedColor.map { .color($0) }) : .ignored
     }
   }
 
@@ -203,7 +183,6 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Opens the popover of another well, or closes this one if the well is the same.
   private func change(to other: Well) -> DialogResponse<ColorPicker> {
     guard other != well else { return .dismissed }
     return .answered { [dismissal] picker in
@@ -256,8 +235,4 @@ extension ColorPicker {
     wells.active = well
     present(popover)
   }
-}
-
-extension ControlID {
-  package static let popover = ControlID("popover")
 }

@@ -16,10 +16,13 @@ struct ComparisonView: Control {
   }
 
   func hint(in picker: ColorPicker) -> String {
-    guard let earlier = picker.earlierColor else { return "Drag into a palette to save" }
-    let summary = "Previously \(earlier.notation(.hex))"
-    let distance = picker.distanceFromEarlier.map { ", \($0)" } ?? ""
-    return "\(summary)\(distance) · Space or \(picker.label(of: .earlierColor)) restore"
+    guard let earlier = picker.earlierColor, let color = picker.wells.color else {
+      return "Drag into a palette to save"
+    }
+    let distance = CIELab(color.quantizedTo8Bits).difference2000(from: CIELab(earlier.quantizedTo8Bits))
+    let label = distance < 10 ? distance.label(decimals: 1) : "\(Int(distance.rounded()))"
+    let key = picker.label(of: .earlierColor)
+    return "Previously \(earlier.notation(.hex)), ΔE \(label) · Space or \(key) restore"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -64,13 +67,6 @@ extension ColorPicker {
     return change.before.picked.translucentColor
   }
 
-  var distanceFromEarlier: String? {
-    guard let earlier = earlierColor, let color = wells.color else { return nil }
-    let distance = CIELab(color.quantizedTo8Bits).difference2000(from: CIELab(earlier.quantizedTo8Bits))
-    return "ΔE \(distance < 10 ? distance.label(decimals: 1) : "\(Int(distance.rounded()))")"
-  }
-
-  /// Returns the palette page if its tab is at a position and it is not the current page.
   fileprivate func palettePage(at position: CellPosition) -> PickerPage? {
     guard !page.showsPalettes, let tabs = control(.pages) as? PageTabsView else { return nil }
     return tabs.page(at: position).flatMap { $0.showsPalettes ? $0 : nil }
@@ -84,8 +80,4 @@ extension ColorPicker {
     guard let index = palettes.insertionIndex(at: position) else { return showDrop(at: nil) }
     update(\.palettes) { $0.saveColor(at: index) }
   }
-}
-
-extension ControlID {
-  package static let comparison = ControlID("comparison")
 }

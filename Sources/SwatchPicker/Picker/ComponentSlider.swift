@@ -4,7 +4,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// A slider for a component of the active well's color. Its track shows the color of each value.
 struct ComponentSlider: SliderControl {
   let component: ColorComponent
   let frame: CellRect
@@ -27,9 +26,8 @@ struct ComponentSlider: SliderControl {
     slider.label = Self.label(of: component, in: picker)
     slider.titleStyle = picker.textStyle(of: id)
     slider.value = component.value(in: picked)
-    guard picker.wells.color != nil else { return slider }
     // Beside the color tracks, a colored opacity track would look like another color component.
-    guard component != .opacity || picker.subject == .color else { return slider }
+    guard picker.wells.color != nil, component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
       return .init(light: light, dark: dark)
@@ -101,8 +99,4 @@ extension String {
     if hasPrefix("#") || contains("(") { return true }
     return !allSatisfy(\.isHexDigit) && (try? ColorCoordinates(parsing: withoutQuotes)) != nil
   }
-}
-
-extension ControlID {
-  static func slider(_ component: ColorComponent) -> ControlID { ControlID(component.rawValue) }
 }

@@ -9,11 +9,8 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    let keys = "Space or \(picker.label(of: .increaseContrast))"
-    guard case .success(let fix) = picker.contrastFix else {
-      return "\(keys) increase contrast"
-    }
-    return "\(keys) change to \(fix.summary)"
+    let effect = (try? picker.contrastFix()).map { "change to \($0.summary)" } ?? "increase contrast"
+    return "Space or \(picker.label(of: .increaseContrast)) \(effect)"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -27,14 +24,13 @@ struct ContrastView: Control {
     surface.write(label(of: apca), in: remaining.cutTop(1), style: .faint)
   }
 
-  /// Draws the ratio and the verdict, followed by the key and color of a possible fix.
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
     let background = picker.contrastColor.name
     // Name the well if another well is active.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(background)"
-    let fix = try? picker.contrastFix.get()
+    let fix = try? picker.contrastFix()
     let key = picker.label(of: .increaseContrast)
     let suggestion = fix.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
     let verdicts = contrast.verdicts
@@ -69,37 +65,97 @@ struct ContrastView: Control {
   }
 }
 
-extension ControlID {
-  package static let contrast = ControlID("contrast")
-}
-
 extension ColorPicker {
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.quantizedTo8Bits }
 
   /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it already passes AA.
-  fileprivate var contrastFix: Result<ContrastFix, NoContrastFix> {
+  fileprivate func contrastFix() throws -> ContrastFix {
     let color = strokeColor
-    let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
+    let (background, name) = contrastColor
+    let ratio = WCAGContrast(of: color, on: background).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return .failure(NoContrastFix(reason: "Contrast already passes AAA"))
+      throw PickerProblem(description: "Contrast already passes AAA")
     }
-    guard let adjusted = color.lightnessAdjusted(toContrast: minimum, on: contrastColor.color) else {
-      let reason = "This color cannot reach \(level.title) on \(contrastColor.name) at any lightness"
-      return .failure(NoContrastFix(reason: reason))
+    guard let adjusted = color.lightnessAdjusted(toContrast: minimum, on: background) else {
+      throw PickerProblem(
+        description: "This color cannot reach \(level.title) on \(name) at any lightness")
     }
-    let contrast = WCAGContrast(of: adjusted, on: contrastColor.color)
-    return .success(ContrastFix(color: adjusted.opacity(1), contrast: contrast, level: level))
+    let contrast = WCAGContrast(of: adjusted, on: background)
+    return ContrastFix(color: adjusted.opacity(1), contrast: contrast, level: level)
   }
 
   mutating func increaseContrast() {
-    switch contrastFix {
-    case .success(let fix):
-      change { $0.setColor(fix.color, of: .stroke, keepsOpacity: true) }
-      report("\(title(of: .stroke)): \(fix.summary)")
-    case .failure(let problem): report(problem.reason)
+    attempt {
+      let fix = try $0.contrastFix()
+      $0.change { $0.setColor(fix.color, of: .stroke, keepsOpacity: true) }
+      $0.report("\($0.title(of: .stroke)): \(fix.summary)")
     }
   }
+
+  // MARK: The background
+
+  /// The background to measure contrast against, and its name in messages. The paper replaces a missing fill.
+  var contrastColor: (color: Color, name: String) {
+    // A picker for a single color has white paper.
+    let paper = (environment.paper, subject == .color ? "white" : "paper")
+    switch contrastBackground {
+    case .paper: return paper
+    case .fill: return wells.color(of: .fill).map { ($0.opacity(1), "fill") } ?? paper
+    case .color(let color, let name): return (color, name)
+    }
+  }
+
+  /// Sets the background to measure contrast against.
+  public mutating func setContrastBackground(_ color: Color, name: String) {
+    contrastBackground = .color(color, name: name)
+  }
+
+  mutating func measureContrast(against background: ContrastBackground) {
+    if background == .fill, wells.color(of: .fill) == nil {
+      return report("No fill to measure contrast with")
+    }
+    contrastBackground = background
+    let (color, name) = contrastColor
+    let contrast = WCAGContrast(of: wells.strokeColor.quantizedTo8Bits, on: color)
+    report("Contrast with \(name): \(contrast.label), \(contrast.verdicts[0])")
+  }
+
+  mutating func openBackgroundMenu(at position: CellPosition) {
+    func item(_ title: String, _ color: Color, _ background: ContrastBackground) -> MenuItem {
+      MenuItem(title, colors: [color]) { $0.measureContrast(against: background) }
+    }
+    var items = [item(subject == .color ? "White" : "Paper", environment.paper, .paper)]
+    if subject == .pen, let fill = wells.color(of: .fill) { items.append(item("Fill", fill, .fill)) }
+    for (name, color) in [("Black", Color(white: 0)), ("White", Color(white: 1))] {
+      items.append(item(name, color, .color(color, name: name.lowercased())))
+    }
+    items += palettes.state.swatches.map {
+      item($0.name, $0.color, .color($0.color.opacity(1), name: $0.name))
+    }
+    present(Menu(title: "Contrast with", items: items, isSearchable: items.count > 8, at: position))
+  }
+
+  static let contrastAction = Action<ColorPicker>(
+    "contrast-with", "Measure contrast with", .color, keywords: "readable legible check wcag apca against",
+    argument: ActionArgument(
+      "paper, fill, or any color", word: "contrast",
+      completions: { typed, picker in
+        FuzzyMatch.filter(["paper", "fill"], by: typed, text: \.self).map { Completion($0) }
+          + picker.completions(of: typed).prefix(12)
+      },
+      parse: { typed, picker in
+        switch typed.lowercased() {
+        case "paper": .run { $0.measureContrast(against: .paper) }
+        case "fill" where picker.subject == .pen: .run { $0.measureContrast(against: .fill) }
+        default:
+          if let saved = picker.savedColor(named: typed) {
+            .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
+          } else {
+            .color(typed) { $1.measureContrast(against: .color($0.opacity(1), name: typed)) }
+          }
+        }
+      }))
 }
 
 private struct ContrastFix {
@@ -110,6 +166,13 @@ private struct ContrastFix {
   var summary: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
-private struct NoContrastFix: Error {
-  let reason: String
+extension WCAGContrast {
+  /// Verdicts, longest first.
+  var verdicts: [String] {
+    switch (level(for: .normalText), level(for: .largeText)) {
+    case (.fail, .fail): ["fails"]
+    case (.fail, _): ["AA large text only", "AA large"]
+    case (let level, _): [level.title]
+    }
+  }
 }

@@ -4,11 +4,8 @@ import SwatchWidgets
 /// A control for the color of the active well. Without a color, ``NoColorView`` replaces it.
 protocol ColorControl: Control<ColorPicker> {}
 
-/// A placeholder that shows how to choose a color.
 struct NoColorView: Control {
-  private let base: any Control<ColorPicker>
-
-  init(replacing base: any Control<ColorPicker>) { self.base = base }
+  let base: any Control<ColorPicker>
 
   var id: ControlID { base.id }
   var frame: CellRect { base.frame }
@@ -30,8 +27,4 @@ struct NoColorView: Control {
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { $0.openPopover(for: $0.wells.active) }
   }
-}
-
-extension Array where Element == any Control<ColorPicker> {
-  var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 } }
 }

@@ -35,13 +35,11 @@ extension ColorPicker {
 
   /// - Throws: ``ColorSyntaxError`` if `text` is not a color. In that case, nothing changes.
   private mutating func pick(notation text: String) throws(ColorSyntaxError) {
-    let coordinates = try ColorCoordinates(pasting: text)
-    let mapping = coordinates.gamutMapping(to: .srgb)
+    let mapping = try ColorCoordinates(pasting: text).gamutMapping(to: .srgb)
     let well = wells.active
     pick(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
-    let message = mapping.isMapped ? ", nearest color in sRGB" : ""
-    report("\(title(of: well)): \(color)\(message)")
+    report("\(title(of: well)): \(color)\(mapping.isMapped ? ", nearest color in sRGB" : "")")
   }
 
   /// Prompts for a color in any notation.
@@ -107,8 +105,4 @@ extension String {
     guard let last = start.lastIndex(where: { !isDelimiter($0) }) else { return "" }
     return String(start[...last])
   }
-}
-
-extension ControlID {
-  package static let notation = ControlID("notation")
 }

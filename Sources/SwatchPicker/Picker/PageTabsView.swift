@@ -12,7 +12,6 @@ struct PageTabsView: Control {
 
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
 
-  /// The frames of the titles relative to the view.
   private var relativeFrames: [CellRect] {
     // Prefer a narrower gap over a second row.
     let length = pages.reduce(0) { $0 + title(of: $1).count }
@@ -29,15 +28,12 @@ struct PageTabsView: Control {
   }
 
   private var titles: [(page: PickerPage, frame: CellRect)] {
-    zip(pages, relativeFrames).map { page, place in (page, place.moved(by: frame.origin).intersection(frame))
-    }
+    zip(pages, relativeFrames).map { ($0, $1.moved(by: frame.origin).intersection(frame)) }
   }
 
   var id: ControlID { isWithinTab ? .subpages : .pages }
 
-  func hint(in picker: ColorPicker) -> String {
-    "←→ or 1–\(min(picker.pages.count, 9)) change page"
-  }
+  func hint(in picker: ColorPicker) -> String { "←→ or 1–\(min(picker.pages.count, 9)) change page" }
 
   private func isCurrent(_ page: PickerPage, in picker: ColorPicker) -> Bool {
     isWithinTab ? page == picker.page : page.tab == picker.page.tab
@@ -46,16 +42,12 @@ struct PageTabsView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let current = Style.accent.adding([.bold, .underline])
     for (page, frame) in titles {
-      let style =
-        isCurrent(page, in: picker)
-        ? picker.textStyle(of: id, otherwise: current) : .plain
+      let style = isCurrent(page, in: picker) ? picker.textStyle(of: id, otherwise: current) : .plain
       surface.write(title(of: page), in: frame, style: style)
     }
   }
 
-  func page(at position: CellPosition) -> PickerPage? {
-    titles.first { $0.frame.contains(position) }?.page
-  }
+  func page(at position: CellPosition) -> PickerPage? { titles.first { $0.frame.contains(position) }?.page }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began else { return nil }
@@ -84,11 +76,6 @@ struct PageTabsView: Control {
 }
 
 extension ColorPicker {
-  /// Returns the digit key of a page; `nil` for unknown pages and those after the ninth.
-  func digit(of page: PickerPage) -> Character? {
-    pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
-  }
-
   var tabPages: [PickerPage] { pages.filter { page in pages.first { $0.tab == page.tab } == page } }
 
   /// The pages of the current tab; empty if it has only one.
@@ -97,7 +84,6 @@ extension ColorPicker {
     return subpages.count > 1 ? subpages : []
   }
 
-  /// Returns the last visited page of a tab, or its first page.
   fileprivate func page(of tab: String) -> PickerPage {
     pagesShown.last { $0.tab == tab } ?? pages.first { $0.tab == tab } ?? page
   }
@@ -118,9 +104,4 @@ extension ColorPicker {
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
     report(page.notice(self) ?? "\(page.title) page")
   }
-}
-
-extension ControlID {
-  package static let pages = ControlID("pages")
-  package static let subpages = ControlID("subpages")
 }

@@ -13,9 +13,7 @@ public struct PickerActions: Sendable {
         .fill, "Fill color", .color, keywords: "none gradient area", keys: "f",
         argument: ColorPicker.fillArgument
       ) { $0.openPopover(for: .fill) },
-      Action(.stops, "Gradient stops", .color, keywords: "linear radial", keys: "S") {
-        $0.focusStops()
-      },
+      Action(.stops, "Gradient stops", .color, keywords: "linear radial", keys: "S") { $0.focusStops() },
       Action("fill-gradient", "Fill with a gradient", .color, keywords: "linear shade blend fade ramp") {
         $0.fillWithGradient()
       },
@@ -24,7 +22,11 @@ public struct PickerActions: Sendable {
   public let opacity: [Action<ColorPicker>] = [
     Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
     Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
-    ColorPicker.opacityAction,
+    Action(
+      "opacity", "Opacity", .color,
+      argument: ActionArgument(
+        in: ColorComponent.opacity.range, from: { ColorComponent.opacity.value(in: $0.wells.picked) },
+        run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) })),
   ]
   /// The actions for the active well.
   public let colors: [Action<ColorPicker>]
@@ -34,13 +36,15 @@ public struct PickerActions: Sendable {
   /// Creates the actions of a picker with the given pages.
   public init(for pages: [PickerPage]) {
     colors = pages.flatMap(\.actions) + Self.ownActions
+    let name = ActionArgument<ColorPicker>(
+      "a page name", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) })
     self.pages =
       zip(pages, 1...9).map { page, number in
         let key = KeyPress(.character(Character("\(number)")))
         return Action(ActionID("page-\(number)"), "\(page.title) page", .pages, keys: key) {
           $0.showPage(page)
         }
-      } + [ColorPicker.pageAction]
+      } + [Action("page", "Show page", .pages, argument: name)]
   }
 
   private static let ownActions: [Action<ColorPicker>] = [
@@ -63,8 +67,7 @@ public struct PickerActions: Sendable {
     Action(
       .vision, "Color-blindness preview", .view,
       keywords: "vision color blind deficiency deuteranopia protanopia tritanopia daltonism simulate",
-      keys: "v",
-      argument: ColorPicker.visionArgument
+      keys: "v", argument: ColorPicker.visionArgument
     ) { $0.cycleVision() },
     Action(
       .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
@@ -75,19 +78,6 @@ public struct PickerActions: Sendable {
   ]
 }
 
-extension ActionID {
-  package static let stroke = ActionID("stroke")
-  package static let fill = ActionID("fill")
-  static let stops = ActionID("stops")
-  package static let copy = ActionID("copy")
-  package static let tweak = ActionID("tweak")
-  static let increaseContrast = ActionID("contrast")
-  static let earlierColor = ActionID("earlier-color")
-  static let laterColor = ActionID("later-color")
-  package static let vision = ActionID("vision")
-  package static let notation = ActionID("notation")
-}
-
 extension ColorPicker {
   /// The actions that are always available.
   public var actions: [Action<ColorPicker>] {
@@ -95,8 +85,7 @@ extension ColorPicker {
     return (subject == .pen ? actions.wells : actions.opacity) + actions.colors + actions.pages
   }
 
-  package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
-    \ColorPicker.palettes)
+  package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(\.palettes)
 
   package static let buttons: [Button<ColorPicker>] = {
     let actions = PickerActions(for: PickerPage.all).colors

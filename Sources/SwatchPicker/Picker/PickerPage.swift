@@ -8,7 +8,6 @@ public struct PickerPage: Sendable {
   public let title: String
   /// The title of its tab. Pages with the same tab are listed by title below it.
   public var tab: String
-  /// The components with sliders at the top of the page.
   var components: [ColorComponent] = []
   /// The actions of the page, available on other pages as well.
   public var actions: [Action<ColorPicker>] = []
@@ -22,23 +21,17 @@ public struct PickerPage: Sendable {
   var notation: ColorFormat?
   /// True if the page shows images.
   public internal(set) var showsPictures = false
-  var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
+  /// Returns the lens drawn on top of the screen while the page is shown.
+  var overlay: @Sendable (ColorPicker) -> LensView? = { _ in nil }
   let controls: @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
 
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - title: A unique title.
-  ///   - controls: Returns the controls in a frame in Tab order.
-  public init(
-    _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
-  ) {
+  /// Creates a page with a unique title. `controls` returns the controls in a frame in Tab order.
+  public init(_ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]) {
     self.init(title) { frame, _ in controls(frame) }
   }
 
   init(
-    _ title: String,
-    controls: @escaping @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
+    _ title: String, controls: @escaping @Sendable (CellRect, PickerEnvironment) -> [any Control<ColorPicker>]
   ) {
     (self.title, tab, self.controls) = (title, title, controls)
   }
@@ -58,11 +51,4 @@ extension PickerPage: Hashable {
 
   /// Hashes the title.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
-}
-
-/// An overlay drawn on top of the screen while a page is shown.
-package protocol PickerOverlay {
-  var frame: CellRect { get }
-
-  func draw(on surface: inout Surface)
 }

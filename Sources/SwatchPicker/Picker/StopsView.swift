@@ -66,20 +66,16 @@ struct StopsView: Control {
 
   /// A press on a stop activates it; a press elsewhere adds a stop. Dragging moves the stop.
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    let column = touch.position.column
-    switch touch.phase {
-    case .began:
+    guard touch.phase != .cancelled, let last = frame.columns.last else { return nil }
+    let column = touch.position.column.clamped(to: frame.columns.lowerBound...last)
+    let newOffset = offset(of: column)
+    if touch.phase == .began {
       if let index = stop(at: column, in: picker) { return Command { $0.chooseStop(index) } }
-      return Command { [newOffset = offset(of: column)] in $0.addStop(at: newOffset) }
-    case .moved, .ended:
-      // A press alone must not change the offset.
-      guard let active = picker.wells.activeStop,
-        self.column(of: active.offset)
-          != column.clamped(to: frame.columns.lowerBound...frame.columns.upperBound - 1)
-      else { return nil }
-      return Command { [newOffset = offset(of: column)] in $0.moveStop(to: newOffset) }
-    case .cancelled: return nil
+      return Command { $0.addStop(at: newOffset) }
     }
+    // A press alone must not change the offset.
+    guard let active = picker.wells.activeStop, self.column(of: active.offset) != column else { return nil }
+    return Command { $0.moveStop(to: newOffset) }
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -107,9 +103,7 @@ struct StopsView: Control {
   }
 
   private func moveCommand(by distance: Double) -> Command<ColorPicker> {
-    Command { picker in
-      if let stop = picker.wells.activeStop { picker.moveStop(to: stop.offset + distance) }
-    }
+    Command { if let stop = $0.wells.activeStop { $0.moveStop(to: stop.offset + distance) } }
   }
 
   /// Activates another stop. Returns `nil` at the ends, so that Tab moves to the next control.
@@ -119,8 +113,4 @@ struct StopsView: Control {
     else { return nil }
     return Command { $0.chooseStop(stop + distance) }
   }
-}
-
-extension ControlID {
-  package static let stops = ControlID("stops")
 }

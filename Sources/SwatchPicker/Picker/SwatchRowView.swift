@@ -40,8 +40,6 @@ enum SwatchRow: Hashable {
     case .ramp(let ramp): ramp.colors(from: picker.wells.picked.color, count: max(1, limit / 2))
     }
   }
-
-  var fillsWidth: Bool { self != .recent && self != .palette }
 }
 
 /// A row of colors with an optional title on the left. A press picks a color.
@@ -64,7 +62,8 @@ struct SwatchRowView: Control {
   private func grid(in picker: ColorPicker) -> ColorGrid {
     let colors = row.colors(in: picker, width: frame.width)
     var remaining = frame
-    let cells = row.fillsWidth ? frame : remaining.cutLeft(Self.cellWidth * colors.count)
+    let isRelated = row != .recent && row != .palette
+    let cells = isRelated ? frame : remaining.cutLeft(Self.cellWidth * colors.count)
     var grid = ColorGrid(colors: colors, columnCount: colors.count, rowCount: 1, frame: cells)
     if picker.isFocused(id) { grid.select(picker.wells.color) }
     return grid
@@ -120,9 +119,4 @@ extension ColorPicker {
     wells.restore(state, of: well)
     reportColor()
   }
-}
-
-extension ControlID {
-  package static let recents = ControlID("recents")
-  package static let paletteRow = ControlID("palette row")
 }

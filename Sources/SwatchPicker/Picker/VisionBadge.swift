@@ -21,11 +21,11 @@ struct VisionBadge: Control {
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.simulate(nil) } }
 }
 
-extension ControlID {
-  package static let vision = ControlID("vision")
-}
-
 extension ColorVisionDeficiency {
+  package var visionDescription: String {
+    self == .achromatopsia ? "without color vision" : "with \(title.lowercased()) vision"
+  }
+
   fileprivate var shortName: String { self == .achromatopsia ? "gray" : rawValue }
 
   fileprivate var names: [String] {
@@ -56,14 +56,7 @@ extension ColorPicker {
 
 extension ColorVisionDeficiency? {
   package var next: ColorVisionDeficiency? {
-    let all = ColorVisionDeficiency.allCases
-    let next = flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    return all.indices.contains(next) ? all[next] : nil
-  }
-}
-
-extension ColorVisionDeficiency {
-  package var visionDescription: String {
-    self == .achromatopsia ? "without color vision" : "with \(title.lowercased()) vision"
+    guard let self else { return Wrapped.allCases.first }
+    return Wrapped.allCases.drop { $0 != self }.dropFirst().first
   }
 }

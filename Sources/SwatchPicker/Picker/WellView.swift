@@ -26,18 +26,14 @@ package struct WellView: Control {
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let style = picker.textStyle(of: .well(well))
-    let isActive = picker.wells.active == well
     surface.fill(frame)
     let start = frame.origin
-    if isActive { surface[start] = Cell(surface.symbol(.pointer), .accent) }
-    var letter = style
+    if picker.wells.active == well { surface[start] = Cell(surface.symbol(.pointer), .accent) }
     let key = KeyPress(.character(Character(well.title.prefix(1).lowercased())))
-    if picker.keys(of: well == .stroke ? .stroke : .fill).contains(key) {
-      letter.attributes.insert(.underline)
-    }
+    let isKey = picker.keys(of: well == .stroke ? .stroke : .fill).contains(key)
     let title = CellPosition(column: start.column + 1, row: start.row)
     surface.write(well.title, at: title, style: style)
-    surface.write(String(well.title.prefix(1)), at: title, style: letter)
+    if isKey { surface.write(String(well.title.prefix(1)), at: title, style: style.adding(.underline)) }
     if let gradient = picker.wells.gradient(of: well) {
       surface.drawSwatch(gradient.stops, in: swatch)
     } else {
@@ -62,8 +58,4 @@ package struct WellView: Control {
   package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { [well] in $0.openMenu(of: well, at: position) }
   }
-}
-
-extension ControlID {
-  package static func well(_ well: Well) -> ControlID { ControlID("well \(well.title)") }
 }

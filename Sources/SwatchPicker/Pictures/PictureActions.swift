@@ -4,7 +4,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The source image: opening, picking, and extracting colors.
 struct PictureActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PictureActions>()
@@ -14,7 +13,6 @@ struct PictureActions: ControlHost {
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
   let paths: PathCompleter
-  /// The pixel before the touch in progress, to restore if it is canceled.
   private var pixelBeforeTouch: PixelPosition?
   var events: [Event] = []
 
@@ -55,6 +53,7 @@ struct PictureActions: ControlHost {
     "a picture path", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
+  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
@@ -69,9 +68,7 @@ struct PictureActions: ControlHost {
     if self.control(control) != nil { pixelBeforeTouch = source.pixel }
   }
 
-  mutating func touchCancelled() {
-    if let pixelBeforeTouch { source.pixel = pixelBeforeTouch }
-  }
+  mutating func touchCancelled() { if let pixelBeforeTouch { source.pixel = pixelBeforeTouch } }
 
   mutating func touchEnded() { pixelBeforeTouch = nil }
 
@@ -81,9 +78,8 @@ struct PictureActions: ControlHost {
     present(
       Prompt(
         source.path ?? "", placeholder: "picture path (empty: sample gradient)",
-        hint: "Type or paste a picture path · Tab complete",
-        at: .window(title: "Open picture"), guide: PromptGuide { $0.paths },
-        submit: { $1.submitPath($0) }))
+        hint: "Type or paste a picture path · Tab complete", at: .window(title: "Open picture"),
+        guide: PromptGuide { $0.paths }, submit: { $1.submitPath($0) }))
   }
 
   private mutating func submitPath(_ text: String) {
@@ -98,11 +94,12 @@ struct PictureActions: ControlHost {
   /// Opens a picture and shows the Picture page. Returns false after reporting an error.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
-    guard let read else {
-      report("Opening pictures is not available here")
-      return false
-    }
-    return attempt { $0.show(PictureSource(try read(path), path: path)) }
+    attempt { $0.show(try $0.picture(at: path)) }
+  }
+
+  private func picture(at path: String) throws -> PictureSource {
+    guard let read else { throw PickerProblem(description: "Opening pictures is not available here") }
+    return PictureSource(try read(path), path: path)
   }
 
   mutating func show(_ source: PictureSource) {
@@ -134,10 +131,7 @@ struct PictureActions: ControlHost {
       item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open picture…"),
     ]
     if source.path != nil {
-      items += [
-        item(.extract, "Extract colors…"),
-        .init("Sample gradient") { $0.show(PictureSource()) },
-      ]
+      items += [item(.extract, "Extract colors…"), .init("Sample gradient") { $0.show(PictureSource()) }]
     }
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
@@ -145,18 +139,15 @@ struct PictureActions: ControlHost {
   // MARK: Palettes
 
   mutating func makePalette(fromPictureAt path: String, count: Int?) {
-    guard let read else { return report("Opening pictures is not available here") }
     attempt {
-      let source = PictureSource(try read(path), path: path)
+      let source = try $0.picture(at: path)
       let colors = source.picture.extractedColors(count ?? source.colorCount).map(\.color)
       guard !colors.isEmpty else { return $0.report("The picture is transparent and has no colors") }
       $0.save(Swatch.named(colors), as: source.name)
     }
   }
 
-  fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
-
-  fileprivate mutating func save(_ swatches: [Swatch], as palette: String? = nil) {
+  private mutating func save(_ swatches: [Swatch], as palette: String? = nil) {
     events.append(.save(swatches, palette: palette))
   }
 
@@ -169,11 +160,31 @@ struct PictureActions: ControlHost {
     }
     extract(source.colorCount)
     guard !extractedColors.isEmpty else { return report("The picture is transparent and has no colors") }
-    present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
+    present(Menu(title: "Extract", of: self) { $0.extractItems })
     reportExtraction()
   }
 
-  fileprivate mutating func changeColorCount(_ difference: Int) {
+  private var extractItems: [MenuItem] {
+    let swatches = extractedColors.map {
+      Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color)
+    }
+    let items = extractedColors.map { extracted in
+      let (color, fraction) = (extracted.color, extracted.fraction)
+      let percent = fraction < 0.005 ? "<1%" : fraction.percentLabel
+      let padding = String(repeating: " ", count: max(0, 4 - percent.count))
+      return MenuItem("\(color.hex) \(padding)\(percent)", colors: [color]) {
+        $0.events.append(.pick(color, color.hex))
+      }
+    }
+    return items + [
+      MenuItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
+      MenuItem("Add all to the palette", key: "a") { $0.save(swatches) },
+      MenuItem("More", key: "+", staysOpen: true) { $0.changeColorCount(1) },
+      MenuItem("Fewer", key: "-", staysOpen: true) { $0.changeColorCount(-1) },
+    ]
+  }
+
+  private mutating func changeColorCount(_ difference: Int) {
     extract(source.colorCount + difference)
     reportExtraction()
   }
@@ -186,31 +197,4 @@ struct PictureActions: ControlHost {
   private mutating func reportExtraction() {
     report("\(extractedColors.count.counting("color")) from \(source.name) · + more · - fewer")
   }
-}
-
-enum ExtractMenu {
-  static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
-    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
-    return colors.map { color in
-      PictureActions.MenuItem("\(color.color.hex) \(label(of: color.fraction))", colors: [color.color]) {
-        $0.pick(color.color)
-      }
-    } + [
-      PictureActions.MenuItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
-      PictureActions.MenuItem("Add all to the palette", key: "a") { $0.save(swatches) },
-      PictureActions.MenuItem("More", key: "+", staysOpen: true) { $0.changeColorCount(1) },
-      PictureActions.MenuItem("Fewer", key: "-", staysOpen: true) { $0.changeColorCount(-1) },
-    ]
-  }
-
-  private static func label(of fraction: Double) -> String {
-    let label = fraction < 0.005 ? "<1%" : fraction.percentLabel
-    return String(repeating: " ", count: max(0, 4 - label.count)) + label
-  }
-}
-
-extension ActionID {
-  package static let openPicture = ActionID("picture")
-  static let extract = ActionID("extract")
-  package static let sampleSize = ActionID("sample-size")
 }

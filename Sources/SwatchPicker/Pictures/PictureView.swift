@@ -74,11 +74,3 @@ struct PictureView: Control {
 
   private func pickCommand(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
-
-extension ControlID {
-  package static let picture = ControlID("picture")
-}
-
-extension PictureActions {
-  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
-}

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchText
 
-/// A color component that can be set with a slider or typed.
 enum ColorComponent: String, Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
@@ -67,7 +66,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .red, .green, .blue: picked.replaced(by: components.rgb)
     case .lightness, .chroma, .lchHue: picked.replaced(by: components.oklch)
     case .okHue, .okSaturation, .okValue: picked.replaced(by: components.okhsv)
-    case .opacity: picked.opacity(value.clamped(to: range) / 100)
+    case .opacity: picked.opacity(components.opacity)
     }
   }
 
@@ -79,14 +78,14 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .red, .green, .blue: components.rgb
     case .lightness, .chroma, .lchHue: components.oklch.mapping.color
     case .okHue, .okSaturation, .okValue: components.okhsv.color
-    case .opacity: picked.color.opacity(value.clamped(to: range) / 100)
+    case .opacity: picked.color.opacity(components.opacity)
     }
   }
 
-  private func components(of picked: PickedColor, replacing value: Double) -> (
-    hsb: HSB, rgb: Color, oklch: OKLCH, okhsv: OKHSV
-  ) {
-    var components = (hsb: picked.hsb, rgb: picked.color, oklch: picked.oklch, okhsv: picked.okhsv)
+  private typealias Components = (hsb: HSB, rgb: Color, oklch: OKLCH, okhsv: OKHSV, opacity: Double)
+
+  private func components(of picked: PickedColor, replacing value: Double) -> Components {
+    var components: Components = (picked.hsb, picked.color, picked.oklch, picked.okhsv, picked.opacity)
     let value = value.clamped(to: range)
     switch self {
     case .hue: components.hsb.hue = value
@@ -101,24 +100,19 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .okHue: components.okhsv.hue = value
     case .okSaturation: components.okhsv.saturation = value / 100
     case .okValue: components.okhsv.value = value / 100
-    case .opacity: break
+    case .opacity: components.opacity = value / 100
     }
     return components
   }
 
   func label(_ value: Double) -> String {
-    switch self {
-    case .hue, .lchHue, .okHue: "\(Int(value.rounded()))°"
-    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue:
-      "\(Int(value.rounded()))%"
-    case .red, .green, .blue: "\(Int(value.rounded()))"
-    case .chroma: Self.label(ofChroma: value)
+    let number = String(Int((self == .chroma ? value * 1000 : value).rounded()))
+    return switch self {
+    case .hue, .lchHue, .okHue: number + "°"
+    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue: number + "%"
+    case .red, .green, .blue: number
+    case .chroma: "." + String(repeating: "0", count: max(0, 3 - number.count)) + number
     }
-  }
-
-  private static func label(ofChroma value: Double) -> String {
-    let digits = String(Int((value * 1000).rounded()))
-    return "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
   /// Returns true if the color with the component set to `value` is in sRGB. Always true except in OKLCH.

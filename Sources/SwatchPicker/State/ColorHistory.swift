@@ -21,32 +21,28 @@ struct ColorHistory {
 
   /// Records changes to the pen's wells. Changes in the same gesture and well are merged.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
-    for well in Well.penWells where !old.paint(of: well).hasSameContents(as: new.paint(of: well)) {
-      record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
-    }
-  }
-
-  private mutating func record(
-    _ well: Well, before: WellPaint, after: WellPaint, gesture: Int
-  ) {
-    if count > 0, changes[count - 1].gesture == gesture, changes[count - 1].well == well {
-      changes[count - 1].after = after
-    } else {
-      dropped = changes[count...]
-      changes.removeLast(changes.count - count)
-      changes.append(Change(well: well, before: before, after: after, gesture: gesture))
-    }
-    count = changes.count
-    // A gesture that ends where it started changes nothing.
-    if let last = changes.last, last.before.hasSameContents(as: last.after) {
-      changes.removeLast()
+    for well in Well.penWells {
+      let (before, after) = (old.paint(of: well), new.paint(of: well))
+      if before.hasSameContents(as: after) { continue }
+      if let previous, previous.gesture == gesture, previous.well == well {
+        changes[count - 1].after = after
+      } else {
+        dropped = changes[count...]
+        changes.removeLast(changes.count - count)
+        changes.append(Change(well: well, before: before, after: after, gesture: gesture))
+      }
+      count = changes.count
+      // A gesture that ends where it started changes nothing.
+      if let last = changes.last, last.before.hasSameContents(as: last.after) {
+        changes.removeLast()
+        count -= 1
+        changes += dropped
+        dropped = []
+      }
+      guard changes.count > Self.limit else { continue }
+      changes.removeFirst()
       count -= 1
-      changes += dropped
-      dropped = []
     }
-    guard changes.count > Self.limit else { return }
-    changes.removeFirst()
-    count -= 1
   }
 
   var previous: Change? { count > 0 ? changes[count - 1] : nil }

@@ -15,9 +15,7 @@ public protocol PaletteLibrary: AnyObject {
 
   /// Appends a palette.
   func add(_ palette: Palette) throws -> PaletteID
-  /// Appends palettes, all or none. Numbers are appended to names already in use.
-  ///
-  /// - Returns: The identifiers and final names.
+  /// Appends palettes, all or none, and returns their final names. Names already in use get a number.
   func addWithUniqueNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)]
   /// Renames a palette.
   func rename(_ palette: PaletteID, to name: String) throws
@@ -26,9 +24,8 @@ public protocol PaletteLibrary: AnyObject {
   /// Restores a removed palette.
   func restore(_ removed: RemovedPalette) throws
 
-  /// Inserts swatches, all or none, before `next`, or at the end if it is `nil` or no longer exists.
-  ///
-  /// - Returns: Their identifiers in order.
+  /// Inserts swatches, all or none, before `next`, or at the end if it is `nil` or no longer exists. Returns
+  /// their identifiers in order.
   func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID?) throws -> [SwatchID]
   /// Renames a swatch.
   func rename(_ swatch: SwatchID, to name: String) throws

@@ -33,12 +33,8 @@ package struct PathCompleter {
   private let acceptedExtensions: Set<String>
   private let mayBeNew: Bool
 
-  /// Creates a path completer.
-  ///
-  /// - Parameters:
-  ///   - folders: Lists folders; `nil` disables completion and validation.
-  ///   - acceptedExtensions: The accepted file extensions in lower case, without periods; empty for any file.
-  ///   - mayBeNew: True if the file need not exist.
+  /// Creates a path completer. Without `folders`, it completes and validates nothing. Extensions are in lower
+  /// case, without periods; empty for any file. With `mayBeNew`, the file need not exist.
   package init(_ folders: (any FolderReader)?, acceptedExtensions: [String], mayBeNew: Bool = false) {
     (self.folders, self.acceptedExtensions, self.mayBeNew) = (folders, Set(acceptedExtensions), mayBeNew)
   }
@@ -51,7 +47,9 @@ package struct PathCompleter {
   /// Returns completions in alphabetical order. Folders end with a slash.
   package func suggestions(for typed: String) -> [Completion] {
     let (folder, start) = typed.path.pathParts
-    let found = (entries(of: folder, from: start) ?? []).filter(isAccepted)
+    let found = (entries(of: folder, from: start) ?? []).filter {
+      $0.isFolder || acceptedExtensions.isEmpty || accepts($0.name)
+    }
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
       return Completion(
@@ -81,16 +79,13 @@ package struct PathCompleter {
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.pathParts
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
-    if mayBeNew {
-      let isFolder = entries.contains { $0.name == start && $0.isFolder }
-      return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
-    }
-    return entries.isEmpty ? Self.missingFileMessage(start) : nil
+    guard mayBeNew else { return entries.isEmpty ? Self.missingFileMessage(start) : nil }
+    let isFolder = entries.contains { $0.name == start && $0.isFolder }
+    return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
   }
 
   private static func missingFileMessage(_ name: String) -> String { "No such file: \(name.quoted)" }
 
-  /// Returns the reason why a folder cannot be listed.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts
@@ -108,11 +103,6 @@ package struct PathCompleter {
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
 
   func accepts(_ path: String) -> Bool { acceptedExtensions.contains(path.fileExtension.lowercased()) }
-
-  private func isAccepted(_ entry: FolderEntry) -> Bool {
-    entry.isFolder || acceptedExtensions.isEmpty
-      || acceptedExtensions.contains(entry.name.fileExtension.lowercased())
-  }
 }
 
 extension ActionArgument {
@@ -131,7 +121,6 @@ extension ActionArgument {
 
 extension PromptGuide {
   package init(_ guide: @escaping (Context) -> PathCompleter) {
-    self.init(
-      suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
+    self.init(suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
   }
 }

@@ -1,8 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A color in the color spaces of all pages, including components that the color leaves undetermined, such as
-/// the hue of a gray.
+/// A color in all spaces, including components that it leaves undetermined, such as the hue of a gray.
 ///
 /// Components are exact in the space they were picked in, so that conversions do not make sliders drift.
 struct PickedColor: Hashable {
@@ -32,27 +31,14 @@ struct PickedColor: Hashable {
     color.opacity(1) == self.color ? self : PickedColor(color, remembering: self)
   }
 
-  func replaced(by hsb: HSB) -> PickedColor {
-    var picked = replaced(by: hsb.color)
-    picked.hsb = hsb
-    return picked
-  }
+  func replaced(by hsb: HSB) -> PickedColor { replaced(by: hsb.color).with(\.hsb, hsb) }
+  func replaced(by okhsv: OKHSV) -> PickedColor { replaced(by: okhsv.color).with(\.okhsv, okhsv) }
+  func replaced(by oklch: OKLCH) -> PickedColor { replaced(by: oklch.mapping.color).with(\.oklch, oklch) }
+  func opacity(_ opacity: Double) -> PickedColor { with(\.opacity, opacity) }
 
-  func replaced(by okhsv: OKHSV) -> PickedColor {
-    var picked = replaced(by: okhsv.color)
-    picked.okhsv = okhsv
-    return picked
-  }
-
-  func replaced(by oklch: OKLCH) -> PickedColor {
-    var picked = replaced(by: oklch.mapping.color)
-    picked.oklch = oklch
-    return picked
-  }
-
-  func opacity(_ opacity: Double) -> PickedColor {
+  private func with<Value>(_ path: WritableKeyPath<PickedColor, Value>, _ value: Value) -> PickedColor {
     var picked = self
-    picked.opacity = opacity
+    picked[keyPath: path] = value
     return picked
   }
 
@@ -76,8 +62,7 @@ extension OKLCH {
     let coordinates = ColorCoordinates(color).converted(to: .oklch)
     let values = coordinates.resolved
     let isGray = coordinates.hue == nil
-    self.init(
-      lightness: values.x, chroma: isGray ? 0 : values.y, hue: isGray ? previous?.hue ?? 0 : values.z)
+    self.init(lightness: values.x, chroma: isGray ? 0 : values.y, hue: isGray ? previous?.hue ?? 0 : values.z)
   }
 
   /// The color mapped to sRGB, and whether it had to change.

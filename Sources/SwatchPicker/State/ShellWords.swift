@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Splits text into shell words, which may contain single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
   private var remaining: ArraySlice<UInt8>
@@ -63,18 +65,16 @@ struct ShellWords {
     isInvalid = true
   }
 
-  private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "e"): 0x1B, UInt8(ascii: "E"): 0x1B,
-    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-    UInt8(ascii: "v"): 0x0B,
+  private static let controls: [Unicode.Scalar: UInt8] = [
+    "a": 0x07, "b": 0x08, "e": 0x1B, "E": 0x1B, "f": 0x0C, "n": 0x0A, "r": 0x0D, "t": 0x09, "v": 0x0B,
   ]
 
   private mutating func bytes(ofEscape letter: UInt8) -> [UInt8] {
-    if let control = Self.controls[letter] { return [control] }
+    if let control = Self.controls[Unicode.Scalar(letter)] { return [control] }
     var code: UInt32?
     switch letter {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      return [UInt8(truncatingIfNeeded: number(letter.digit, base: 8, digits: 2) ?? 0)]
+      return [UInt8(truncatingIfNeeded: number(UInt32(letter - 0x30), base: 8, digits: 2) ?? 0)]
     case UInt8(ascii: "x"):
       return number(base: 16, digits: 2).map { [UInt8(truncatingIfNeeded: $0)] } ?? [letter]
     case UInt8(ascii: "u"): code = number(base: 16, digits: 4)
@@ -85,11 +85,11 @@ struct ShellWords {
   }
 
   /// Parses at most `digits` digits after `first`; `nil` if there are none.
-  private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
+  private mutating func number(_ first: UInt32? = nil, base: UInt8, digits: Int) -> UInt32? {
     var value = first
     for _ in 0..<digits {
-      guard let digit = remaining.first?.digit, digit < base else { break }
-      value = (value ?? 0) &* base &+ digit
+      guard let digit = remaining.first?.hexadecimalValue, digit < base else { break }
+      value = (value ?? 0) &* UInt32(base) &+ UInt32(digit)
       remaining.removeFirst()
     }
     return value
@@ -98,9 +98,8 @@ struct ShellWords {
 
 /// Parses `file` URLs (RFC 8089). The host is ignored because desktops put the machine's name there.
 enum FileURL {
-  /// Removes a URL from the start of `remaining`, up to the next URL or line break. It may contain spaces.
-  ///
-  /// - Returns: The path; `nil` if `remaining` does not start with a URL.
+  /// Removes a URL from the start of `remaining`, up to the next URL or line break, and returns its path;
+  /// `nil` if there is no URL. A URL may contain spaces.
   static func takePath(from remaining: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard isURL(remaining) else { return nil }
     let line = remaining.prefix { $0 != 0x0A && $0 != 0x0D }
@@ -132,9 +131,9 @@ enum FileURL {
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, remaining) = ([UInt8](), text)
     while let byte = remaining.popFirst() {
-      let digits = remaining.prefix(2).compactMap(\.digit)
-      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy({ $0 < 16 }) {
-        bytes.append(UInt8(truncatingIfNeeded: digits[0] << 4 | digits[1]))
+      let digits = remaining.prefix(2).compactMap(\.hexadecimalValue)
+      if byte == "%", digits.count == 2 {
+        bytes.append(digits[0] << 4 | digits[1])
         remaining = remaining.dropFirst(2)
       } else {
         bytes.append(byte)
@@ -149,10 +148,4 @@ extension ArraySlice<UInt8> {
     let start = drop(while: \.isSpace)
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? []
   }
-}
-
-extension UInt8 {
-  var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-
-  fileprivate var digit: UInt32? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt32.init) }
 }

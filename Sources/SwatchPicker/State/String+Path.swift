@@ -1,8 +1,7 @@
 import SwatchText
 
 extension String {
-  /// The first path in typed, pasted or dropped text, without surrounding spaces, shell quotes or URL
-  /// encoding.
+  /// The first path in typed, pasted or dropped text, without outer spaces, shell quotes or URL encoding.
   package var path: String {
     let bytes = Array(systemBytes.drop(while: \.isSpace))
     if let words = bytes.quotedWords, words.count == 1 || words.allSatisfy(\.looksLikePath) {
@@ -27,10 +26,8 @@ extension [UInt8] {
   /// The words of text that starts with a quote or a `file` URL; `nil` for other text.
   fileprivate var quotedWords: [String]? {
     let isQuoted = ["'", "\"", "$'"].contains { starts(with: $0.utf8) }
-    guard isQuoted || FileURL.path(of: self[...]) != nil, let words = ShellWords.words(in: self),
-      !words.isEmpty
-    else { return nil }
-    return words.map { String(system: $0) }
+    guard isQuoted || FileURL.path(of: self[...]) != nil else { return nil }
+    return ShellWords.words(in: self).flatMap { $0.isEmpty ? nil : $0.map { String(system: $0) } }
   }
 
   /// The bytes without escaping backslashes and unescaped trailing spaces.
@@ -79,9 +76,7 @@ package struct PastedPaths {
     }
   }
 
-  /// Returns the most likely paths: the first list whose files all exist, or else the first list of full paths.
-  ///
-  /// - Parameter exists: Returns true if a file exists at a path.
+  /// Returns the most likely paths: the first list whose files all exist, or else the first of full paths.
   package func paths(where exists: (String) -> Bool) -> [String] {
     interpretations.first { $0.allSatisfy(exists) } ?? interpretations.first {
       $0.allSatisfy(\.looksLikePath)

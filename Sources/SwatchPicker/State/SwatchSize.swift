@@ -15,31 +15,19 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var rowCount: Int {
+  private var metrics: (rowCount: Int, minimumWidth: Int, colorWidth: Int?) {
     switch self {
-    case .small: 1
-    case .medium: 2
-    case .large: 4
+    case .small: (1, 13, 3)
+    case .medium: (2, 15, 5)
+    case .large: (4, 10, nil)
     }
   }
 
+  var rowCount: Int { metrics.rowCount }
   /// The minimum number of columns for a color with its name and a space.
-  var minimumWidth: Int {
-    switch self {
-    case .small: 13
-    case .medium: 15
-    case .large: 10
-    }
-  }
-
+  var minimumWidth: Int { metrics.minimumWidth }
   /// The width in columns of the color beside its name; `nil` if the name is below.
-  var colorWidth: Int? {
-    switch self {
-    case .small: 3
-    case .medium: 5
-    case .large: nil
-    }
-  }
+  var colorWidth: Int? { metrics.colorWidth }
 
   func width(forName width: Int) -> Int { max(minimumWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
 }

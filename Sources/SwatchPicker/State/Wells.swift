@@ -69,12 +69,6 @@ public struct Wells: Hashable, Sendable {
 
   mutating func pick(_ picked: PickedColor) { change(active) { $0.pick(picked) } }
 
-  /// Sets the color and opacity of the active well or its active stop. Components that the color does not
-  /// determine, such as the hue of a gray, keep their values.
-  mutating func pick(_ color: Color) {
-    pick(picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
-  }
-
   /// Sets a well to a single color, or to none. Components that the color does not determine keep their values.
   ///
   /// - Parameter keepsOpacity: True to keep the opacity of the well instead of taking that of the color.
@@ -84,7 +78,7 @@ public struct Wells: Hashable, Sendable {
       picked = picked.replaced(by: color)
       if !keepsOpacity { picked = picked.opacity(color.alpha.clamped(to: 0...1)) }
     }
-    change(well) { $0.setColor(picked, isNone: color == nil) }
+    change(well) { $0 = WellPaint(picked, isNone: color == nil) }
   }
 
   /// Sets the opacity of the active well, 0…1.
@@ -99,9 +93,7 @@ public struct Wells: Hashable, Sendable {
   }
 
   /// Sets initial colors, which are not treated as chosen.
-  public mutating func setInitialColors(
-    stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
-  ) {
+  public mutating func setInitialColors(stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil) {
     setColor(stroke, of: .stroke)
     setColor(fill, of: .fill)
     if let gradient { setGradient(gradient, stop: 0, of: .fill) }
@@ -122,16 +114,11 @@ public struct Wells: Hashable, Sendable {
     }
     hasChosenColor = true
   }
-}
 
-// MARK: Gradients
+  // MARK: Gradients
 
-extension Wells {
   /// The index of the active gradient stop of the active well; `nil` without a gradient.
-  var stop: Int? {
-    let paint = paint(of: active)
-    return paint.gradient == nil ? nil : paint.stop
-  }
+  var stop: Int? { activeGradient == nil ? nil : paint(of: active).stop }
 
   var activeGradient: GradientStyle? { gradient(of: active) }
 
@@ -142,8 +129,6 @@ extension Wells {
   }
 
   /// Sets the gradient of the selection and activates its well; `nil` reactivates the previous well.
-  ///
-  /// - Parameter isNewSelection: True if the selection has changed.
   mutating func select(_ gradient: GradientStyle?, isNewSelection: Bool) {
     guard let gradient else {
       selection = nil
@@ -160,9 +145,7 @@ extension Wells {
   }
 
   var hasSelection: Bool { selection != nil }
-}
 
-extension Wells {
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
   mutating func restorePen(from previous: Wells) {
@@ -187,8 +170,6 @@ struct WellPaint: Hashable {
     (self.picked, isNone) = (picked, false)
     gradient?.setColor(picked.translucentColor, ofStop: stop)
   }
-
-  mutating func setColor(_ picked: PickedColor, isNone: Bool) { self = WellPaint(picked, isNone: isNone) }
 
   mutating func setGradient(_ gradient: GradientStyle, stop: Int) {
     let stop = stop.clamped(to: 0...gradient.stops.count - 1)

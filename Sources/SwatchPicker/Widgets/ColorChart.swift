@@ -30,17 +30,14 @@ public struct ColorChart {
   public init(_ color: HSB, frame: CellRect) { (self.color, self.frame) = (color, frame) }
 
   /// Handles a phase of a touch that began in the frame. Outside the frame, the knob stays at the edge.
-  ///
-  /// - Returns: The event; `nil` if the touch was canceled.
+  /// Returns `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
     color = color(geometry.values(at: touch.point))
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
-  /// Moves the knob by 1 degree or percent, or by 10 with a modifier.
-  ///
-  /// - Returns: The event; `nil` for other keys.
+  /// Moves the knob by 1 degree or percent, or by 10 with a modifier. Returns `nil` for other keys.
   public mutating func handle(_ key: KeyPress) -> Event? {
     guard let (columns, rows) = key.key.direction else { return nil }
     let steps = key.modifiers.isEmpty ? 1 : 10
@@ -49,16 +46,15 @@ public struct ColorChart {
     return .touchedOrDragged(color)
   }
 
-  /// Draws the chart and the knob.
-  ///
-  /// - Parameter isFocused: True if keys move the knob.
+  /// Draws the chart and the knob, which keys move if it is focused.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
       ColorField(on: display) { x, y in color(geometry.values(x: x, y: y)).color.rgb24 }
     }
-    knob.draw(&surface, knobPoint(on: display), color.color, isFocused)
+    let point = geometry.point(color.hue / 360, 1 - color.saturation, on: display)
+    knob.draw(&surface, point, color.color, isFocused)
   }
 
   private var geometry: FieldGeometry { FieldGeometry(frame: frame) }
@@ -66,8 +62,28 @@ public struct ColorChart {
   private func color(_ values: (x: Double, y: Double)) -> HSB {
     HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
+}
 
-  private func knobPoint(on display: Display) -> CellPoint {
-    geometry.point(color.hue / 360, 1 - color.saturation, on: display)
+/// Converts between cells and the values of a field, which are 0 and 1 at the centers of the outermost cells.
+struct FieldGeometry {
+  let frame: CellRect
+
+  /// Returns the values at a position on the screen. They may lie outside 0…1.
+  func values(at point: CellPoint) -> (x: Double, y: Double) {
+    values(x: point.x - Double(frame.columns.lowerBound), y: point.y - Double(frame.rows.lowerBound))
+  }
+
+  /// Returns the values at a position in cells relative to the field.
+  func values(x: Double, y: Double) -> (x: Double, y: Double) {
+    ((x - 0.5) / Double(max(1, frame.width - 1)), (y - 0.5) / Double(max(1, frame.height - 1)))
+  }
+
+  /// Returns the position of values on the screen; without pixel graphics, the center of the nearest cell.
+  func point(_ x: Double, _ y: Double, on display: Display) -> CellPoint {
+    let (x, y) = (x * Double(frame.width - 1), y * Double(frame.height - 1))
+    let isExact = display.graphics.showsPixels
+    return CellPoint(
+      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
+      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
   }
 }

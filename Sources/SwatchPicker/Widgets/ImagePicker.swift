@@ -53,8 +53,7 @@ public struct ImagePicker {
   }
 
   /// Handles a phase of a touch that began in the frame. The knob moves to the nearest pixel of the image.
-  ///
-  /// - Returns: The event; `nil` if the touch was canceled.
+  /// Returns `nil` if the touch was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position, touch.fraction) else {
       return nil
@@ -64,8 +63,7 @@ public struct ImagePicker {
   }
 
   /// Moves the knob by a pixel, by a cell with a modifier, by a page, or to the edges with Home and End.
-  ///
-  /// - Returns: The event; `nil` for other keys.
+  /// Returns `nil` for other keys.
   public mutating func handle(_ key: KeyPress) -> Event? {
     let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement.pixelsPerCell
     let page = max(1, picture.size.height / 8)
@@ -84,14 +82,37 @@ public struct ImagePicker {
     return .touchedOrDragged(color)
   }
 
-  /// Draws the image and the knob. With pixel graphics, the rest of the frame is gray.
-  ///
-  /// - Parameter isFocused: True if keys move the knob.
+  /// Draws the image and the knob, which keys move if it is focused. With pixel graphics, the rest is gray.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
     let placement = PicturePlacement(of: picture.size, section, in: frame, on: surface.display)
     if surface.display.graphics.showsPixels { surface.fill(frame, color: SampledPicture.surround) }
     cells.show(placement, in: placement.cells, on: &surface) { SampledPicture(picture, at: placement) }
     guard !placement.cells.isEmpty, placement.shows(pixel) else { return }
     knob.draw(&surface, placement.center(of: pixel), color, isFocused)
+  }
+}
+
+/// A marker on an image or chart: one or more cells, or a ring with pixel graphics.
+public struct Knob: Sendable {
+  /// A function that draws a marker.
+  public typealias Drawing =
+    @Sendable (
+      _ surface: inout Surface, _ point: CellPoint, _ color: Color, _ isFocused: Bool
+    ) -> Void
+
+  /// Draws the marker on a color, highlighted if it is focused.
+  public let draw: Drawing
+
+  /// Creates a custom marker.
+  public init(draw: @escaping Drawing) { self.draw = draw }
+
+  /// A cross in black or white, whichever is visible.
+  public static let cross = Knob { surface, point, color, isFocused in
+    guard !surface.display.graphics.showsPixels else {
+      return surface.drawRing(at: point, radius: isFocused ? 0.42 : 0.32, halfWidth: isFocused ? 0.08 : 0.05)
+    }
+    var style = Style.text(on: color.rgb24)
+    if isFocused { style.attributes.insert(.reverse) }
+    surface[point.cell] = Cell(surface.symbol(.mark), style)
   }
 }

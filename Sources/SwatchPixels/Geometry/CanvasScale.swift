@@ -11,7 +11,6 @@ public struct CanvasScale: Hashable, Sendable {
   public var x: Double { zoom * density.x }
   /// Vertical pixels per canvas point.
   public var y: Double { zoom * density.y }
-
   /// The scale of lengths: the geometric mean of ``x`` and ``y``.
   package var lengthFactor: Double { (x * y).squareRoot() }
 
@@ -24,16 +23,10 @@ public struct CanvasScale: Hashable, Sendable {
 
 /// The number of pixels per canvas point at 100%.
 public struct PixelDensity: Hashable, Sendable {
-  /// Horizontal pixels per point; greater than 0.
-  public var x: Double
-  /// Vertical pixels per point; greater than 0.
-  public var y: Double
-
+  /// Horizontal or vertical pixels per point; greater than 0.
+  public var x, y: Double
   /// Creates a density.
-  public init(x: Double, y: Double) {
-    (self.x, self.y) = (x, y)
-  }
-
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   /// One pixel per canvas point.
   public static let one = PixelDensity(x: 1, y: 1)
 }
@@ -48,7 +41,5 @@ extension CanvasRect {
 }
 
 extension CanvasPoint {
-  package func scaled(by scale: CanvasScale) -> CanvasPoint {
-    CanvasPoint(x: x * scale.x, y: y * scale.y)
-  }
+  package func scaled(by scale: CanvasScale) -> CanvasPoint { CanvasPoint(x: x * scale.x, y: y * scale.y) }
 }

@@ -1,25 +1,22 @@
 import SwatchSketch
+import SwatchText
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
-  /// The columns, from the left edge.
-  public var columns: Range<Int>
-  /// The rows, from the top edge.
-  public var rows: Range<Int>
+  /// The columns from the left edge, or the rows from the top edge.
+  public var columns, rows: Range<Int>
 
   /// Creates a rectangle from its columns and rows.
   @inlinable public init(columns: Range<Int>, rows: Range<Int>) {
-    self.columns = columns
-    self.rows = rows
+    (self.columns, self.rows) = (columns, rows)
   }
 
   /// Creates the smallest rectangle of whole pixels around `rect`, clamped to `limits`.
   @inlinable public init(around rect: CanvasRect, within limits: PixelRect) {
     func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
       // Compare before converting: not every Double fits in an Int.
-      guard low < Double(limits.upperBound), high > Double(limits.lowerBound) else {
-        return limits.lowerBound..<limits.lowerBound
-      }
+      guard low < Double(limits.upperBound), high > Double(limits.lowerBound)
+      else { return limits.lowerBound..<limits.lowerBound }
       let first = Int(max(low.rounded(.down), Double(limits.lowerBound)))
       let end = Int(min(high.rounded(.up), Double(limits.upperBound)))
       return first..<max(first, end)
@@ -30,7 +27,6 @@ public struct PixelRect: Hashable, Sendable {
 
   /// True if the rectangle has no pixels.
   @inlinable public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
-
   /// The number of pixels.
   @inlinable public var pixelCount: Int { columns.count * rows.count }
 
@@ -51,9 +47,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// A rectangle without pixels.
   public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
-}
 
-extension PixelRect {
   /// The upper and lower halves.
   package var halves: [PixelRect] { rows.halves.map { PixelRect(columns: columns, rows: $0) } }
 }
@@ -68,17 +62,25 @@ extension Range<Int> {
 
 /// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// The number of pixel columns.
-  public var width: Int
-  /// The number of pixel rows.
-  public var height: Int
-
+  /// The number of pixel columns or rows.
+  public var width, height: Int
   /// Creates a size.
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   /// All pixels of an image of this size.
   public var bounds: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
+
+  /// Returns `position`, clamped to the bounds.
+  public func nearest(to position: PixelPosition) -> PixelPosition {
+    PixelPosition(
+      column: position.column.clamped(to: 0...max(0, width - 1)),
+      row: position.row.clamped(to: 0...max(0, height - 1)))
+  }
+}
+
+/// The position of a pixel in a picture, counted from 0 at the top left.
+public struct PixelPosition: Hashable, Sendable {
+  /// Pixels to the right of the left edge or below the top edge.
+  public var column, row: Int
+  /// Creates a position.
+  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }

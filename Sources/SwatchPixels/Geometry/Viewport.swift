@@ -44,8 +44,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// The visible part of the canvas.
   public var canvasRect: CanvasRect {
-    CanvasRect(
-      min: canvasPoint(x: 0, y: 0), max: canvasPoint(x: Double(size.width), y: Double(size.height)))
+    CanvasRect(min: canvasPoint(x: 0, y: 0), max: canvasPoint(x: Double(size.width), y: Double(size.height)))
   }
 
   /// Returns the pixels of the view that ink inside `rect` can affect.
@@ -56,16 +55,10 @@ public struct Viewport: Hashable, Sendable {
 
 /// An offset in whole pixels.
 public struct PixelOffset: Hashable, Sendable {
-  /// Pixels to the right.
-  public var columns: Int
-  /// Pixels down.
-  public var rows: Int
-
+  /// Pixels to the right or down.
+  public var columns, rows: Int
   /// Creates an offset.
-  public init(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
-  }
-
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
   /// The zero offset.
   public static let zero = PixelOffset(columns: 0, rows: 0)
 
@@ -94,9 +87,7 @@ extension PixelRect {
   }
 
   package var origin: PixelOffset { PixelOffset(columns: columns.lowerBound, rows: rows.lowerBound) }
-
   package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
-
   package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 
   /// Returns the parts not covered by `other`, in at most four rectangles.

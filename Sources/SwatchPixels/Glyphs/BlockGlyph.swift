@@ -6,7 +6,6 @@ public struct BlockGlyph: Hashable, Sendable {
   public let scalar: Unicode.Scalar
   /// The covered pixels.
   public let mask: CellMask
-
   /// Creates a glyph from a character and the pixels it covers.
   public init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
 
@@ -47,25 +46,24 @@ extension BlockGlyph {
 
   /// Cells divided by a straight line, and triangles at the center (Symbols for Legacy Computing, U+1FB3C).
   public static let wedges: [BlockGlyph] =
-    zip(lines, 0...).flatMap { line, index in
-      [
-        BlockGlyph(scalar(0x1FB3C + index)) { line.isAbove($0, $1) },
-        BlockGlyph(scalar(0x1FB52 + index)) { !line.isAbove($0, $1) },
-      ]
-    } + triangles
+    pairs(areasAboveLines, code: 0x1FB3C, complementCode: 0x1FB52)
+    + pairs(triangles, code: 0x1FB6C, complementCode: 0x1FB68)
 
-  /// The triangles between the center and an edge, and their complements.
-  private static var triangles: [BlockGlyph] {
-    let triangles: [(_ x: Double, _ y: Double) -> Bool] = [
-      { x, y in x < min(y, 1 - y) }, { x, y in y < min(x, 1 - x) }, { x, y in 1 - x < min(y, 1 - y) },
-      { x, y in 1 - y < min(x, 1 - x) },
-    ]
-    return triangles.enumerated().flatMap { index, triangle in
+  /// Returns characters with consecutive codes for shapes, and those for their complements.
+  private static func pairs(_ shapes: [CellMask], code: Int, complementCode: Int) -> [BlockGlyph] {
+    zip(shapes, 0...).flatMap { shape, index in
       [
-        BlockGlyph(scalar(0x1FB6C + index), CellMask(triangle)),
-        BlockGlyph(scalar(0x1FB68 + index), CellMask(triangle).complement),
+        BlockGlyph(scalar(code + index), shape), BlockGlyph(scalar(complementCode + index), shape.complement),
       ]
     }
+  }
+
+  /// The triangles between the center and an edge.
+  private static var triangles: [CellMask] {
+    [
+      CellMask { x, y in x < min(y, 1 - y) }, CellMask { x, y in y < min(x, 1 - x) },
+      CellMask { x, y in 1 - x < min(y, 1 - y) }, CellMask { x, y in 1 - y < min(x, 1 - x) },
+    ]
   }
 
   private static func scalar(_ code: Int) -> Unicode.Scalar {
@@ -73,30 +71,43 @@ extension BlockGlyph {
     Unicode.Scalar(UInt32(code)) ?? " "
   }
 
-  private struct EdgeLine {
-    let startX, startY, endX, endY: Double
-
-    init(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double) {
-      (self.startX, self.startY, self.endX, self.endY) = (startX, startY, endX, endY)
-    }
-
-    func isAbove(_ x: Double, _ y: Double) -> Bool {
-      (y - startY) * (endX - startX) > (endY - startY) * (x - startX)
+  /// The shapes of the wedges, in code point order: the part of a cell on one side of a line.
+  private static var areasAboveLines: [CellMask] {
+    let (upper, lower) = (1.0 / 3, 2.0 / 3)
+    let lines: [(startX: Double, startY: Double, endX: Double, endY: Double)] = [
+      (0, lower, 0.5, 1), (0, lower, 1, 1), (0, upper, 0.5, 1), (0, upper, 1, 1), (0, 0, 0.5, 1),
+      (0, upper, 0.5, 0), (0, upper, 1, 0), (0, lower, 0.5, 0), (0, lower, 1, 0), (0, 1, 0.5, 0),
+      (0, lower, 1, upper),
+      (0.5, 1, 1, lower), (0, 1, 1, lower), (0.5, 1, 1, upper), (0, 1, 1, upper), (0.5, 1, 1, 0),
+      (0.5, 0, 1, upper), (0, 0, 1, upper), (0.5, 0, 1, lower), (0, 0, 1, lower), (0.5, 0, 1, 1),
+      (0, upper, 1, lower),
+    ]
+    return lines.map { line in
+      CellMask { x, y in
+        (y - line.startY) * (line.endX - line.startX) > (line.endY - line.startY) * (x - line.startX)
+      }
     }
   }
 
-  /// The lines of the wedges, in code point order.
-  private static var lines: [EdgeLine] {
-    let (upper, lower) = (1.0 / 3, 2.0 / 3)
-    return [
-      .init(0, lower, 0.5, 1), .init(0, lower, 1, 1), .init(0, upper, 0.5, 1), .init(0, upper, 1, 1),
-      .init(0, 0, 0.5, 1),
-      .init(0, upper, 0.5, 0), .init(0, upper, 1, 0), .init(0, lower, 0.5, 0), .init(0, lower, 1, 0),
-      .init(0, 1, 0.5, 0), .init(0, lower, 1, upper),
-      .init(0.5, 1, 1, lower), .init(0, 1, 1, lower), .init(0.5, 1, 1, upper), .init(0, 1, 1, upper),
-      .init(0.5, 1, 1, 0),
-      .init(0.5, 0, 1, upper), .init(0, 0, 1, upper), .init(0.5, 0, 1, lower), .init(0, 0, 1, lower),
-      .init(0.5, 0, 1, 1), .init(0, upper, 1, lower),
-    ]
+  // MARK: ASCII
+
+  /// Lines, dots, and a full cell. The shapes are approximate, because fonts differ.
+  public static let ascii: [BlockGlyph] = [
+    .init("-") { _, y in y > 7 / 16 && y < 9 / 16 },
+    .init("_") { _, y in y > 14 / 16 },
+    .init("=") { _, y in (y > 5 / 16 && y < 7 / 16) || (y > 9 / 16 && y < 11 / 16) },
+    .init("|") { x, _ in x > 3 / 8 && x < 5 / 8 },
+    .init("/") { x, y in abs(x + y - 1) < 1 / 6 },
+    .init("\\") { x, y in abs(x - y) < 1 / 6 },
+    .init(".") { x, y in isDot(x, y, row: 13) },
+    .init(":") { x, y in isDot(x, y, row: 7) || isDot(x, y, row: 13) },
+    .init(",") { x, y in isDot(x, y, row: 13) || (x > 1 / 4 && x < 1 / 2 && y > 14 / 16) },
+    .init("'") { x, y in x > 3 / 8 && x < 5 / 8 && y < 5 / 16 },
+    .init("\"") { x, y in abs(x - 0.5) > 1 / 8 && abs(x - 0.5) < 3 / 8 && y < 5 / 16 },
+    .init("@") { _, _ in true },
+  ]
+
+  private static func isDot(_ x: Double, _ y: Double, row: Double) -> Bool {
+    x > 3 / 8 && x < 5 / 8 && y > (row - 1) / 16 && y < (row + 1) / 16
   }
 }

@@ -14,9 +14,7 @@ public struct CellMask: Hashable, Sendable {
   public init(_ isInside: (_ x: Double, _ y: Double) -> Bool) {
     for row in 0..<Self.height {
       for column in 0..<Self.width
-      where isInside(
-        (Double(column) + 0.5) / Double(Self.width), (Double(row) + 0.5) / Double(Self.height))
-      {
+      where isInside((Double(column) + 0.5) / Double(Self.width), (Double(row) + 0.5) / Double(Self.height)) {
         columns[column] |= 1 << row
       }
     }
@@ -26,17 +24,10 @@ public struct CellMask: Hashable, Sendable {
   ///
   /// If the pixels do not divide evenly, the middle rows get more.
   init(pattern: Int, columns: Int, rows: Int) {
-    for row in 0..<Self.height {
-      let blocks = pattern >> (Self.block(of: row, among: rows, Self.height) * columns)
-      for column in 0..<Self.width
-      where blocks >> Self.block(of: column, among: columns, Self.width) & 1 == 1 {
-        self.columns[column] |= 1 << row
-      }
+    // All coordinates are exact.
+    self.init { x, y in
+      pattern >> (Int(y * Double(rows)) * columns + Int(x * Double(columns))) & 1 == 1
     }
-  }
-
-  private static func block(of pixel: Int, among count: Int, _ pixels: Int) -> Int {
-    (2 * pixel + 1) * count / (2 * pixels)
   }
 
   init(_ pixels: UnsafeBufferPointer<UInt32>, equalTo value: UInt32) {
@@ -59,7 +50,6 @@ public struct CellMask: Hashable, Sendable {
 
   /// Returns the bits of a column, lowest at the top; 0 outside the cell.
   func bits(inColumn column: Int) -> UInt16 { (0..<Self.width).contains(column) ? columns[column] : 0 }
-
   /// Compares all columns at once.
   public static func == (mask: CellMask, other: CellMask) -> Bool { mask.halves == other.halves }
 
@@ -70,11 +60,8 @@ public struct CellMask: Hashable, Sendable {
   }
 
   private var halves: SIMD2<UInt64> { unsafeBitCast(columns, to: SIMD2<UInt64>.self) }
-
   /// The number of covered pixels.
-  public var count: Int {
-    halves[0].nonzeroBitCount + halves[1].nonzeroBitCount
-  }
+  public var count: Int { halves[0].nonzeroBitCount + halves[1].nonzeroBitCount }
 
   /// The number of covered pixels along the edges of the cell; corners count twice.
   var edgeCount: Int {
@@ -82,16 +69,8 @@ public struct CellMask: Hashable, Sendable {
     return ends + columns[0].nonzeroBitCount + columns[Self.width - 1].nonzeroBitCount
   }
 
-  func intersection(_ other: CellMask) -> CellMask {
-    var mask = self
-    mask.columns &= other.columns
-    return mask
-  }
-
+  private init(columns: SIMD8<UInt16>) { self.columns = columns }
+  func intersection(_ other: CellMask) -> CellMask { CellMask(columns: columns & other.columns) }
   /// The pixels that are not covered.
-  public var complement: CellMask {
-    var mask = self
-    mask.columns = ~columns
-    return mask
-  }
+  public var complement: CellMask { CellMask(columns: ~columns) }
 }

@@ -10,8 +10,7 @@ public struct CellPixels {
   /// The sum of all pixels above and to the left of each ``corner(_:_:)``.
   private var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
 
-  /// Blue, green and red in 16 bits each, starting at the lowest bit. The sums of 128 pixels, at most 32,640,
-  /// do not overflow.
+  /// Blue, green and red in 16 bits each, from the lowest bit. Sums of 128 pixels are at most 32,640.
   typealias Sum = UInt64
 
   /// Creates black pixels.
@@ -22,9 +21,8 @@ public struct CellPixels {
     uniformColor = pixels.withUnsafeMutableBufferPointer { pixels in
       body(pixels)
       // Compare each pixel with the next.
-      guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else {
-        return nil
-      }
+      guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0
+      else { return nil }
       return RGB24(first.pointee)
     }
     // Most of a drawing is paper, so skip the sums of plain cells.
@@ -37,9 +35,7 @@ public struct CellPixels {
     pixels.withUnsafeBufferPointer(body)
   }
 
-  func mask(of color: RGB24) -> CellMask {
-    withPixels { CellMask($0, equalTo: color.packed) }
-  }
+  func mask(of color: RGB24) -> CellMask { withPixels { CellMask($0, equalTo: color.packed) } }
 
   /// Returns the mean color of a rectangle of pixels.
   ///

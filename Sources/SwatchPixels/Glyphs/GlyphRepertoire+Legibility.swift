@@ -27,15 +27,11 @@ extension GlyphRepertoire {
       }
       return Match(mean)
     }
-    let mask = partitions[split.index].mask
-    var (first, second) = pixels.flatBackgrounds(mask)
+    var (first, second) = pixels.flatBackgrounds(partitions[split.index].mask)
     if let background = first, background == second {
       // The same background on both sides of a thin line: the line is on the side whose mean differs more.
-      if split.first.difference(from: background) > split.second.difference(from: background) {
-        first = nil
-      } else {
-        second = nil
-      }
+      let isFirst = split.first.difference(from: background) > split.second.difference(from: background)
+      (first, second) = isFirst ? (nil, background) : (background, nil)
     }
     if let first { snap(&split.first, to: first) }
     if let second { snap(&split.second, to: second) }
@@ -61,8 +57,7 @@ extension GlyphRepertoire {
 }
 
 extension CellPixels {
-  /// Returns the exact color shared by at least half the pixels of a part, and the one shared by at least
-  /// half the pixels outside it.
+  /// Returns the exact colors shared by at least half the pixels of a part, and of the rest.
   ///
   /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatBackgrounds(_ part: CellMask) -> (first: RGB24?, second: RGB24?) {
@@ -73,9 +68,7 @@ extension CellPixels {
     ] {
       guard let color = color(at: corner, and: inward), color != backgrounds.first,
         color != backgrounds.second
-      else {
-        continue
-      }
+      else { continue }
       let pixels = mask(of: color)
       let count = pixels.intersection(part).count
       if 2 * count >= part.count { backgrounds.first = color }

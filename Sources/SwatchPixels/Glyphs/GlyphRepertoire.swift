@@ -22,15 +22,13 @@ public struct GlyphRepertoire: Sendable {
     var parts: [(partition: Partition, corners: [PartitionQuartets.CornerPair])] = []
     var usedMasks: Set<CellMask> = []
     for glyph in glyphs where glyph.mask.count > 0 && glyph.mask.count < CellMask.pixelCount {
-      guard usedMasks.insert(glyph.mask).inserted, usedMasks.insert(glyph.mask.complement).inserted else {
-        continue
-      }
+      let masks = [glyph.mask, glyph.mask.complement]
+      guard masks.allSatisfy({ usedMasks.insert($0).inserted }) else { continue }
       // Sum the part with fewer corners.
-      let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
+      let sides = masks.map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
       // Of two complementary characters, use the one whose background covers more of the cell's border.
-      let inks = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }
-      let ink = inks.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
+      let ink = masks.filter { scalars[$0] != nil }.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
       let partition = Partition(
         glyph: scalars[ink] ?? glyph.scalar, isInverse: ink != mask, mask: mask, count: mask.count)
       parts.append((partition, corners))
@@ -38,9 +36,7 @@ public struct GlyphRepertoire: Sendable {
     partitions = parts.map(\.partition)
     quartets = PartitionQuartets(parts.map { ($0.partition.count, $0.corners) })
   }
-}
 
-extension GlyphRepertoire {
   /// Lines and dots in ASCII.
   public static let ascii = GlyphRepertoire(BlockGlyph.ascii)
   /// Half blocks.

@@ -1,8 +1,6 @@
-// Gains are computed for four partitions at once; parts are summed one by one, because their corners are
-// scattered.
+// Gains are computed for four partitions at once; parts, with scattered corners, are summed one by one.
 extension PartitionQuartets {
-  /// Returns the partition with the least error and the sum of its first part; `nil` if a single color is as
-  /// good.
+  /// Returns the partition with the least error and the sum of its first part; `nil` if one color is as good.
   ///
   /// - Complexity: O(*n*) in the number of corners.
   func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {
@@ -43,8 +41,7 @@ extension PartitionQuartets {
     for quartet in quartets {
       let parts = parts.loadUnaligned(fromByteOffset: offset, as: SIMD8<Int32>.self)
       let (low, high) = (parts.evenHalf, parts.oddHalf)
-      // The difference between the sum of a part and its expected sum in a cell of one color. A Float
-      // represents it exactly.
+      // The difference between the sum of a part and its expected sum in a cell of one color; exact as Float.
       let blue = SIMD4<Float>(low & 0xFFFF) - quartet.fractions * total.blue
       let green = SIMD4<Float>(low &>> 16) - quartet.fractions * total.green
       let red = SIMD4<Float>(high) - quartet.fractions * total.red

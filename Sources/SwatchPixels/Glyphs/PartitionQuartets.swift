@@ -1,9 +1,7 @@
 /// Partitions of a cell in groups of four, for SIMD comparison.
 struct PartitionQuartets: Sendable {
   /// Two corners of a part: the sum at one is added, the sum at the other subtracted.
-  struct CornerPair: Sendable {
-    let added, removed: UInt8
-  }
+  struct CornerPair: Sendable { let added, removed: UInt8 }
 
   typealias Part = (count: Int, corners: [CornerPair])
 

@@ -2,14 +2,10 @@ import SwatchColor
 
 /// The background of transparent pictures: squares in two colors.
 public struct Checkerboard: Hashable, Sendable {
-  /// The color of alternate squares, including the first.
-  public var light: RGB24
-  /// The color of the remaining squares.
-  public var dark: RGB24
-  /// The width of a square in samples, at least 1.
-  public var squareWidth: Int
-  /// The height of a square in samples, at least 1.
-  public var squareHeight: Int
+  /// The color of alternate squares; the first one is light.
+  public var light, dark: RGB24
+  /// The width or height of a square in samples, at least 1.
+  public var squareWidth, squareHeight: Int
 
   /// Creates a checkerboard.
   public init(light: RGB24, dark: RGB24, squareWidth: Int, squareHeight: Int) {

@@ -39,10 +39,12 @@ struct ColorClusters {
     points = colors.map(Point.init)
     nearest = Array(repeating: 0, count: points.count)
     distances = Array(repeating: .infinity, count: points.count)
-    placeCenters(count)
+    addCenter(at: points.indices.max { points[$0].weight < points[$1].weight } ?? 0)
+    while centers.count < count { addCenter(at: worstPoint) }
     for _ in 0..<Self.iterationLimit {
       let step = moveCenters()
-      assignPoints()
+      for index in distances.indices { distances[index] = .infinity }
+      for center in centers.indices { reassignPoints(to: center) }
       if step < Self.convergenceStep { break }
     }
   }
@@ -56,12 +58,6 @@ struct ColorClusters {
       let srgb = lab.converted(to: .srgb).resolved.clamped(lowerBound: .zero, upperBound: .one)
       return WeightedColor(color: Color(red: srgb.x, green: srgb.y, blue: srgb.z), weight: count)
     }
-  }
-
-  private mutating func placeCenters(_ count: Int) {
-    let heaviest = points.indices.max { points[$0].weight < points[$1].weight } ?? 0
-    addCenter(at: heaviest)
-    while centers.count < count { addCenter(at: worstPoint) }
   }
 
   private mutating func addCenter(at index: Int) {
@@ -83,11 +79,6 @@ struct ColorClusters {
       distances[index] = distance
       nearest[index] = center
     }
-  }
-
-  private mutating func assignPoints() {
-    for index in distances.indices { distances[index] = .infinity }
-    for center in centers.indices { reassignPoints(to: center) }
   }
 
   /// Moves each center to the mean of its points or, if it has none, to ``worstPoint``.

@@ -22,7 +22,5 @@ struct LinearLight: Sendable {
     light.withUnsafeBufferPointer(body)
   }
 
-  func component(_ light: UInt32) -> UInt8 {
-    UInt8(limits.indices.partitioningIndex { limits[$0] >= light })
-  }
+  func component(_ light: UInt32) -> UInt8 { UInt8(limits.indices.partitioningIndex { limits[$0] >= light }) }
 }

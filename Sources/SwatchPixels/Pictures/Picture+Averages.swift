@@ -8,8 +8,6 @@ extension Picture {
   /// checkerboard in sRGB, as in browsers and Cairo.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - rows: The number of rows.
   ///   - rect: The part to average, clamped to the picture; the whole picture if `nil`.
   ///   - board: The checkerboard behind transparent pixels.
   /// - Returns: `columns` × `rows` colors; only the background if the part has no pixels.
@@ -33,17 +31,15 @@ extension Picture {
     return colors
   }
 
-  /// Returns the mean color of a rectangle with its mean alpha, computed in linear light and weighted by
-  /// alpha.
+  /// Returns the mean color and alpha of a rectangle, computed in linear light and weighted by alpha.
   ///
   /// - Returns: The color, exact for a single pixel; `nil` if `rect` is outside the picture.
   /// - Complexity: O(*n*) in the number of pixels.
   public func meanColor(in rect: PixelRect) -> Color? {
     let rect = bounds.intersection(rect)
     guard !rect.isEmpty else { return nil }
-    guard rect.pixelCount > 1 else {
-      return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound)
-    }
+    guard rect.pixelCount > 1
+    else { return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound) }
     return lightSums(columns: [rect.columns], rows: rect.rows).first?.meanColor
   }
 
@@ -55,8 +51,7 @@ extension Picture {
           let start = row * size.width
           for index in columns.indices {
             let range = columns[index]
-            sums[index].add(
-              pixels[start + range.lowerBound..<start + range.upperBound], light: light)
+            sums[index].add(pixels[start + range.lowerBound..<start + range.upperBound], light: light)
           }
         }
       }
@@ -67,15 +62,10 @@ extension Picture {
 
 /// A sum of linear light weighted by alpha.
 private struct LightSum {
-  private var red: UInt64 = 0
-  private var green: UInt64 = 0
-  private var blue: UInt64 = 0
-  private var alpha: UInt64 = 0
+  private var (red, green, blue, alpha) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
   private let pixelCount: Int
 
-  init(pixelCount: Int) {
-    self.pixelCount = pixelCount
-  }
+  init(pixelCount: Int) { self.pixelCount = pixelCount }
 
   mutating func add(_ pixels: Slice<UnsafeBufferPointer<RGBA32>>, light: UnsafeBufferPointer<UInt32>) {
     var (red, green, blue, alpha) = (self.red, self.green, self.blue, self.alpha)

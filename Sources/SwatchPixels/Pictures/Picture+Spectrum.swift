@@ -4,8 +4,7 @@ extension Picture {
   /// The size of ``spectrum``, available without rendering it.
   public static let spectrumSize = PixelSize(width: 360, height: 180)
 
-  /// A picture of all hues from left to right, from white at the top through pure colors to black, with a
-  /// strip of grays below.
+  /// All hues from left to right, from white at the top through pure colors to black, above a strip of grays.
   ///
   /// The colors are HSL at full saturation: tints above the middle, shades below.
   public static let spectrum: Picture = {

@@ -1,8 +1,6 @@
 import SwatchColor
 
-/// An immutable picture to pick colors from, with at least one pixel.
-///
-/// Copies share their pixels.
+/// An immutable picture to pick colors from, with at least one pixel. Copies share their pixels.
 public struct Picture: Hashable, Sendable {
   /// The size in pixels, at least 1 × 1.
   public let size: PixelSize
@@ -20,11 +18,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Creates a picture from pixels whose number is known to match `size`.
-  package init(size: PixelSize, allPixels: [RGBA32]) {
-    self.size = size
-    pixels = allPixels
-  }
-
+  package init(size: PixelSize, allPixels: [RGBA32]) { (self.size, pixels) = (size, allPixels) }
   /// The rectangle of all pixels.
   public var bounds: PixelRect { size.bounds }
 

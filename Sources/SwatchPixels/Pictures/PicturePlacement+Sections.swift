@@ -1,17 +1,13 @@
 import SwatchText
 
 extension PicturePlacement {
-  /// A zoom direction.
-  public enum Zoom: Hashable, Sendable {
-    /// In or out, to the next power of two.
-    case closer, farther
-  }
+  /// A zoom direction: in or out, to the next power of two.
+  public enum Zoom: Hashable, Sendable { case closer, farther }
 
   /// The largest selectable scale, at which a pixel covers several cells.
   private static let maximumScale = 64.0
 
-  /// Returns the next section in a zoom direction, with `pixel` at about the same position; `nil` if there is
-  /// none.
+  /// Returns the next section in a zoom direction, with `pixel` at about the same position, if there is one.
   public func section(_ zoom: Zoom, around pixel: PixelPosition) -> PictureSection? {
     let current = section.scale ?? fittingScale
     guard !part.isEmpty, current > 0, current.isFinite else { return nil }
@@ -36,8 +32,7 @@ extension PicturePlacement {
     }
     return PictureSection(
       scale: section.scale,
-      corner: PixelPosition(
-        column: start(part.columns, pixel.column), row: start(part.rows, pixel.row)))
+      corner: PixelPosition(column: start(part.columns, pixel.column), row: start(part.rows, pixel.row)))
   }
 
   private func section(at scale: Double, around pixel: PixelPosition) -> PictureSection {

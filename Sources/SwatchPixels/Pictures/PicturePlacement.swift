@@ -47,7 +47,6 @@ public struct PicturePlacement: Hashable, Sendable {
   }
 
   var fittingScale: Double { Self.fittingScale(of: size, in: available) }
-
   /// Screen pixels per picture pixel in each direction. On character displays a cell has 8 × 16 pixels.
   public var scale: Double { section.scale ?? fittingScale }
 
@@ -61,8 +60,7 @@ public struct PicturePlacement: Hashable, Sendable {
     let y = (Double(cell.row) + (fraction?.y ?? 0.5)) * Double(metrics.cell.height)
     return size.nearest(
       to: PixelPosition(
-        column: pixels.columns.index(at: x, of: part.columns),
-        row: pixels.rows.index(at: y, of: part.rows)))
+        column: pixels.columns.index(at: x, of: part.columns), row: pixels.rows.index(at: y, of: part.rows)))
   }
 
   /// Returns the cell that shows the center of a pixel.

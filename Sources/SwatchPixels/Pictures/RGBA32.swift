@@ -2,14 +2,8 @@ import SwatchColor
 
 /// An sRGB color with alpha, as 8-bit components that are not premultiplied.
 public struct RGBA32: Hashable, Sendable {
-  /// The red component, 0…255.
-  public var red: UInt8
-  /// The green component, 0…255.
-  public var green: UInt8
-  /// The blue component, 0…255.
-  public var blue: UInt8
-  /// The opacity, 0 (transparent) to 255 (opaque).
-  public var alpha: UInt8
+  /// A component, 0…255. An alpha of 0 is transparent, 255 is opaque.
+  public var red, green, blue, alpha: UInt8
 
   /// Creates a value from 8-bit components.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -27,7 +21,5 @@ public struct RGBA32: Hashable, Sendable {
 
 extension Color {
   /// Creates a color from 8-bit components.
-  public init(_ rgba: RGBA32) {
-    self = Color(rgba.rgb24).opacity(Double(rgba.alpha) / 255)
-  }
+  public init(_ rgba: RGBA32) { self = Color(rgba.rgb24).opacity(Double(rgba.alpha) / 255) }
 }

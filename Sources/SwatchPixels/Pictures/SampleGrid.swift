@@ -17,7 +17,6 @@ struct SampleGrid {
   }
 
   func pixelColumns(_ column: Int) -> Range<Int> { Self.pixels(of: column, among: columns, in: rect.columns) }
-
   func pixelRows(_ row: Int) -> Range<Int> { Self.pixels(of: row, among: rows, in: rect.rows) }
 
   private static func pixels(of sample: Int, among count: Int, in range: Range<Int>) -> Range<Int> {

@@ -29,7 +29,6 @@ public struct SampledPicture: PerPixelSource {
   /// Returns the sample of a pixel; ``surround`` outside the picture.
   public func color(column: Int, row: Int) -> RGB24 {
     guard rect.columns.contains(column), rect.rows.contains(row) else { return Self.surround }
-    return samples[
-      (row - rect.rows.lowerBound) * rect.columns.count + column - rect.columns.lowerBound]
+    return samples[(row - rect.rows.lowerBound) * rect.columns.count + column - rect.columns.lowerBound]
   }
 }

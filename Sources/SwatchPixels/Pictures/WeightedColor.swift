@@ -4,9 +4,7 @@ import SwatchColor
 struct WeightedColor: Sendable {
   let color: Color
   let weight: Double
-}
 
-extension WeightedColor {
   /// Returns the distinct colors of a picture, or binned means if there are more than 32,768.
   static func colors(of picture: Picture) -> [WeightedColor] {
     picture.pixels.withUnsafeBufferPointer { pixels in

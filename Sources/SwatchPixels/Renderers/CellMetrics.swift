@@ -33,8 +33,7 @@ public struct CellMetrics: Hashable, Sendable {
 
   /// Returns the pixels of a cell.
   public func pixels(of position: CellPosition) -> PixelRect {
-    let (x, y) = (position.column * cell.width, position.row * cell.height)
-    return PixelRect(columns: x..<x + cell.width, rows: y..<y + cell.height)
+    pixels(of: CellRect(column: position.column, row: position.row, width: 1, height: 1))
   }
 
   /// Returns the pixels of a rectangle of cells.
@@ -48,16 +47,10 @@ public struct CellMetrics: Hashable, Sendable {
   public func cells(around pixels: PixelRect) -> CellRect {
     func cells(_ range: Range<Int>, _ extent: Int) -> Range<Int> {
       guard !range.isEmpty else { return 0..<0 }
-      return range.lowerBound.floorDivided(by: extent)..<(range.upperBound - 1).floorDivided(by: extent) + 1
+      // Round toward negative infinity.
+      func cell(_ pixel: Int) -> Int { pixel / extent - (pixel % extent < 0 ? 1 : 0) }
+      return cell(range.lowerBound)..<cell(range.upperBound - 1) + 1
     }
     return CellRect(columns: cells(pixels.columns, cell.width), rows: cells(pixels.rows, cell.height))
-  }
-}
-
-extension Int {
-  /// Returns the quotient rounded toward negative infinity.
-  fileprivate func floorDivided(by divisor: Int) -> Int {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

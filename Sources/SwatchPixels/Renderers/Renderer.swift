@@ -1,9 +1,7 @@
 import SwatchColor
 import SwatchScreen
 
-/// A renderer of pixels on a surface.
-///
-/// The source provides pixels at the resolution of ``metrics``.
+/// A renderer of pixels on a surface. The source provides pixels at the resolution of ``metrics``.
 public protocol Renderer: Sendable {
   /// The size of a cell in pixels.
   var metrics: CellMetrics { get }
@@ -12,7 +10,6 @@ public protocol Renderer: Sendable {
   ///
   /// - Parameters:
   ///   - changed: The pixels that may have changed. All cells that contain any of them are redrawn.
-  ///   - source: The source of all pixels.
   ///   - origin: The cell at the top left of the source.
   ///   - surface: The target; drawing is limited to its `Surface.clip`.
   func render(

@@ -5,7 +5,8 @@ struct EncodedImage {
 
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
-    if pixels.count > Self.minimumPNGInput, Self.benefitsFromFilters(pixels),
+    // Below 6,000 bytes, a PNG file is not worth its overhead.
+    if pixels.count > 6_000, Self.benefitsFromFilters(pixels),
       let png = PNG.encoded(pixels, width: width, height: height)
     {
       (keys, bytes) = ("f=100", png)
@@ -15,9 +16,6 @@ struct EncodedImage {
       (keys, bytes) = ("f=24,s=\(width),v=\(height)", pixels)
     }
   }
-
-  /// The minimum number of bytes for which a PNG file is worth its overhead.
-  private static let minimumPNGInput = 6_000
 
   /// Returns true if more than one pixel in six differs from its left neighbor, as in gradients and photos.
   private static func benefitsFromFilters(_ pixels: [UInt8]) -> Bool {

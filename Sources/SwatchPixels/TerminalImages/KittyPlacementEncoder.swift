@@ -46,9 +46,10 @@ struct KittyPlacementEncoder: ImageEncoder {
     for tile in affected.sorted() {
       // Resending a tile removes its placements in kitty. In other terminals they keep the old pixels.
       let isResent = changed.contains(tile) && tiles.send(tile, fullUpdateKeys: "a=t", into: &commands)
-      for step in placements.update(tile, isLost: { isResent || $0.shows(anyOf: painted) }) {
-        perform(step, tile, into: &commands)
+      let steps = placements.update(tile) { placement in
+        isResent || !painted.isEmpty && placement.cells.positions.contains(where: painted.contains)
       }
+      for step in steps { perform(step, tile, into: &commands) }
     }
     return cursor.enclosing(commands.bytes)
   }
@@ -64,14 +65,5 @@ struct KittyPlacementEncoder: ImageEncoder {
     commands.move(cursor, to: placement.cells.origin)
     // C=1: keep the cursor position.
     commands.append("a=p,\(name),\(corner),\(extent),c=\(size.columns),r=\(size.rows),C=1,q=2")
-  }
-}
-
-extension KittyPlacements.Placement {
-  fileprivate func shows(anyOf positions: Set<CellPosition>) -> Bool {
-    !positions.isEmpty
-      && cells.rows.contains { row in
-        cells.columns.contains { positions.contains(CellPosition(column: $0, row: row)) }
-      }
   }
 }

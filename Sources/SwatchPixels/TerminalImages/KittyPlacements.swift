@@ -6,6 +6,12 @@ struct KittyPlacements: Sendable {
   struct Placement: Hashable {
     var cells: CellRect
     let part: KittyTiles.Part
+
+    /// Returns true if `run` continues the rectangle downward, both on the screen and in the tile.
+    func continues(in run: Self) -> Bool {
+      cells.columns == run.cells.columns && cells.rows.upperBound == run.cells.rows.lowerBound
+        && part.column == run.part.column && part.row + cells.height == run.part.row
+    }
   }
 
   /// A placement to create or replace by number; `nil` to remove it.
@@ -94,13 +100,5 @@ struct KittyPlacements: Sendable {
       }
     }
     return runs
-  }
-}
-
-extension KittyPlacements.Placement {
-  /// Returns true if `run` continues the rectangle downward, both on the screen and in the tile.
-  fileprivate func continues(in run: Self) -> Bool {
-    cells.columns == run.cells.columns && cells.rows.upperBound == run.cells.rows.lowerBound
-      && part.column == run.part.column && part.row + cells.height == run.part.row
   }
 }

@@ -19,9 +19,7 @@ struct KittyTiles: Sendable {
   /// Parts that were unused at the last search, in tile order.
   private var spareParts: ArraySlice<Part> = []
 
-  struct Part: Hashable {
-    let tile, column, row: Int
-  }
+  struct Part: Hashable { let tile, column, row: Int }
 
   init(cell: CellPixelSize, _ transport: ImageTransport) {
     (self.cell, self.transport, sharesParts) = (cell, transport, transport.hasPlaceholders)
@@ -53,7 +51,6 @@ struct KittyTiles: Sendable {
   }
 
   func part(at position: CellPosition) -> Part? { parts[index(of: position)] }
-
   func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
   /// Sends the changes in a tile, or all of it with `keys`. Returns true if all of it was sent.
@@ -79,13 +76,7 @@ struct KittyTiles: Sendable {
   private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
     // Release parts before assigning new ones.
     for change in changes where change.image == nil { releasePart(at: change.position) }
-    var changed: Set<Int> = []
-    for change in changes {
-      guard let image = change.image else { continue }
-      let part = exclusivePart(of: change.position)
-      if show(image, in: part) { changed.insert(part.tile) }
-    }
-    return changed
+    return Set(changes.compactMap { show($0) })
   }
 
   /// Assigns parts to cells, reusing those that already have the image.
@@ -98,17 +89,12 @@ struct KittyTiles: Sendable {
       assign(part, at: index(of: change.position))
       return false
     }
-    var changed: Set<Int> = []
-    for change in new {
-      guard let image = change.image else { continue }
-      if sharesParts, let part = partsByImage[image] {
+    return Set(
+      new.compactMap { change -> Int? in
+        guard sharesParts, let part = change.image.flatMap({ partsByImage[$0] }) else { return show(change) }
         assign(part, at: index(of: change.position))
-        continue
-      }
-      let part = exclusivePart(of: change.position)
-      if show(image, in: part) { changed.insert(part.tile) }
-    }
-    return changed
+        return nil
+      })
   }
 
   /// Returns a part that already has an image; preferably the one to the right of the left neighbor's part,
@@ -143,10 +129,13 @@ struct KittyTiles: Sendable {
     useCounts[part] = count > 1 ? count - 1 : nil
   }
 
-  private mutating func show(_ image: CellImage, in part: Part) -> Bool {
+  /// Shows an image in a part of its own. Returns the tile if it changed.
+  private mutating func show(_ change: ImageChange) -> Int? {
+    guard let image = change.image else { return nil }
+    let part = exclusivePart(of: change.position)
     if let old = self.image(of: part), partsByImage[old] == part { partsByImage[old] = nil }
     partsByImage[image] = part
-    return tiles[part.tile].show(image, column: part.column, row: part.row)
+    return tiles[part.tile].show(image, column: part.column, row: part.row) ? part.tile : nil
   }
 
   private func image(of part: Part) -> CellImage? {
@@ -155,13 +144,11 @@ struct KittyTiles: Sendable {
 
   /// Returns an unused part; ideally at the cell's position in the grid of tiles, so that neighbors adjoin.
   private mutating func freePart(for position: CellPosition) -> Part {
-    let home = home(of: position)
-    if useCounts[home] == nil { return home }
+    var part: Part? = home(of: position)
     while true {
-      while let part = spareParts.popFirst() {
-        if useCounts[part] == nil { return part }
-      }
-      findSpareParts()
+      if let part, useCounts[part] == nil { return part }
+      if spareParts.isEmpty { findSpareParts() }
+      part = spareParts.popFirst()
     }
   }
 
@@ -182,9 +169,8 @@ struct KittyTiles: Sendable {
 
   /// Returns the part to the right in the grid of tiles.
   private func part(rightOf part: Part) -> Part? {
-    guard part.column + 1 == tileSize.columns else {
-      return Part(tile: part.tile, column: part.column + 1, row: part.row)
-    }
+    guard part.column + 1 == tileSize.columns
+    else { return Part(tile: part.tile, column: part.column + 1, row: part.row) }
     let next = part.tile + 1
     guard !next.isMultiple(of: tileCount.columns), next < tiles.count else { return nil }
     return Part(tile: next, column: 0, row: part.row)
@@ -192,9 +178,8 @@ struct KittyTiles: Sendable {
 
   /// Returns the part below in the grid of tiles.
   private func part(below part: Part) -> Part? {
-    guard part.row + 1 == tileSize.rows else {
-      return Part(tile: part.tile, column: part.column, row: part.row + 1)
-    }
+    guard part.row + 1 == tileSize.rows
+    else { return Part(tile: part.tile, column: part.column, row: part.row + 1) }
     let next = part.tile + tileCount.columns
     return next < tiles.count ? Part(tile: next, column: part.column, row: 0) : nil
   }

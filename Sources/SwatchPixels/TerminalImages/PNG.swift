@@ -1,8 +1,6 @@
 import CZlib
 
-/// A writer for 8-bit RGB and RGBA PNG files.
-///
-/// Source: Portable Network Graphics, third edition (W3C, 2025).
+/// A writer for 8-bit RGB and RGBA PNG files. Source: Portable Network Graphics, third edition (W3C, 2025).
 package enum PNG {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -67,8 +65,7 @@ package enum PNG {
 
   package static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
-    let checksum = crc32_z(0, content, content.count)
-    return bigEndian(data.count) + content + bigEndian(Int(checksum))
+    return bigEndian(data.count) + content + bigEndian(Int(crc32_z(0, content, content.count)))
   }
 
   package static func bigEndian(_ number: Int) -> [UInt8] {

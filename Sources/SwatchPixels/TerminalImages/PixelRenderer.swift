@@ -31,18 +31,10 @@ struct PixelRenderer: Renderer {
 
 extension Surface {
   fileprivate mutating func show(_ pixels: [UInt32], at position: CellPosition) {
-    if let color = pixels.uniformColor, display.colors.hasExactly(color) {
-      self[position] = Cell(" ", Style(background: .rgb(color)))
-    } else {
-      show(CellImage(pixels), at: position)
-    }
-  }
-}
-
-extension [UInt32] {
-  fileprivate var uniformColor: RGB24? {
-    guard let first, allSatisfy({ $0 == first }) else { return nil }
-    return RGB24(first)
+    guard let first = pixels.first, pixels.allSatisfy({ $0 == first }),
+      display.colors.hasExactly(RGB24(first))
+    else { return show(CellImage(pixels), at: position) }
+    self[position] = Cell(" ", Style(background: .rgb(RGB24(first))))
   }
 }
 

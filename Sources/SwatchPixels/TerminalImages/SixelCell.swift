@@ -13,8 +13,7 @@ struct SixelCell: Sendable {
   /// Marks a pixel that is unknown or not to be sent.
   static let unset = UInt32.max
 
-  /// The maximum error per color component that an intermediate frame leaves uncorrected; barely visible at
-  /// an edge.
+  /// The maximum error per component left uncorrected by intermediate frames; barely visible at an edge.
   private static let intermediateTolerance = 12
 
   init?(_ change: ImageChange, old: SixelCell?, keepsOmittedPixels: Bool, isIntermediate: Bool) {
@@ -28,7 +27,6 @@ struct SixelCell: Sendable {
 
   /// Computes the pixels to send for a final frame, for a cell that has not changed.
   mutating func finalize() { update(since: nil, isIntermediate: false) }
-
   /// The pixels to send if a patch includes the cell anyway.
   var patchPixels: [UInt32]? { pendingPixels ?? (keepsOmittedPixels ? nil : image.pixels) }
 

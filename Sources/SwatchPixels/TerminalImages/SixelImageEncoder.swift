@@ -12,12 +12,9 @@ struct SixelImageEncoder: ImageEncoder {
   private let isInline: Bool
   private var size = CellSize(columns: 0, rows: 0)
   private var shown: [SixelCell?] = []
-  /// The cells shown inexactly.
   private var inexactCells: Set<Int> = []
 
-  init(
-    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isInline: Bool = false
-  ) {
+  init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isInline: Bool = false) {
     (self.cell, self.transport, self.isInline) = (cell, transport, isInline)
   }
 
@@ -45,7 +42,6 @@ struct SixelImageEncoder: ImageEncoder {
   }
 
   func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
-
   private var cursor: ImageCursor { ImageCursor(size: size, isInline: isInline) }
 
   // MARK: Cells
@@ -104,23 +100,17 @@ struct SixelImageEncoder: ImageEncoder {
     }
     bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
-    if isIntermediate { recordPatch(patch, in: rect) }
-  }
-
-  private mutating func recordPatch(_ patch: SixelPatch, in rect: CellRect) {
-    for (y, row) in rect.rows.enumerated() {
-      for (x, column) in rect.columns.enumerated() {
-        let index = index(of: CellPosition(column: column, row: row))
-        shown[index]?.finish(patch.pixels(of: cell, column: x, row: y))
-        if shown[index]?.shownPixels != nil { inexactCells.insert(index) }
-      }
+    guard isIntermediate else { return }
+    for position in rect.positions {
+      let index = index(of: position)
+      let (column, row) = (position.column - rect.columns.lowerBound, position.row - rect.rows.lowerBound)
+      shown[index]?.finish(patch.pixels(of: cell, column: column, row: row))
+      if shown[index]?.shownPixels != nil { inexactCells.insert(index) }
     }
   }
 
-  /// Patches with a larger color step, in percent, are divided.
-  private static let exactStep = 2
-  /// The size in cells below which patches are not divided.
-  private static let smallestPatch = 8
+  /// Patches larger than this, in cells, and with a larger color step, in percent, are divided.
+  private static let (smallestPatch, exactStep) = (8, 2)
 }
 
 extension CellRect {

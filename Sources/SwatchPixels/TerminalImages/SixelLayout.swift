@@ -17,8 +17,7 @@ struct SixelLayout {
       let joined = patches.indices.suffix(Self.lookback).last { index in
         let union = patches[index].union(run)
         return patches[index].rows.upperBound >= run.rows.lowerBound && union.width <= largest.columns
-          && union.height <= largest.rows
-          && union.area <= patches[index].area + run.area + maximumExtraCells
+          && union.height <= largest.rows && union.area <= patches[index].area + run.area + maximumExtraCells
           && !patches.indices.contains { $0 != index && !patches[$0].intersection(union).isEmpty }
           && union.positions.allSatisfy(canCover)
       }
@@ -49,15 +48,10 @@ struct SixelLayout {
 extension CellRect {
   fileprivate var area: Int { width * height }
 
-  package var positions: [CellPosition] {
-    rows.flatMap { row in columns.map { CellPosition(column: $0, row: row) } }
-  }
-
   fileprivate func union(_ other: CellRect) -> CellRect {
     CellRect(
       columns: min(
-        columns.lowerBound, other.columns.lowerBound)..<max(
-          columns.upperBound, other.columns.upperBound),
+        columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),
       rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
   }
 }

@@ -15,14 +15,11 @@ struct SixelPatch {
     (width, height) = ((parts.first?.count ?? 0) * cell.width, parts.count * cell.height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
+    let omitted = ArraySlice(repeating: SixelCell.unset, count: cell.width)
     for row in parts {
       for y in 0..<cell.height {
         for part in row {
-          if let part {
-            pixels += part[y * cell.width..<(y + 1) * cell.width]
-          } else {
-            pixels.append(contentsOf: repeatElement(SixelCell.unset, count: cell.width))
-          }
+          pixels += part?[y * cell.width..<(y + 1) * cell.width] ?? omitted
         }
       }
     }
@@ -43,9 +40,7 @@ struct SixelPatch {
     var bytes = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
     for (index, color) in palette.colors.enumerated() { bytes += "#\(index);2;\(color)".utf8 }
     var writer = SixelWriter(bytes)
-    for top in stride(from: 0, to: height, by: 6) {
-      writer.append(band(top..<min(top + 6, height)))
-    }
+    for top in stride(from: 0, to: height, by: 6) { writer.append(band(top..<min(top + 6, height))) }
     return writer.bytes + "\u{1B}\\".utf8
   }
 

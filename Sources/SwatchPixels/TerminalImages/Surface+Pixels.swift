@@ -5,29 +5,24 @@ import SwatchText
 extension Surface {
   /// Modifies the pixels that cells show. Cells with text, and displays without images, are unchanged.
   ///
-  /// - Parameters:
-  ///   - cells: The cells to modify.
-  ///   - color: Returns the new color of a pixel of the surface, given its current one; `nil` to keep it.
+  /// - Parameter color: Returns the new color of a pixel, given its position on the surface and its current
+  ///   color; `nil` to keep it.
   public mutating func recolorPixels(
     _ cells: CellRect, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
   ) {
     guard display.graphics.showsPixels else { return }
-    for position in cells.intersection(clip).positions { recolorPixels(position, color) }
-  }
-
-  private mutating func recolorPixels(
-    _ position: CellPosition, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
-  ) {
-    guard var pixels = pixels(at: position) else { return }
-    let (left, top) = (position.column * display.cellPixels.width, position.row * display.cellPixels.height)
-    var isChanged = false
-    for index in pixels.indices {
-      let (y, x) = index.quotientAndRemainder(dividingBy: display.cellPixels.width)
-      guard let new = color(left + x, top + y, RGB24(pixels[index])) else { continue }
-      isChanged = isChanged || new.packed != pixels[index]
-      pixels[index] = new.packed
+    let (width, height) = (display.cellPixels.width, display.cellPixels.height)
+    for position in cells.intersection(clip).positions {
+      guard let old = pixels(at: position) else { continue }
+      var pixels = old
+      for index in pixels.indices {
+        let (y, x) = index.quotientAndRemainder(dividingBy: width)
+        let under = RGB24(pixels[index])
+        guard let new = color(position.column * width + x, position.row * height + y, under) else { continue }
+        pixels[index] = new.packed
+      }
+      if pixels != old { show(CellImage(pixels), at: position) }
     }
-    if isChanged { show(CellImage(pixels), at: position) }
   }
 
   private func pixels(at position: CellPosition) -> [UInt32]? {
@@ -36,20 +31,7 @@ extension Surface {
     guard cell.glyph == " ", case .rgb(let color) = cell.style.background else { return nil }
     return Array(repeating: color.packed, count: display.cellPixels.count)
   }
-}
 
-extension RGB24 {
-  /// Returns the color mixed with `fraction` (0…1) of `other`.
-  public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
-    func mix(_ base: UInt8, _ added: UInt8) -> UInt8 {
-      UInt8((Double(base) + fraction.clamped(to: 0...1) * (Double(added) - Double(base))).rounded())
-    }
-    return RGB24(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
-}
-
-extension Surface {
   /// Draws a ring, as a marker for a color on a chart or a value on a track.
   ///
   /// - Parameters:
@@ -64,6 +46,16 @@ extension Surface {
       x: center.x * width, y: center.y * height, radius: radius * height, halfWidth: halfWidth * height)
     let cells = display.cellMetrics.cells(around: ring.bounds)
     recolorPixels(area?.intersection(cells) ?? cells, ring.color)
+  }
+}
+
+extension RGB24 {
+  /// Returns the color mixed with `fraction` (0…1) of `other`.
+  public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
+    func mix(_ base: UInt8, _ added: UInt8) -> UInt8 {
+      UInt8((Double(base) + fraction.clamped(to: 0...1) * (Double(added) - Double(base))).rounded())
+    }
+    return RGB24(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 }
 

@@ -33,11 +33,8 @@ public final class CellDrawing {
   /// Creates blank paper for a time-lapse.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing to show.
   ///   - limit: The available columns and rows.
   ///   - enlarges: True to scale up a smaller sheet.
-  ///   - display: The capabilities of the terminal.
-  ///   - purpose: The destination of the cells.
   /// - Throws: `RasterError` if the image is too large.
   /// - Complexity: O(*n*) in the number of points.
   public init(
@@ -53,7 +50,7 @@ public final class CellDrawing {
         var letter = letter
         // Plain text has no escape sequences.
         if display.colors == .mono { letter.isBold = false }
-        return TimedLetter(letter, of: text)
+        return TimedLetter(letter: letter, strokeIndex: text.index, count: text.line.string.count)
       }
     }
     textIndices = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
@@ -98,8 +95,7 @@ public final class CellDrawing {
     for position in surface.size.bounds.positions
     where ink.coverage(of: metrics.pixels(of: position)) == 0 { surface[position] = .blank }
     for letter in letters where letter.isVisible(at: progress) {
-      let isOnPaper = surface[letter.position] == .blank
-      draw(letter, background: isOnPaper ? .standard : nil)
+      draw(letter, background: surface[letter.position] == .blank ? .standard : nil)
     }
   }
 
@@ -125,11 +121,8 @@ public final class CellDrawing {
 private struct TimedLetter {
   let letter: Letter
   let strokeIndex: Int
-  private let count: Int
-
-  init(_ letter: Letter, of text: DrawnText) {
-    (self.letter, strokeIndex, count) = (letter, text.index, text.line.string.count)
-  }
+  /// The number of characters in the line.
+  let count: Int
 
   var position: CellPosition { letter.position }
 
@@ -137,5 +130,36 @@ private struct TimedLetter {
     if let hidingIndex = letter.hidingIndex, progress.strokeCount > hidingIndex { return false }
     if strokeIndex < progress.strokeCount { return true }
     return strokeIndex == progress.strokeCount && letter.index < Int(progress.fraction * Double(count))
+  }
+}
+
+private struct CellSheet {
+  private let sheet: CanvasRect
+  private let metrics: CellMetrics
+  /// The number of columns and rows, at least 1 each.
+  let size: CellSize
+  let scale: Double
+
+  init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool, metrics: CellMetrics) {
+    let (columns, rows) = (max(1, limit.columns), max(1, limit.rows))
+    let fitting = min(
+      Double(columns * metrics.cell.width) / sheet.size.width,
+      Double(rows * metrics.cell.height) / sheet.size.height)
+    let scale = enlarges ? fitting : min(metrics.density.y, fitting)
+    (self.sheet, self.metrics) = (sheet, metrics)
+    // A sheet without extent fits at any scale.
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    let cells = metrics.cells(around: SheetImage.size(of: sheet, scale: self.scale).bounds)
+    size = CellSize(columns: min(columns, cells.width), rows: min(rows, cells.height))
+  }
+
+  var grid: CanvasGrid {
+    let (width, height) = (Double(metrics.cell.width) / scale, Double(metrics.cell.height) / scale)
+    return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
+  }
+
+  /// Returns true if a part of a letter is on the sheet. A wide letter can start one column to its left.
+  func shows(_ letter: Letter) -> Bool {
+    (-1..<size.columns).contains(letter.position.column) && (0..<size.rows).contains(letter.position.row)
   }
 }

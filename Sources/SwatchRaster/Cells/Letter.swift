@@ -11,9 +11,7 @@ public struct CanvasGrid: Hashable, Sendable {
   public var cell: CanvasSize
 
   /// Creates a grid.
-  public init(corner: CanvasPoint, cell: CanvasSize) {
-    (self.corner, self.cell) = (corner, cell)
-  }
+  public init(corner: CanvasPoint, cell: CanvasSize) { (self.corner, self.cell) = (corner, cell) }
 
   /// Creates the grid of cells that a viewport shows.
   public init(over viewport: Viewport) {
@@ -61,7 +59,6 @@ public struct DrawnText {
   /// Describes a text stroke; fails for other strokes.
   ///
   /// - Parameters:
-  ///   - index: The index of the stroke in the drawing.
   ///   - later: The strokes above the text, bottom to top.
   ///   - work: The budget for finding the strokes that hide the text, reduced by the work done.
   /// - Complexity: O(*n*) in the number of strokes above the text.
@@ -119,9 +116,7 @@ public struct DrawnText {
 extension Surface {
   /// Writes a letter blended with the color behind it.
   ///
-  /// - Parameters:
-  ///   - backdrop: The color to blend the letter with.
-  ///   - background: The background of the cell, if it differs from `backdrop`.
+  /// - Parameter background: The background of the cell, if it differs from `backdrop`.
   public mutating func write(
     _ letter: Letter, at position: CellPosition, on backdrop: RGB24, background: CellColor? = nil
   ) {

@@ -27,20 +27,14 @@ public struct Thumbnail {
 
   /// Scales a picture of `drawing` to fit a number of cells.
   ///
-  /// - Parameters:
-  ///   - limit: The available cells.
-  ///   - appearance: The appearance of the sheet.
-  ///   - maximumScale: The largest scale; 1 is 100%.
-  ///   - metrics: The pixels of a cell.
+  /// - Parameter maximumScale: The largest scale; 1 is 100%.
   public init(
     of drawing: Drawing, within limit: CellSize, as appearance: Appearance = .sheet,
-    upTo maximumScale: Double = 1,
-    metrics: CellMetrics = .points
+    upTo maximumScale: Double = 1, metrics: CellMetrics = .points
   ) {
     (self.drawing, self.appearance) = (drawing.visible, appearance)
     let sheet = drawing.sheet.size
-    let side = max(sheet.width, sheet.height, 1)
-    let extent = sheet.atLeast(appearance.isSquare ? side : 1)
+    let extent = sheet.atLeast(appearance.isSquare ? max(sheet.width, sheet.height, 1) : 1)
     // Cells are not always twice as high as wide.
     let cell = metrics.canvasSize
     let fitting = min(
@@ -50,19 +44,18 @@ public struct Thumbnail {
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
 
+  private typealias Fit = (scale: Double, columns: Int, rows: Int, areaRatio: Double)
+
   /// Returns the scale at which the sheet fills whole cells best. Paper fills the rest of the cells.
-  private static func fit(
-    _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
-  ) -> (scale: Double, columns: Int, rows: Int) {
+  private static func fit(_ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double) -> Fit {
     func count(_ length: Double, _ side: Double) -> Int {
       // Ignore a thousandth of a cell.
       let count = (length / side - 0.001).rounded(.up)
       return count.isFinite ? Int(count.clamped(to: 1...10_000)) : 1
     }
-    func fit(_ scale: Double) -> (scale: Double, columns: Int, rows: Int, areaRatio: Double) {
-      let (columns, rows) = (
-        count(extent.width * scale, cell.width), count(extent.height * scale, cell.height)
-      )
+    func fit(_ scale: Double) -> Fit {
+      let columns = count(extent.width * scale, cell.width)
+      let rows = count(extent.height * scale, cell.height)
       let areaRatio =
         Double(columns) * cell.width / (extent.width * scale) * Double(rows) * cell.height
         / (extent.height * scale)
@@ -76,11 +69,8 @@ public struct Thumbnail {
     let whole = scales(extent.height, cell.height) + scales(extent.width, cell.width)
     let fits = whole.filter { $0 <= scale }.map(fit) + [fit(scale)]
     // Prefer the larger scale if the fit differs by less than a hundredth.
-    let best =
-      fits.min {
-        (($0.areaRatio * 100).rounded(), -$0.scale) < (($1.areaRatio * 100).rounded(), -$1.scale)
-      } ?? fit(scale)
-    return (best.scale, best.columns, best.rows)
+    func rank(_ fit: Fit) -> (Double, Double) { ((fit.areaRatio * 100).rounded(), -fit.scale) }
+    return fits.min { rank($0) < rank($1) } ?? fit(scale)
   }
 
   /// Draws the picture.
@@ -93,19 +83,14 @@ public struct Thumbnail {
 
   /// Draws the picture with characters, as text exports do.
   ///
-  /// - Parameters:
-  ///   - colors: The color depth.
-  ///   - glyphs: The available characters.
   /// - Complexity: O(*n*) in the number of points, up to a limit.
-  public func drawText(
-    in rect: CellRect, colors: ColorDepth, glyphs: GlyphSet, on surface: inout Surface
-  ) {
+  public func drawText(in rect: CellRect, colors: ColorDepth, glyphs: GlyphSet, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     var thinned = drawing
     thinned.strokes = strokes
-    let display = Display(colors: colors, glyphs: glyphs)
     let cells = try? CellDrawing(
-      finished: thinned, within: rect.size, enlarges: scale > 1, display: display, for: .export)
+      finished: thinned, within: rect.size, enlarges: scale > 1,
+      display: Display(colors: colors, glyphs: glyphs), for: .export)
     guard let cells else { return }
     if appearance == .withoutPaper { try? cells.removePaper() }
     surface.copy(cells.surface, to: rect.origin)
@@ -117,7 +102,8 @@ public struct Thumbnail {
     let corner = PixelOffset(
       columns: max(0, (size.width - inside.width) / 2), rows: max(0, (size.height - inside.height) / 2))
     let image = try? SheetImage(
-      of: drawing.sheet, scale: scale, paper: appearance.hasPaper ? drawing.paper : Self.lightSquare,
+      of: drawing.sheet, scale: scale,
+      paper: appearance.hasPaper ? drawing.paper : Color(Checkerboard.standard.light),
       ruling: appearance.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
       frame: appearance.isSquare ? PixelRect(inside, at: corner) : nil)
     guard let image else { return nil }
@@ -127,20 +113,22 @@ public struct Thumbnail {
 
   private var strokes: [Stroke] {
     let strokes = drawing.strokes
-    let count = strokes.lazy.map(\.pointCount).reduce(0, +)
+    let count = strokes.reduce(0) { $0 + ($1.path?.points.count ?? $1.segmentCount) }
     let step = count / Self.pointLimit + 1
     return step == 1 ? strokes : stride(from: 0, to: strokes.count, by: step).map { strokes[$0] }
   }
 
   // MARK: Checkerboard
 
-  private static let lightSquare = Color(Checkerboard.standard.light)
-
   private func squares(scale: Double) -> Stroke {
-    let (sheet, side) = (drawing.sheet, Self.squareSide / scale)
+    let (sheet, side) = (drawing.sheet, 8 / scale)
+    func count(_ extent: Double) -> Int {
+      let count = (extent / side).rounded(.up)
+      return count.isFinite ? Int(count.clamped(to: 0...500)) : 0
+    }
     var path = Path()
-    for row in 0..<Self.squareCount(sheet.size.height, side) {
-      for column in 0..<Self.squareCount(sheet.size.width, side) where (row + column).isMultiple(of: 2) {
+    for row in 0..<count(sheet.size.height) {
+      for column in 0..<count(sheet.size.width) where (row + column).isMultiple(of: 2) {
         let corner = sheet.min + CanvasPoint(x: Double(column) * side, y: Double(row) * side)
         path.append(Path(CanvasRect(min: corner, max: corner + CanvasPoint(x: side, y: side))))
       }
@@ -148,21 +136,9 @@ public struct Thumbnail {
     let ink = Ink(line: nil, fill: Color(Checkerboard.standard.dark), width: 0)
     return Stroke(ink: ink, shape: .path(path))
   }
-
-  private static let squareSide = 8.0
-
-  private static func squareCount(_ extent: Double, _ side: Double) -> Int {
-    let count = (extent / side).rounded(.up)
-    return count.isFinite ? Int(count.clamped(to: 0...500)) : 0
-  }
 }
 
 extension Thumbnail.Appearance {
   fileprivate var isSquare: Bool { if case .square = self { true } else { false } }
-
   fileprivate var hasPaper: Bool { [.sheet, .square(hasPaper: true)].contains(self) }
-}
-
-extension Stroke {
-  fileprivate var pointCount: Int { path?.points.count ?? segmentCount }
 }

@@ -38,10 +38,7 @@ struct CoverageFiller {
 
   private var rowCount: Int { rect.rows.count * samples }
   private var columnCount: Int { rect.columns.count * samples }
-
-  var sampleRowCount: Int {
-    edges.reduce(0) { $0 + $1.rows.count } + discs.reduce(0) { $0 + $1.rows.count }
-  }
+  var sampleRowCount: Int { edges.reduce(0) { $0 + $1.rows.count } + discs.reduce(0) { $0 + $1.rows.count } }
 
   // MARK: - Shapes
 
@@ -98,8 +95,7 @@ struct CoverageFiller {
   // MARK: - Filling
 
   /// Calls `mask` with the number of covered samples of each pixel, row by row.
-  func fill(isEvenOdd: Bool, into mask: (_ row: Int, _ coverage: UnsafeMutableBufferPointer<UInt16>) -> Void)
-  {
+  func fill(isEvenOdd: Bool, into mask: (_ row: Int, UnsafeMutableBufferPointer<UInt16>) -> Void) {
     let starts = RowBuckets(edges.map(\.rows.lowerBound), rowCount: rowCount)
     let discStarts = RowBuckets(discs.map(\.rows.lowerBound), rowCount: rowCount)
     var (active, activeDiscs) = ([Edge](), [Disc]())

@@ -7,25 +7,20 @@ struct CurveFlattener {
   let tolerance: Double
 
   private static let depthLimit = 24
+  /// The maximum number of lines for a curve that is not divided further.
+  private static let stepLimit = 16
 
   /// Calls `body` with the end of each line, preserving the winding number of every visible point.
   func forEachEnd(of curve: CubicCurve, depth: Int = 0, _ body: (CanvasPoint) -> Void) {
     // A curve lies within the bounds of its control points. Outside the visible area, it may be straight.
     guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
-    if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
-      return step(along: curve, body)
-    }
-    let (before, after) = curve.split(at: 0.5)
-    forEachEnd(of: before, depth: depth + 1, body)
-    forEachEnd(of: after, depth: depth + 1, body)
-  }
-
-  /// The maximum number of lines for a curve that is not divided further.
-  private static let stepLimit = 16
-
-  /// Calls `body` with points at equal parameter steps, by evaluating the polynomial form of the curve.
-  private func step(along curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
     let count = curve.stepCount(tolerance: tolerance)
+    guard count <= Self.stepLimit else {
+      let (before, after) = curve.split(at: 0.5)
+      forEachEnd(of: before, depth: depth + 1, body)
+      return forEachEnd(of: after, depth: depth + 1, body)
+    }
+    // Evaluate the polynomial form of the curve at equal parameter steps.
     let linear = 3 * (curve.control1 - curve.start)
     let square = 3 * (curve.start - 2 * curve.control1 + curve.control2)
     let cube = (curve.end - curve.start) + 3 * (curve.control1 - curve.control2)

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 /// Decomposes the line of a path into simple shapes: a rectangle for each piece, plus joins and caps.
 struct LineOutliner {
@@ -12,7 +13,8 @@ struct LineOutliner {
   private var dashes: DashCursor?
   private var filler: CoverageFiller
 
-  private var start, current: CanvasPoint
+  private var start = CanvasPoint(x: 0, y: 0)
+  private var current = CanvasPoint(x: 0, y: 0)
   /// The directions of the first and of the last piece; `nil` before the first piece, and in a gap.
   private var firstDirection, direction: CanvasPoint?
   private var hasSegments = false
@@ -26,8 +28,6 @@ struct LineOutliner {
     disc = DiscShape(radius: half, transform)
     minimumCosine = 1 - min(1, flattener.tolerance / max(half, 1e-9))
     dashes = ink.dashes.map { DashCursor($0) }
-    start = CanvasPoint(x: 0, y: 0)
-    current = start
   }
 
   /// Adds the line of `path` to `filler`.
@@ -52,7 +52,9 @@ struct LineOutliner {
     case .curve(let curve): flattener.forEachEnd(of: curve) { line(to: $0) }
     case .close:
       line(to: start)
-      closeSubpath()
+      guard let firstDirection, let direction else { return endSubpath() }
+      join(at: start, direction, firstDirection)
+      beginSubpath()
     }
   }
 
@@ -65,11 +67,7 @@ struct LineOutliner {
     guard length > 0, length.isFinite else { return }
     hasLength = true
     let unit = 1 / length * vector
-    if dashes == nil {
-      piece(from: current, to: end, unit)
-    } else {
-      dash(to: end, unit, length)
-    }
+    if dashes == nil { piece(from: current, to: end, unit) } else { dash(to: end, unit, length) }
     current = end
   }
 
@@ -88,32 +86,21 @@ struct LineOutliner {
     beginSubpath()
   }
 
-  private mutating func closeSubpath() {
-    guard let first = firstDirection, let last = direction else { return endSubpath() }
-    join(at: start, last, first)
-    beginSubpath()
-  }
-
   private mutating func beginSubpath() {
     (firstDirection, direction, hasSegments, hasLength) = (nil, nil, false, false)
     dashes?.restart()
   }
 
   private mutating func dot() {
-    switch ink.cap {
-    case .round: round(at: current)
-    case .square:
-      let (x, y) = (CanvasPoint(x: half, y: 0), CanvasPoint(x: 0, y: half))
-      quad(current - x - y, current + x - y, current + x + y, current - x + y)
-    case .butt: break
-    }
+    let (x, y) = (CanvasPoint(x: half, y: 0), CanvasPoint(x: 0, y: half))
+    guard ink.cap == .square else { return cap(at: current, x) }
+    quad(current - x - y, current + x - y, current + x + y, current - x + y)
   }
 
   // MARK: - Dashes
 
   private mutating func dash(to end: CanvasPoint, _ unit: CanvasPoint, _ length: Double) {
-    let visible = flattener.visible.part(from: current, unit, length)
-    guard let visible else { return skip(length) }
+    guard let visible = flattener.visible.part(from: current, unit, length) else { return skip(length) }
     if visible.lowerBound > 0 { skip(visible.lowerBound) }
     var position = visible.lowerBound
     while let remaining = dashes?.remaining, let isOn = dashes?.isOn {
@@ -186,13 +173,11 @@ extension CanvasPoint {
 
 extension CanvasRect {
   /// Returns the part of a line inside the rectangle, as distances from its start; `nil` for none.
-  fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double) -> ClosedRange<
-    Double
-  >? {
+  fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double)
+    -> ClosedRange<Double>?
+  {
     var (first, last) = (0.0, length)
-    for (position, step, low, high) in [
-      (start.x, unit.x, min.x, max.x), (start.y, unit.y, min.y, max.y),
-    ] {
+    for (position, step, low, high) in [(start.x, unit.x, min.x, max.x), (start.y, unit.y, min.y, max.y)] {
       if step == 0 {
         guard low...high ~= position else { return nil }
       } else {
@@ -202,5 +187,46 @@ extension CanvasRect {
       }
     }
     return first < last ? first...last : nil
+  }
+}
+
+/// A position in the dash pattern of a line.
+private struct DashCursor {
+  private let lengths: [Double]
+  /// The starts of the lengths within the period, and the end of the last one.
+  private let starts: [Double]
+  private let phase: Double
+  private var index = 0
+  /// The remaining length of the current dash or gap.
+  private(set) var remaining = 0.0
+
+  init(_ dashes: Dashes) {
+    lengths = dashes.lengths
+    starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    phase = dashes.phase
+    restart()
+  }
+
+  private var period: Double { starts.last ?? 0 }
+  var isOn: Bool { index.isMultiple(of: 2) }
+  mutating func restart() { move(to: phase) }
+
+  mutating func advanceToNext() {
+    index = (index + 1) % lengths.count
+    remaining = lengths[index]
+  }
+
+  mutating func advance(_ distance: Double) { remaining = max(0, remaining - distance) }
+
+  /// Advances by any distance.
+  ///
+  /// - Complexity: O(log *n*) in the number of lengths.
+  mutating func skip(_ distance: Double) { move(to: starts[index + 1] - remaining + distance) }
+
+  private mutating func move(to position: Double) {
+    var position = position.truncatingRemainder(dividingBy: period)
+    if position < 0 { position += period }
+    index = (0..<lengths.count - 1).partitioningIndex { starts[$0 + 1] > position }
+    remaining = max(0, starts[index + 1] - position)
   }
 }

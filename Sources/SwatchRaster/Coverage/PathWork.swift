@@ -21,9 +21,8 @@ struct PathWork {
   private static let bandCount = 32
 
   /// - Parameter reach: The distance that ink extends from the outline, in pixels.
-  init(
-    of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double
-  ) {
+  init(of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double)
+  {
     (self.transform, self.tolerance) = (transform, tolerance)
     visible = CanvasRect(rect).expanded(by: reach)
     path.forEachSegment { add($0) }
@@ -70,15 +69,11 @@ struct PathWork {
     }
     return sum
   }
-}
 
-extension PathWork {
   /// Cairo's work for a fill: it flattens the whole outline and sorts the lines of each row.
   var fillCostInCairo: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
 
-  /// Returns Cairo's work for a stroke.
-  ///
-  /// - Parameter joinEdgeCount: The number of edges at a join.
+  /// Returns Cairo's work for a stroke with a number of edges at each join.
   func strokeCostInCairo(joinEdgeCount: Double, reach: Double) -> Double {
     lineCount * (2 + joinEdgeCount) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }
@@ -87,8 +82,7 @@ extension PathWork {
 
   func strokeCostByCoverage(reach: Double) -> Double {
     let height = min(2 * reach, visible.size.height)
-    return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.workPerRow
-      + areaWork
+    return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.workPerRow + areaWork
   }
 
   /// The work per edge and pixel row, at four sample rows per pixel.

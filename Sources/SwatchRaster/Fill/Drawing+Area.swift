@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 extension Drawing {
   /// Returns the outline of the single-color area around `point` in the part of the drawing inside `rect`.
@@ -41,13 +42,14 @@ extension Drawing {
 
   private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
     guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
-    let limits = image.size.bounds
     let position = scale * (point - rect.min)
-    let (column, row) = (position.x.pixel(in: limits.columns), position.y.pixel(in: limits.rows))
-    return image.bytes(in: limits).withUnsafeBytes { bytes in
+    func index(_ coordinate: Double, _ count: Int) -> Int {
+      Int(coordinate.rounded(.down).clamped(to: 0...Double(count - 1)))
+    }
+    let seed = (column: index(position.x, image.size.width), row: index(position.y, image.size.height))
+    return image.bytes(in: image.size.bounds).withUnsafeBytes {
       PixelRegion(
-        around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
-        tolerance: Self.areaTolerance)
+        around: seed, of: $0.bindMemory(to: UInt32.self), size: image.size, tolerance: Self.areaTolerance)
     }
   }
 
@@ -82,11 +84,5 @@ extension Drawing {
     image.quality = .screen
     for stroke in strokes where shows(stroke) { image.paint(stroke) }
     return image.buffer
-  }
-}
-
-extension Double {
-  fileprivate func pixel(in range: Range<Int>) -> Int {
-    Int(Swift.min(Swift.max(rounded(.down), Double(range.lowerBound)), Double(range.upperBound - 1)))
   }
 }

@@ -22,17 +22,12 @@ extension Drawing {
   }
 
   private func outlineLines(in rect: CanvasRect) -> [OutlineLine] {
-    let edge = OutlineLine(Path(rect), of: nil, reach: 0)
-    return [edge]
-      + strokes.indices.flatMap { index -> [OutlineLine] in
-        let stroke = strokes[index]
-        guard stroke.ink.line != nil, let path = stroke.path, stroke.bounds?.intersects(rect) == true,
-          shows(stroke)
-        else {
-          return []
-        }
-        return path.subpaths.map { OutlineLine($0, of: index, reach: stroke.ink.width / 2) }
-      }
+    var lines = [OutlineLine(Path(rect), of: nil, reach: 0)]
+    for (index, stroke) in strokes.enumerated() where stroke.ink.line != nil && shows(stroke) {
+      guard let path = stroke.path, stroke.bounds?.intersects(rect) == true else { continue }
+      lines += path.subpaths.map { OutlineLine($0, of: index, reach: stroke.ink.width / 2) }
+    }
+    return lines
   }
 
   /// Returns true if all inside points are in the area and not covered, and outside points in it are covered.

@@ -6,8 +6,7 @@ struct OutlineFollower {
   /// A part of the outline along one line. On closed lines, positions can lie beyond the ends.
   struct Run {
     let line: Int
-    var start: Double
-    var end: Double
+    var start, end: Double
   }
 
   private let lines: [OutlineLine]
@@ -16,8 +15,7 @@ struct OutlineFollower {
   private let pixel: Double
 
   private struct Square: Hashable {
-    let column: Int
-    let row: Int
+    let column, row: Int
   }
 
   init(_ lines: [OutlineLine], pixel: Double) {
@@ -40,8 +38,7 @@ struct OutlineFollower {
     return Square(column: index(point.x), row: index(point.y))
   }
 
-  /// Returns the runs along a loop of points (one point per pixel), or `nil` if part of the loop follows no
-  /// line.
+  /// Returns the runs along a loop of points, one per pixel, or `nil` if a part of it follows no line.
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {
@@ -89,14 +86,12 @@ struct OutlineFollower {
   private func joined(_ runs: [Run]) -> [Run] {
     var result: [Run] = []
     for run in runs {
-      guard let last = result.last else {
-        result.append(run)
-        continue
-      }
-      if last.line == run.line, let displacement = displacement(on: run.line, from: last.end, to: run.start) {
+      if let last = result.last, last.line == run.line,
+        let displacement = displacement(on: run.line, from: last.end, to: run.start)
+      {
         result[result.count - 1].end += displacement + run.end - run.start
-      } else if result.count > 1, isSpur(last), case let before = result[result.count - 2],
-        before.line == run.line,
+      } else if result.count > 1, isSpur(result[result.count - 1]),
+        case let before = result[result.count - 2], before.line == run.line,
         let displacement = displacement(on: run.line, from: before.end, to: run.start)
       {
         result.removeLast()
@@ -133,8 +128,7 @@ struct OutlineFollower {
     }
     var runs = runs
     for index in runs.indices { joinAtCrossing(&runs, index, (index + 1) % runs.count) }
-    let segments = runs.flatMap { lines[$0.line].part(from: $0.start, to: $0.end) }
-    return Path(outline: segments)
+    return Path(outline: runs.flatMap { lines[$0.line].part(from: $0.start, to: $0.end) })
   }
 
   /// Extends or shortens a run and the next one to the crossing of their lines.
@@ -145,10 +139,8 @@ struct OutlineFollower {
     for edge in edges(of: run.line, near: run.end, reach) {
       for nextEdge in edges(of: nextRun.line, near: nextRun.start, reach) {
         guard let (end, start) = edge.crossing(with: nextEdge) else { continue }
-        let (endShift, startShift) = (
-          lines[run.line].displacement(from: run.end, to: end),
-          lines[nextRun.line].displacement(from: nextRun.start, to: start)
-        )
+        let endShift = lines[run.line].displacement(from: run.end, to: end)
+        let startShift = lines[nextRun.line].displacement(from: nextRun.start, to: start)
         // Ignore crossings of adjacent edges of the same line.
         if run.line == nextRun.line, displacement(on: run.line, from: end, to: start) != nil { continue }
         let cost = abs(endShift) + abs(startShift)
@@ -165,21 +157,6 @@ struct OutlineFollower {
       let middle = edge.position + edge.length / 2
       return abs(lines[line].displacement(from: position, to: middle)) <= reach + edge.length / 2
     }
-  }
-}
-
-extension OutlineLine.Edge {
-  /// Returns the crossing of two edges as positions along their lines.
-  fileprivate func crossing(with other: OutlineLine.Edge) -> (Double, Double)? {
-    let (displacement, otherDisplacement, between) = (
-      end - start, other.end - other.start, other.start - start
-    )
-    let cross = displacement.x * otherDisplacement.y - displacement.y * otherDisplacement.x
-    guard cross != 0 else { return nil }
-    let here = (between.x * otherDisplacement.y - between.y * otherDisplacement.x) / cross
-    let there = (between.x * displacement.y - between.y * displacement.x) / cross
-    guard (-1e-9...1 + 1e-9).contains(here), (-1e-9...1 + 1e-9).contains(there) else { return nil }
-    return (position + here * length, other.position + there * other.length)
   }
 }
 

@@ -3,11 +3,9 @@ import SwatchSketch
 /// A line at which an area can end: the center line of a stroke, or the edge of the searched rectangle.
 struct OutlineLine {
   struct Edge {
-    let start: CanvasPoint
-    let end: CanvasPoint
+    let start, end: CanvasPoint
     /// The distance from the start of the line to the edge, and the length of the edge.
-    let position: Double
-    let length: Double
+    let position, length: Double
     /// The segment that contains the edge, and the range of its parameter.
     let segment: Int
     let part: ClosedRange<Double>
@@ -16,6 +14,17 @@ struct OutlineLine {
     func nearest(to point: CanvasPoint) -> (position: Double, distance: Double) {
       let (fraction, distance) = point.nearest(from: start, to: end)
       return (position + fraction * length, distance)
+    }
+
+    /// Returns the crossing of two edges as positions along their lines.
+    func crossing(with other: Edge) -> (Double, Double)? {
+      let (vector, otherVector, between) = (end - start, other.end - other.start, other.start - start)
+      let cross = vector.x * otherVector.y - vector.y * otherVector.x
+      guard cross != 0 else { return nil }
+      let here = (between.x * otherVector.y - between.y * otherVector.x) / cross
+      let there = (between.x * vector.y - between.y * vector.x) / cross
+      guard (-1e-9...1 + 1e-9).contains(here), (-1e-9...1 + 1e-9).contains(there) else { return nil }
+      return (position + here * length, other.position + there * other.length)
     }
   }
 
@@ -39,10 +48,9 @@ struct OutlineLine {
     var lines: [(CanvasPoint, CanvasPoint)] = []
     segment.forEachEdge(tolerance: 0.02) { lines.append(($0, $1)) }
     for (index, (start, end)) in lines.enumerated() {
-      let part = Double(index) / Double(lines.count)...Double(index + 1) / Double(lines.count)
       let edge = Edge(
         start: start, end: end, position: length, length: (end - start).length, segment: segments.count,
-        part: part)
+        part: Double(index) / Double(lines.count)...Double(index + 1) / Double(lines.count))
       edges.append(edge)
       length += edge.length
     }
@@ -90,8 +98,7 @@ extension Path.Segment {
     case .line(let start, let end), .close(let start, let end): .line(from: end, to: start)
     case .curve(let curve):
       .curve(
-        CubicCurve(
-          start: curve.end, control1: curve.control2, control2: curve.control1, end: curve.start))
+        CubicCurve(start: curve.end, control1: curve.control2, control2: curve.control1, end: curve.start))
     }
   }
 }

@@ -58,9 +58,7 @@ extension [CanvasPoint] {
   /// - Complexity: O(*n* log *n*) in the number of corners, O(*n*²) at worst.
   func simplified(tolerance: Double) -> [CanvasPoint] {
     guard count > 3, let farthest = indices.max(by: { squaredDistance(to: $0) < squaredDistance(to: $1) })
-    else {
-      return self
-    }
+    else { return self }
     let loop = self + [self[0]]
     var isKept = [Bool](repeating: false, count: loop.count)
     (isKept[0], isKept[farthest]) = (true, true)

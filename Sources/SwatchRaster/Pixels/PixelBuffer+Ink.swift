@@ -6,8 +6,7 @@ import SwatchText
 extension PixelBuffer {
   /// Raises the coverage of a range of pixels in a row of a mask.
   ///
-  /// - Parameter coverage: Returns the coverage of four pixels, starting at a column; some may lie outside
-  ///   the range.
+  /// - Parameter coverage: Returns the coverage of four pixels from a column on, possibly beyond the range.
   @inline(__always)
   func raise(_ row: Int, _ columns: Range<Int>, to coverage: (_ column: Int) -> SIMD4<UInt8>) {
     guard !columns.isEmpty else { return }

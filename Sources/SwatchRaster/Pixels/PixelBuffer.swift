@@ -2,6 +2,7 @@ import CCairo
 import Glibc
 import SwatchColor
 import SwatchPixels
+import SwatchSketch
 
 /// An image in memory together with the Cairo context that draws on it.
 final class PixelBuffer {
@@ -30,18 +31,14 @@ final class PixelBuffer {
   /// Cairo's surface and context, created on first use.
   private var canvas: Canvas?
 
-  private struct Canvas {
-    let surface: OpaquePointer
-    var context: OpaquePointer
-  }
+  private typealias Canvas = (surface: OpaquePointer, context: OpaquePointer)
 
   /// Creates an image of black, transparent or uncovered pixels.
   ///
   /// - Parameter opensCairoLazily: True to open Cairo on first use. Drawing does nothing if Cairo is missing.
   init(size: PixelSize, format: Format, opensCairoLazily: Bool = false) throws(RasterError) {
     guard opensCairoLazily || ccairo_open() != 0 else { throw .cairoMissing }
-    let extents = 0...Int(Int16.max)
-    guard extents.contains(size.width), extents.contains(size.height) else { throw .tooLarge(size) }
+    guard size.isSupported else { throw .tooLarge(size) }
     // Rows are aligned to four bytes for Cairo. calloc commits pages only when they are written.
     bytesPerRow = (size.width * format.bytesPerPixel + 3) & ~3
     guard let memory = calloc(max(1, size.height), max(1, bytesPerRow)) else { throw .tooLarge(size) }
@@ -67,7 +64,7 @@ final class PixelBuffer {
         bytes, format.cairo, Int32(size.width), Int32(size.height), Int32(bytesPerRow)),
       let context = cairo_create(surface)
     {
-      canvas = Canvas(surface: surface, context: context)
+      canvas = (surface, context)
     }
     return canvas
   }
@@ -76,17 +73,10 @@ final class PixelBuffer {
   func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
     guard !rect.isEmpty, let context = openCanvas()?.context else { return }
     cairo_save(context)
-    cairo_rectangle(
-      context, Double(rect.columns.lowerBound), Double(rect.rows.lowerBound),
-      Double(rect.columns.count), Double(rect.rows.count))
-    cairo_clip(context)
+    CanvasRect(rect).clip(context)
     draw(context)
     cairo_restore(context)
-    renewContextAfterErrors()
-  }
-
-  /// Replaces a context that ignores all drawing after an error, such as one caused by enormous glyphs.
-  private func renewContextAfterErrors() {
+    // Replace a context that ignores all drawing after an error, such as one caused by enormous glyphs.
     guard let canvas, cairo_status(canvas.context) != CAIRO_STATUS_SUCCESS,
       let fresh = cairo_create(canvas.surface)
     else { return }
@@ -144,9 +134,8 @@ final class PixelBuffer {
   }
 
   private func pixels(_ rect: PixelRect, _ row: Int) -> UnsafeMutableBufferPointer<UInt32> {
-    let count = rect.columns.count
-    return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(
-      to: UInt32.self)
+    UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * rect.columns.count)
+      .bindMemory(to: UInt32.self)
   }
 
   /// Writes the pixels in `rect` of a color image as `0x00RRGGBB`, with `outside` beyond the image.
@@ -174,8 +163,7 @@ final class PixelBuffer {
   func averageColor(in rect: PixelRect) -> RGB24? {
     let rect = rect.intersection(size.bounds)
     guard !rect.isEmpty else { return nil }
-    let sums = componentSums(in: rect)
-    let count = rect.pixelCount
+    let (sums, count) = (componentSums(in: rect), rect.pixelCount)
     func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
     return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
   }
@@ -216,7 +204,6 @@ final class PixelBuffer {
   }
 
   private func length(_ rect: PixelRect) -> Int { rect.columns.count * format.bytesPerPixel }
-
   private func flush() { if let canvas { cairo_surface_flush(canvas.surface) } }
 
   func change(_ change: () -> Void) {
@@ -224,4 +211,15 @@ final class PixelBuffer {
     change()
     if let canvas { cairo_surface_mark_dirty(canvas.surface) }
   }
+}
+
+extension PixelSize {
+  /// Cairo's limit for the width and height of an image.
+  static let maximumExtent = Int(Int16.max)
+
+  /// True if Cairo can create an image of this size.
+  var isSupported: Bool { [width, height].allSatisfy((0...Self.maximumExtent).contains) }
+
+  /// True for an image with at least one pixel and at most `limit`.
+  func isSupported(limit: Int) -> Bool { isSupported && 1...limit ~= width * height }
 }

@@ -29,8 +29,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case .tooComplex(let size):
       "The drawing has too many overlapping shapes and lines for an image of \(size.width) by \(size.height) pixels. "
         + "Choose a smaller scale or export a PDF."
-    case .cairoMissing:
-      "Cairo, the drawing library, cannot be loaded. Install it (Debian package libcairo2)."
+    case .cairoMissing: "Cairo, the drawing library, cannot be loaded. Install it (Debian package libcairo2)."
     case .formatMissing(let format):
       "The installed Cairo cannot write \(format). Install a build that can (Debian package libcairo2)."
     case .unfinished(let format):

@@ -17,9 +17,8 @@ extension Drawing {
     let extent = max(rect.size.width, rect.size.height)
     let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
     for stroke in strokes where shows(stroke) { image.paint(stroke) }
-    guard let covered = image.coveredRect else { return nil }
+    guard let pixels = image.coveredRect.map({ CanvasRect($0) }) else { return nil }
     func canvasPoint(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }
-    let pixels = CanvasRect(covered)
     return CanvasRect(min: canvasPoint(pixels.min), max: canvasPoint(pixels.max)).intersection(rect)
   }
 

@@ -29,7 +29,7 @@ public struct ForeignElement: Hashable, Sendable {
   ///
   /// - Returns: A PNG file for each element, or `nil` if it is invisible or painting it took too long.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
-    guard crsvg_open() != 0 else { return elements.map { _ in nil } }
+    guard isAvailable else { return elements.map { _ in nil } }
     let names = elements.map { "#\($0.id)".withCString { strdup($0) } }
     defer { for name in names { free(name) } }
     var jobs = zip(elements, names).map { element, name in
@@ -44,11 +44,9 @@ public struct ForeignElement: Hashable, Sendable {
     }
     defer { for job in jobs { crsvg_free(job.pixels) } }
     return zip(elements, jobs).map { element, job in
-      guard let pixels = job.pixels,
-        let buffer = try? PixelBuffer(size: element.size, format: .translucent)
+      guard let pixels = job.pixels, let buffer = try? PixelBuffer(size: element.size, format: .translucent)
       else { return nil }
-      let count = 4 * element.size.width * element.size.height
-      let bytes = UnsafeBufferPointer(start: pixels, count: count)
+      let bytes = UnsafeBufferPointer(start: pixels, count: 4 * element.size.bounds.pixelCount)
       guard bytes.contains(where: { $0 != 0 }) else { return nil }
       buffer.replace(element.size.bounds, with: Array(bytes))
       return try? buffer.png()

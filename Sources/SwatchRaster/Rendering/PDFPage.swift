@@ -17,9 +17,7 @@ public struct PDFPage: Sendable {
     (self.drawing, self.scale) = (drawing.visible, scale)
   }
 
-  private var size: CanvasSize {
-    CanvasSize(width: scale * drawing.sheet.size.width, height: scale * drawing.sheet.size.height)
-  }
+  private var size: CanvasSize { scale * drawing.sheet.size }
 
   /// Returns a PDF file whose pages can differ in size. Curves stay curves, and text stays text.
   ///
@@ -33,38 +31,30 @@ public struct PDFPage: Sendable {
     of pages: [PDFPage], isTransparent: Bool = false,
     progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    guard ccairo_writes_pdf() != 0 else {
-      throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
-    }
+    guard ccairo_writes_pdf() != 0 else { throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF") }
     let file = CairoFile()
     // Even after an error, destroying the surface writes to the file.
     defer { withExtendedLifetime(file) {} }
     let size = pages.first?.size ?? CanvasSize(width: 0, height: 0)
-    let surface = cairo_pdf_surface_create_for_stream(
-      CairoFile.append, file.closure, size.width, size.height)
+    let surface = cairo_pdf_surface_create_for_stream(CairoFile.append, file.closure, size.width, size.height)
     guard let surface, let context = cairo_create(surface) else { throw .unfinished("PDF") }
-    defer { cairo_surface_destroy(surface) }
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
     let count = Double(max(1, pages.reduce(0) { $0 + $1.drawing.strokes.count }))
     var done = 0.0
-    do throws(RasterError) {
-      for page in pages {
-        cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
-        try page.paint(on: context, isTransparent: isTransparent) { () throws(RasterError) in
-          done += 1
-          try progress(done / count)
-        }
-        cairo_show_page(context)
+    for page in pages {
+      cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+      try page.paint(on: context, isTransparent: isTransparent) { () throws(RasterError) in
+        done += 1
+        try progress(done / count)
       }
-    } catch {
-      cairo_destroy(context)
-      throw error
+      cairo_show_page(context)
     }
-    let status = cairo_status(context)
-    cairo_destroy(context)
     cairo_surface_finish(surface)
-    guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      throw .unfinished("PDF")
-    }
+    guard cairo_status(context) == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { throw .unfinished("PDF") }
     return file.bytes
   }
 

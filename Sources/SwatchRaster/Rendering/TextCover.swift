@@ -13,8 +13,6 @@ struct TextCover {
   /// The maximum number of characters to examine. Longer lines are wider than any image.
   private static let characterLimit = 4000
 
-  /// Finds the hidden characters.
-  ///
   /// - Parameters:
   ///   - strokes: The strokes above the text, bottom to top.
   ///   - work: The budget, reduced by the work done. Once it is spent, the other characters count as visible.

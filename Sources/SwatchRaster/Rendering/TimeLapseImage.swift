@@ -14,7 +14,6 @@ public final class TimeLapseImage {
   /// Creates blank paper.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing to show.
   ///   - scale: The pixels per canvas point in each direction, greater than 0.
   ///   - size: The size in pixels, by default that of the sheet.
   ///   - omitted: The indices of strokes to omit.

@@ -23,12 +23,7 @@ struct TextLayout: ~Copyable {
     guard let layout = pango_layout_new(context) else { return nil }
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
-    var string = string
-    string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
-      }
-    }
+    pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     let font = Self.description(of: style)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)

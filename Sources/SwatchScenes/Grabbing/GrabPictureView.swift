@@ -12,8 +12,7 @@ struct GrabPictureView: Control {
   var tracksSubcellMovement: Bool { true }
 
   private func image(in owner: GrabController) -> ImagePicker {
-    var image = ImagePicker(
-      owner.source.picture, frame: frame, on: owner.display, cells: owner.source.cells)
+    var image = ImagePicker(owner.source.picture, frame: frame, on: owner.display, cells: owner.source.cells)
     image.section = owner.section
     image.pixel = owner.source.pixel
     return image

@@ -3,6 +3,12 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
+extension Scenes {
+  package static func picker(_ color: Color, _ setup: Setup, services: PickerServices) -> any Scene {
+    PickController(color, setup, services: services)
+  }
+}
+
 /// The scene that picks a single color: a picker with buttons to confirm and cancel.
 struct PickController: PickerScene {
   var interaction: Interaction
@@ -24,19 +30,15 @@ struct PickController: PickerScene {
 
   static let parts = [HostPart(\PickController.picker)]
 
-  init(
-    _ color: Color, size: CellSize, display: Display, keys: [KeyBinding] = [], services: PickerServices
-  ) {
-    (self.size, self.display) = (size, display)
+  init(_ color: Color, _ setup: Scenes.Setup, services: PickerServices) {
+    (size, display) = (setup.size, setup.display)
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
-    interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: keys))
+    interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: setup.keys))
     layOut()
     // Focus the page.
     update(\.picker) { $0.showPage($0.page) }
     report("Enter choose · Esc cancel · \(label(of: .help)) keys")
   }
-
-  // MARK: Layout
 
   mutating func layOut() {
     var remaining = size.bounds
@@ -44,37 +46,27 @@ struct PickController: PickerScene {
     buttons = views(of: Self.buttons, in: size.rows >= 6 ? remaining.cutTop(1) : .empty)
     interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.environment.display = display
-    picker.environment.pictureArea = picker.page.showsPictures ? cutPictureArea(from: &remaining) : .empty
+    // The source image needs space beside the panel.
+    let panelWidth = min(max(30, remaining.width * 3 / 10), 48)
+    picker.environment.pictureArea =
+      picker.page.showsPictures && remaining.width >= 72
+      ? remaining.cutRight(remaining.width - panelWidth) : .empty
     // Pages do not benefit from more width.
     remaining.columns = 0..<min(remaining.width, 100)
     picker.place(in: remaining, interaction.dialogAreas)
-    collectControls()
+    controls = picker.controls.lifted(\Self.picker) + buttons
+    laidOutContent = picker.content
     if control(interaction.focus) == nil { interaction.focus = .pages }
     shownRevision = nil
   }
 
-  /// Cuts off an area for the source image beside the panel; returns an empty one if it does not fit.
-  private func cutPictureArea(from remaining: inout CellRect) -> CellRect {
-    guard remaining.width >= 72 else { return .empty }
-    return remaining.cutRight(remaining.width - min(max(30, remaining.width * 3 / 10), 48))
-  }
-
-  private mutating func collectControls() {
-    controls = picker.controls.lifted(\Self.picker)
-    for button in buttons { controls.append(button) }
-    laidOutContent = picker.content
-  }
-
   mutating func partDidChange() { pickerDidChange() }
 
-  // MARK: Actions
-
-  static let buttons: [Button<PickController>] =
-    [Button("Choose") { $0.choose() }, Button("Cancel") { $0.isFinished = true }]
-    + [
-      actions.button(.saveColor, "Save"), actions.button(.copy, "Copy"), actions.button(.tweak, "Tweak"),
-      actions.button(.help, "Help", showsKey: true), actions.button(.commands, "Commands", showsKey: true),
-    ].compactMap(\.self)
+  static let buttons: [Button<PickController>] = [
+    Button("Choose") { $0.choose() }, Button("Cancel") { $0.isFinished = true },
+    actions.button(.saveColor, "Save"), actions.button(.copy, "Copy"), actions.button(.tweak, "Tweak"),
+    actions.button(.help, "Help", showsKey: true), actions.button(.commands, "Commands", showsKey: true),
+  ].compactMap(\.self)
 
   var actions: [Action<PickController>] { Self.actions }
 
@@ -109,26 +101,16 @@ struct PickController: PickerScene {
   }
 
   mutating func showHelp() {
-    let actions = actions + ColorPicker.swatchActions.lifted(\PickController.picker)
-    present(
-      KeysDialog(title: "Keys", actions, interaction.keyMap, HelpEntry.pickerNotes + Self.notes), onTop: true)
+    let notes = [HelpEntry("Enter", "Choose the color", .color), HelpEntry("Esc", "Cancel", .anywhere)]
+    showKeys(of: actions + ColorPicker.swatchActions.lifted(\Self.picker), HelpEntry.pickerNotes + notes)
   }
 
-  private static let notes: [HelpEntry] = [
-    HelpEntry("Enter", "Choose the color", .color),
-    HelpEntry("Esc", "Cancel", .anywhere),
-  ]
-
   mutating func begin() { readLibrary() }
-
-  // MARK: Drawing
 
   func draw(on surface: inout Surface) {
     surface.fill(surface.size.bounds)
     for button in buttons { button.draw(self, on: &surface) }
     picker.draw(on: &surface)
-    let status = interaction.statusLine(upTo: statusFrame.inset(columns: 1).width)
-    StatusView(frame: statusFrame).draw(status, on: &surface)
-    drawDialog(on: &surface)
+    drawStatus(in: statusFrame, on: &surface)
   }
 }

@@ -5,10 +5,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-extension ActionGroup {
-  fileprivate static let uses = ActionGroup("Colors in files")
-}
-
 extension EditController {
   static let listButtons: [Button<EditController>] = {
     let actions = listActions + commonActions
@@ -35,12 +31,8 @@ extension EditController {
   private static let commonActions: [Action<EditController>] =
     [
       Action(.allUses, "Change one use or all uses", .uses, keys: "*") { $0.toggleAllUses() },
-      Action(
-        .keepNotation, "Keep or convert the notation", .uses, keys: "~"
-      ) { $0.toggleNotation() },
-      Action(.background, "Contrast background", .uses, keys: "g") {
-        $0.chooseBackground()
-      },
+      Action(.keepNotation, "Keep or convert the notation", .uses, keys: "~") { $0.toggleNotation() },
+      Action(.background, "Contrast background", .uses, keys: "g") { $0.chooseBackground() },
     ] + Action.sceneActions
 
   private static let listActions: [Action<EditController>] =
@@ -88,14 +80,11 @@ extension EditController {
 
   private mutating func openMenu(at position: CellPosition) {
     let items = [
-      MenuItem("Pick color…") { $0.pick() },
-      item(.allUses, "Change one use or all"), item(.background, "Contrast background…"),
-      item(.undo), item(.write, "Write…"),
+      MenuItem("Pick color…") { $0.pick() }, item(.allUses, "Change one use or all"),
+      item(.background, "Contrast background…"), item(.undo), item(.write, "Write…"),
     ]
     present(Menu(title: "Color", items: items.compactMap(\.self), at: position))
   }
-
-  // MARK: Commands
 
   private mutating func applyColor() {
     // In a search, Enter applies the selected name.
@@ -115,10 +104,8 @@ extension EditController {
   mutating func toggleAllUses() {
     changesAllUses.toggle()
     refreshPreview()
-    let count = targets.count
-    report(
-      changesAllUses
-        ? "Changes all \(count.counting("use")) of this color" : "Changes only this use")
+    let count = targets.count.counting("use")
+    report(changesAllUses ? "Changes all \(count) of this color" : "Changes only this use")
   }
 
   mutating func toggleNotation() {
@@ -132,24 +119,16 @@ extension EditController {
   }
 
   mutating func stepThroughDocumentHistory(by steps: Int) {
-    let verb = steps < 0 ? "undo" : "redo"
     // Changes cannot be undone while a color is being picked.
     guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
-      return report("Nothing to \(verb)")
+      return report("Nothing to \(steps < 0 ? "undo" : "redo")")
     }
     list.select(use)
-    if steps < 0 {
-      report("Undid the last change", undoHint: "\(label(of: .redo)) redo")
-    } else {
-      report("Redid the change", undoHint: "\(label(of: .undo)) undo")
-    }
+    let undoHint = steps < 0 ? "\(label(of: .redo)) redo" : "\(label(of: .undo)) undo"
+    report(steps < 0 ? "Undid the last change" : "Redid the change", undoHint: undoHint)
   }
 
-  func showHelpDialog() -> KeysDialog<EditController> {
-    KeysDialog(title: "Keys", actions, interaction.keyMap, Self.notes)
-  }
-
-  mutating func showHelp() { present(showHelpDialog(), onTop: true) }
+  mutating func showHelp() { showKeys(of: actions, Self.notes) }
 
   private static let notes: [HelpEntry] = [
     HelpEntry("Enter", "Pick a color, or apply it", .uses),
@@ -167,13 +146,10 @@ extension EditController {
     let candidates = files.uses.lazy.filter { files.literal($0).color.alpha == 1 }.map { use in
       Background(use: use, name: files.files[use.file].text.name(of: files.literal(use)))
     }
-    for word in ["background", "bg", "base00", "paper", "surface"] {
-      let found = candidates.first { candidate in
-        candidate.name.lowercased().contains(text: word) && isPageBackground(candidate, files)
-      }
-      if let found { return found }
-    }
-    return Background(name: "white")
+    let words = ["background", "bg", "base00", "paper", "surface"]
+    return words.lazy.compactMap { word in
+      candidates.first { $0.name.lowercased().contains(text: word) && isPageBackground($0, files) }
+    }.first ?? Background(name: "white")
   }
 
   private static func isPageBackground(_ background: Background, _ files: EditedFiles) -> Bool {
@@ -184,25 +160,23 @@ extension EditController {
   }
 
   mutating func chooseBackground() {
-    var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
+    let standardItems = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
       MenuItem(name, colors: [color]) {
         $0.setContrastBackground(Background(color: color, name: name.lowercased()))
       }
     }
-    for use in list.firstUses.prefix(500) {
-      let file = shownFiles.files[use.file]
-      let name = file.text.name(of: files.literal(use)).sanitized(limit: 40)
+    let useItems = list.firstUses.prefix(500).map { use in
+      let name = shownFiles.files[use.file].text.name(of: files.literal(use)).sanitized(limit: 40)
       let color = Color(shownFiles.color(of: use)).opacity(1)
       let title = name.isEmpty ? color.hex : name
-      items.append(
-        .init(title, note: color.hex, colors: [color]) {
-          $0.setContrastBackground(Background(use: use, name: title))
-        })
+      return MenuItem(title, note: color.hex, colors: [color]) {
+        $0.setContrastBackground(Background(use: use, name: title))
+      }
     }
     present(
       Menu(
-        title: "Contrast with", items: items, isSearchable: true, message: "No matching color",
-        at: layout.list.origin))
+        title: "Contrast with", items: standardItems + useItems, isSearchable: true,
+        message: "No matching color", at: layout.list.origin))
   }
 
   private mutating func setContrastBackground(_ background: Background) {

@@ -11,7 +11,7 @@ extension EditController {
         String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self).replacing(text: "\t", with: "  ")
       }
     }
-    present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, quits: false) })
+    present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles[...], quits: false) })
   }
 
   private struct Outcome {
@@ -21,20 +21,21 @@ extension EditController {
   }
 
   /// Writes files in order. Asks about files that have changed on disk, and continues after errors.
-  mutating func write(_ pending: [Int], quits: Bool) { write(pending, quits: quits, after: Outcome()) }
-
-  private mutating func write(_ pending: [Int], quits: Bool, after previous: Outcome) {
+  private mutating func write(_ queue: ArraySlice<Int>, quits: Bool, after previous: Outcome = Outcome()) {
     guard let store else { return report("Writing is not available here") }
     var outcome = previous
-    for (index, file) in pending.enumerated() {
+    for (index, file) in zip(queue.indices, queue) {
       do {
         let current = try store.bytes(at: files.files[file].path)
         guard current == files.files[file].bytes else {
-          return askAboutFile(current, Array(pending[index...]), quits: quits, after: outcome)
+          return askAboutFile(current, queue[index...], quits: quits, after: outcome)
         }
         let new = files.newBytes(of: file)
         if try store.write(new, to: files.files[file].path) > 0 { outcome.hardLinkedCount += 1 }
-        fileWasWritten(new, for: file)
+        if let text = read(new, as: file) {
+          files.fileWasWritten(file, as: text)
+          list.load(files)
+        }
         outcome.count += 1
       } catch {
         outcome.problems.append("\(error)")
@@ -45,19 +46,13 @@ extension EditController {
   }
 
   private mutating func reportOutcome(_ outcome: Outcome) {
-    let undoHint = " · \(label(of: .undo)), then \(label(of: .write)) to restore the old colors"
     let hardLinks =
       outcome.hardLinkedCount > 0
       ? ", \(outcome.hardLinkedCount) with hard links that keep the old content" : ""
-    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(hardLinks)\(undoHint)" : ""
-    let sentences = outcome.problems + (written.isEmpty ? [] : [written])
+    let undoHint = "\(label(of: .undo)), then \(label(of: .write)) to restore the old colors"
+    let written = "Wrote \(outcome.count.counting("file"))\(hardLinks) · \(undoHint)"
+    let sentences = outcome.problems + (outcome.count > 0 ? [written] : [])
     report(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
-  }
-
-  private mutating func fileWasWritten(_ bytes: [UInt8], for file: Int) {
-    guard let text = read(bytes, as: file) else { return }
-    files.fileWasWritten(file, as: text)
-    list.load(files)
   }
 
   /// Loads a new version of a file. Returns the number of changes that could not be applied to it.
@@ -74,9 +69,9 @@ extension EditController {
   }
 
   private mutating func askAboutFile(
-    _ bytes: [UInt8], _ pending: [Int], quits: Bool, after outcome: Outcome
+    _ bytes: [UInt8], _ queue: ArraySlice<Int>, quits: Bool, after outcome: Outcome
   ) {
-    guard let file = pending.first else { return }
+    guard let file = queue.first else { return }
     let name = files.files[file].path.quoted
     present(
       Question(
@@ -90,11 +85,9 @@ extension EditController {
                 "\(lost.counting("change")) could not be applied · \($0.label(of: .write)) review the rest"
               return $0.report((outcome.problems + [sentence]).joined(separator: " "))
             }
-            $0.write(pending, quits: quits, after: outcome)
+            $0.write(queue, quits: quits, after: outcome)
           },
-          .init("Skip file", keys: ["s", "n"]) {
-            $0.write(Array(pending.dropFirst()), quits: quits, after: outcome)
-          },
+          .init("Skip file", keys: ["s", "n"]) { $0.write(queue.dropFirst(), quits: quits, after: outcome) },
           .init("Cancel", keys: ["c"]) { $0.reportOutcome(outcome) },
         ]))
   }
@@ -102,13 +95,12 @@ extension EditController {
   /// Closes the scene after asking about unsaved changes.
   mutating func quit() {
     guard !files.changes.isEmpty else { return isFinished = true }
+    let count = files.changes.count
     present(
       Question(
-        title: "Quit",
-        text:
-          "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "has" : "have") not been written.",
+        title: "Quit", text: "\(count.counting("change")) \(count == 1 ? "has" : "have") not been written.",
         answers: [
-          .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, quits: true) },
+          .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles[...], quits: true) },
           .init("Discard", keys: ["d", "n"]) { $0.isFinished = true },
           .init("Cancel", keys: ["c"]),
         ], interruption: { $0.isFinished = true }))

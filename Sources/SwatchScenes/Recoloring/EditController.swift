@@ -5,6 +5,16 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
+extension Scenes {
+  /// Edits colors in files, starting at a use.
+  package static func edit(
+    _ files: EditedFiles, at use: EditedFiles.Use?, _ setup: Setup, services: PickerServices,
+    store: (any SourceStore)?
+  ) -> any Scene {
+    EditController(files, at: use, setup, services: services, store: store)
+  }
+}
+
 /// The scene that edits colors in files: a list of uses, and a picker.
 struct EditController: PickerScene {
   var interaction: Interaction
@@ -55,14 +65,15 @@ struct EditController: PickerScene {
   static let parts = [HostPart(\EditController.picker)]
 
   init(
-    _ files: EditedFiles, at use: EditedFiles.Use?, size: CellSize, display: Display,
-    keys: [KeyBinding] = [], services: PickerServices, store: (any SourceStore)?
+    _ files: EditedFiles, at use: EditedFiles.Use?, _ setup: Scenes.Setup, services: PickerServices,
+    store: (any SourceStore)?
   ) {
-    (self.files, self.size, self.display, self.services, self.store) = (files, size, display, services, store)
+    (self.files, self.services, self.store) = (files, services, store)
+    (size, display) = (setup.size, setup.display)
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
     background = Self.background(of: files)
-    interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: keys))
+    interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: setup.keys))
     if let use { list.select(use) }
     layOut()
     showHint()
@@ -77,16 +88,12 @@ struct EditController: PickerScene {
     return changesAllUses ? list.group(of: files.literal(use).color) : [use]
   }
 
-  // MARK: Layout
-
   var showsPicker: Bool { picking != nil }
 
   mutating func partDidChange() {
     pickerDidChange()
     refreshPreview()
   }
-
-  // MARK: Picking
 
   mutating func pick() {
     guard let use = list.selected else { return report("No color to change") }
@@ -106,12 +113,12 @@ struct EditController: PickerScene {
   /// The picked color; if unchanged, with its exact original coordinates.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
+    let coordinates = ColorCoordinates(color)
     // Preview a color while it is being typed.
-    if let typed = picker.typedColor(in: openDialog), ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
+    if let typed = picker.typedColor(in: openDialog), ColorKey(typed) != ColorKey(coordinates) {
       return ColorCoordinates(Color(typed.gamutMapping(to: .srgb).color))
     }
-    return ColorKey(ColorCoordinates(color)) == ColorKey(picking.start)
-      ? picking.start : ColorCoordinates(color)
+    return ColorKey(coordinates) == ColorKey(picking.start) ? picking.start : coordinates
   }
 
   mutating func refreshPreview() {
@@ -139,11 +146,74 @@ struct EditController: PickerScene {
         : "Nothing changed")
   }
 
-  // MARK: Input
-
   mutating func paste(_ text: String) {
     if picking != nil { return update(\.picker) { $0.paste(text) } }
     list.query.paste(text)
     focus(.search)
+  }
+
+  /// Selects a row and redraws the screen, without a new message.
+  mutating func selectRow(_ index: Int) {
+    list.select(index)
+    report(interaction.status)
+  }
+
+  mutating func layOut() {
+    layout = EditLayout(size: size, isPicking: picking != nil)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
+    picker.environment.display = display
+    picker.environment.pictureArea = .empty
+    if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.dialogAreas) }
+    controls =
+      picking == nil
+      ? [UseListView(frame: layout.list), SearchView(frame: layout.search)]
+      : picker.controls.lifted(\Self.picker)
+    controls += views(of: picking == nil ? Self.listButtons : Self.pickButtons, in: layout.buttons)
+    laidOutContent = picker.content
+    if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
+    shownRevision = nil
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.fill(surface.size.bounds)
+    for control in controls where !(control is PartControl<EditController, ColorPicker>) {
+      control.draw(self, on: &surface)
+    }
+    if picking != nil {
+      UseListView(frame: layout.list).draw(self, on: &surface)
+      picker.draw(on: &surface)
+    }
+    UseDetail(frame: layout.detail).draw(self, on: &surface)
+    let count = files.changes.count
+    drawStatus(
+      in: layout.status, count == 0 ? "" : "\(count.counting("change")) not written",
+      rowLimit: StatusView.maximumRowCount, on: &surface)
+  }
+}
+
+struct EditLayout {
+  var buttons = CellRect.empty
+  var search = CellRect.empty
+  var list = CellRect.empty
+  var picker = CellRect.empty
+  var detail = CellRect.empty
+  var status = CellRect.empty
+
+  init() {}
+
+  init(size: CellSize, isPicking: Bool) {
+    var remaining = size.bounds
+    if size.rows >= 3 { status = remaining.cutBottom(1) }
+    if size.rows >= 8 { buttons = remaining.cutTop(1) }
+    if isPicking, remaining.width >= 100 {
+      picker = remaining.cutRight(min(max(48, remaining.width * 4 / 10), 64))
+    }
+    if size.rows >= 14 { detail = remaining.cutBottom(5) }
+    if isPicking, picker.isEmpty {
+      picker = remaining
+      remaining = .empty
+    }
+    if !remaining.isEmpty, !isPicking { search = remaining.cutTop(1) }
+    list = remaining
   }
 }

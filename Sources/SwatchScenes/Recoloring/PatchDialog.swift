@@ -21,10 +21,8 @@ struct PatchDialog<Context>: Dialog {
     let maximumColumns = max(0, areas.screen.width - 4)
     lines = patch.displayLines(inColumns: maximumColumns)
     let width = lines.map(\.cellWidth).max() ?? 0
-    frame = areas.screen.centered(
-      CellSize(
-        columns: min(max(width, 40), maximumColumns) + 4, rows: min(lines.count + 4, areas.screen.height - 1))
-    )
+    let rows = min(lines.count + 4, areas.screen.height - 1)
+    frame = areas.screen.centered(CellSize(columns: min(max(width, 40), maximumColumns) + 4, rows: rows))
     scroll.clamp(count: lines.count, height: inside.height)
   }
 
@@ -71,13 +69,8 @@ struct PatchDialog<Context>: Dialog {
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if scroll.handle(key.key, count: lines.count, height: inside.height) { return .changed }
-    switch key.key {
-    case .enter: return .answered(write)
-    case .character("w") where key.modifiers.isEmpty, .character("y") where key.modifiers.isEmpty:
-      return .answered(write)
-    case .escape: return .dismissed
-    default: return ["q", "n", .control("c")].contains(key) ? .dismissed : .ignored
-    }
+    if key.key == .enter || ["w", "y"].contains(key) { return .answered(write) }
+    return key.key == .escape || ["q", "n", .control("c")].contains(key) ? .dismissed : .ignored
   }
 }
 
@@ -85,11 +78,21 @@ struct PatchDialog<Context>: Dialog {
 struct PatchLines {
   private let lines: [String]
   /// The length of the prefix that each line shares with its counterpart, in scalars, without the sign.
-  private let prefixLengths: [Int]
+  private var prefixLengths: [Int]
 
   init(_ lines: [String]) {
-    self.lines = lines
-    prefixLengths = Self.prefixLengths(in: lines)
+    (self.lines, prefixLengths) = (lines, lines.map { _ in 0 })
+    var index = 0
+    while index < lines.count {
+      let removed = lines[index...].prefix(while: \.isRemoved)
+      let added = lines[removed.endIndex...].prefix(while: \.isAdded)
+      for (old, new) in zip(removed.indices, added.indices) {
+        let length = zip(lines[old].dropFirst().unicodeScalars, lines[new].dropFirst().unicodeScalars)
+          .prefix { $0 == $1 }.count
+        (prefixLengths[old], prefixLengths[new]) = (length, length)
+      }
+      index = max(index + 1, added.endIndex)
+    }
   }
 
   /// Returns the lines, safe to display, in at most `width` columns.
@@ -104,30 +107,9 @@ struct PatchLines {
       return line.prefix(1) + content.sanitized(around: index, limit: max(4, limit - 4))
     }
   }
-
-  private static func prefixLengths(in lines: [String]) -> [Int] {
-    var prefixLengths = lines.map { _ in 0 }
-    var index = 0
-    while index < lines.count {
-      let removed = lines[index...].prefix(while: \.isRemoved)
-      let added = lines[removed.endIndex...].prefix(while: \.isAdded)
-      for (old, new) in zip(removed.indices, added.indices) {
-        let length = lines[old].dropFirst().commonPrefixLength(with: lines[new].dropFirst())
-        (prefixLengths[old], prefixLengths[new]) = (length, length)
-      }
-      index = max(index + 1, added.endIndex)
-    }
-    return prefixLengths
-  }
 }
 
 extension String {
   fileprivate var isRemoved: Bool { hasPrefix("-") && !hasPrefix("--- ") }
   fileprivate var isAdded: Bool { hasPrefix("+") && !hasPrefix("+++ ") }
-}
-
-extension Substring {
-  fileprivate func commonPrefixLength(with other: Substring) -> Int {
-    zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
-  }
 }

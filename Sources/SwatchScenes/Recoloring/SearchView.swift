@@ -9,9 +9,7 @@ struct SearchView: Control {
   var takesEnter: Bool { true }
   var takesFocusOnTouch: Bool { true }
 
-  func hint(in owner: EditController) -> String {
-    "Type to search · ↑↓ select · Enter pick · Esc end search"
-  }
+  func hint(in owner: EditController) -> String { "Type to search · ↑↓ select · Enter pick · Esc end search" }
 
   func draw(_ owner: EditController, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -39,10 +37,7 @@ struct SearchView: Control {
     case KeyPress(.enter): return Command { $0.pick() }
     case KeyPress(.up), KeyPress(.down):
       let step = key == KeyPress(.up) ? -1 : 1
-      return Command { owner in
-        owner.list.select(owner.list.selection + step)
-        owner.report(owner.interaction.status)
-      }
+      return Command { $0.selectRow($0.list.selection + step) }
     default:
       var field = owner.list.query
       guard field.handle(key) else { return nil }

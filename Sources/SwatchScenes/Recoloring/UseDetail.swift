@@ -41,7 +41,7 @@ struct UseDetail {
     surface.write(mark, in: remaining.cutLeft(min(2, remaining.width)), style: .faint)
     surface.fill(remaining.cutLeft(min(3, remaining.width)), swatch: Color(files.writtenColor(of: use)).rgb24)
     _ = remaining.cutLeft(min(1, remaining.width))
-    LinePreview(use).draw(in: remaining, files, style: style, &surface)
+    LinePreview(use: use).draw(in: remaining, files, style: style, &surface)
   }
 
   private func drawContrast(

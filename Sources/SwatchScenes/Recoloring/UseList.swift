@@ -19,16 +19,13 @@ struct UseList {
   init(_ files: EditedFiles) { load(files) }
 
   var count: Int { all.count }
-
   var colorCount: Int { groups.count }
-
   var selected: Use? { rows.indices.contains(selection) ? rows[selection] : nil }
 
   /// The first use of each color, in file order.
   var firstUses: [Use] {
-    var seen: Set<Use> = []
-    let firsts = Set(groups.values.compactMap(\.first))
-    return all.map(\.use).filter { firsts.contains($0) && seen.insert($0).inserted }
+    var remaining = Set(groups.values.compactMap(\.first))
+    return all.map(\.use).filter { remaining.remove($0) != nil }
   }
 
   func group(of color: ColorCoordinates) -> [Use] { groups[ColorKey(color)] ?? [] }
@@ -59,13 +56,11 @@ struct UseList {
       Self.score(of: element, for: words).map { (use: element.use, score: $0) }
     }
     rows = found.map(\.use)
-    guard selectsBest, !words.isEmpty else {
-      selection = old.flatMap { rows.firstIndex(of: $0) } ?? 0
-      return
-    }
     // Ties prefer the first use.
     let best = found.map(\.score).max()
-    selection = found.firstIndex { $0.score == best } ?? 0
+    selection =
+      selectsBest && !words.isEmpty
+      ? found.firstIndex { $0.score == best } ?? 0 : old.flatMap { rows.firstIndex(of: $0) } ?? 0
   }
 
   /// Returns the sum of the scores of all words, preferring names; `nil` unless all match.
@@ -81,8 +76,5 @@ struct UseList {
   }
 
   mutating func select(_ index: Int) { selection = index.clamped(to: 0...max(0, rows.count - 1)) }
-
-  mutating func select(_ use: Use) {
-    if let index = rows.firstIndex(of: use) { selection = index }
-  }
+  mutating func select(_ use: Use) { if let index = rows.firstIndex(of: use) { selection = index } }
 }

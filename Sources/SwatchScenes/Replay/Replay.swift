@@ -4,6 +4,17 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
+extension Scenes {
+  package static let replaySpeeds = 0.1...100.0
+
+  package static func replay(
+    _ drawing: Drawing, _ setup: Setup, speed: Double = 1, vision: ColorVisionDeficiency? = nil,
+    now: @escaping () -> ContinuousClock.Instant
+  ) throws(RasterError) -> any Scene {
+    try Replay(of: drawing, size: setup.size, display: setup.display, speed: speed, vision: vision, now: now)
+  }
+}
+
 struct Replay: Scene {
   private let drawing: Drawing
   private let timeLapse: TimeLapse
@@ -24,10 +35,6 @@ struct Replay: Scene {
   private var isFrameComplete = true
   private var size: CellSize
 
-  static let speeds = 0.1...100.0
-
-  private static let frameTime = Duration.milliseconds(40)
-
   /// - Throws: ``RasterError`` if there is not enough memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
@@ -41,7 +48,7 @@ struct Replay: Scene {
     lastUpdateTime = now()
   }
 
-  var timeout: Duration? { isPlaying ? Self.frameTime : nil }
+  var timeout: Duration? { isPlaying ? .milliseconds(40) : nil }
 
   mutating func wake(at moment: ContinuousClock.Instant) {
     if isPlaying { time = min(timeLapse.duration, time + speed * ((moment - lastUpdateTime) / .seconds(1))) }
@@ -52,12 +59,8 @@ struct Replay: Scene {
   mutating func resume() { lastUpdateTime = now() }
 
   private var isAtEnd: Bool { time >= timeLapse.duration }
-
   private var isPlaying: Bool { !isPaused && !isAtEnd }
-
   private var progress: TimeLapse.Progress { timeLapse.progress(at: isAtEnd ? .infinity : time) }
-
-  // MARK: Events
 
   mutating func handle(_ event: Event, display: Display) {
     switch event {
@@ -78,20 +81,12 @@ struct Replay: Scene {
     switch press {
     case "q", .control("c"), KeyPress(.escape): isFinished = true
     case .control("l"): wantsCompleteFrame = true
-    case " ": togglePlayback()
-    case "+", "=": speed = (speed * 2).clamped(to: Self.speeds)
-    case "-": speed = (speed / 2).clamped(to: Self.speeds)
+    case " ": (time, isPaused) = isAtEnd ? (0, false) : (time, !isPaused)
+    case "+", "=": speed = (speed * 2).clamped(to: Scenes.replaySpeeds)
+    case "-": speed = (speed / 2).clamped(to: Scenes.replaySpeeds)
     case KeyPress(.right): step(to: progress.strokeCount + 1)
     case KeyPress(.left): step(to: progress.strokeCount - (progress.fraction > 0 ? 0 : 1))
     default: if let press = press.onBaseLayout { handle(press) }
-    }
-  }
-
-  private mutating func togglePlayback() {
-    if isAtEnd {
-      (time, isPaused) = (0, false)
-    } else {
-      isPaused.toggle()
     }
   }
 
@@ -100,13 +95,10 @@ struct Replay: Scene {
     isPaused = true
   }
 
-  // MARK: Drawing
-
   private static func cells(
     for drawing: Drawing, on size: CellSize, _ display: Display
   ) throws(RasterError) -> CellDrawing {
-    try CellDrawing(
-      drawing, within: CellSize(columns: size.columns, rows: size.rows - 1), display: display)
+    try CellDrawing(drawing, within: CellSize(columns: size.columns, rows: size.rows - 1), display: display)
   }
 
   /// Resizes the replay, or keeps its size if memory is insufficient.
@@ -127,8 +119,8 @@ struct Replay: Scene {
     if isFrameComplete { surface.fill(surface.size.bounds) }
     let picture = cells.surface
     let status = surface.size.bounds.height - 1
-    let frame = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status)).centered(
-      picture.size)
+    let area = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status))
+    let frame = area.centered(picture.size)
     surface.clipped(to: frame) { $0.copy(picture, to: frame.origin) }
     drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1), on: &surface)
   }
@@ -138,8 +130,8 @@ struct Replay: Scene {
     let count = drawing.strokes.count
     let state = isAtEnd ? "done · Space replay" : isPaused ? "paused · Space play" : "Space pause"
     let speedLabel = speed.label(decimals: 1, keepsZeros: false)
+    let stroke = min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)
     surface.write(
-      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count) · \(speedLabel)× · \(state) · q quit",
-      in: rect, style: .faint)
+      "Stroke \(stroke) of \(count) · \(speedLabel)× · \(state) · q quit", in: rect, style: .faint)
   }
 }

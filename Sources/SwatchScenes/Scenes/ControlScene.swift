@@ -3,10 +3,9 @@ import SwatchWidgets
 
 /// A scene of controls that is laid out for the size of the screen.
 protocol ControlScene: ActionScene {
-  var size: CellSize { get }
-
-  /// Lays out the scene for another size or display.
-  mutating func adapt(to size: CellSize, _ display: Display)
+  var size: CellSize { get set }
+  var display: Display { get set }
+  mutating func layOut()
   /// Called when the terminal window gains or loses focus.
   mutating func windowFocusDidChange(_ hasFocus: Bool)
   /// Called after the terminal has reported a property.
@@ -27,6 +26,11 @@ extension ControlScene {
     }
   }
 
+  mutating func adapt(to size: CellSize, _ display: Display) {
+    (self.size, self.display) = (size, display)
+    layOut()
+  }
+
   mutating func windowFocusDidChange(_ hasFocus: Bool) {}
 
   mutating func receive(_ discovery: Discovery, _ display: Display) {
@@ -35,11 +39,21 @@ extension ControlScene {
   }
 
   /// Cancels a touch in progress and discards its effect.
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
+  mutating func pause() { if let touch = interaction.touches.cancel() { handle(touch) } }
+  mutating func resume() { wantsCompleteFrame = true }
+
+  mutating func showKeys(of actions: [Action<Self>], _ notes: [HelpEntry]) {
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, notes), onTop: true)
   }
 
-  mutating func resume() { wantsCompleteFrame = true }
+  /// Draws the status line and the open dialogs.
+  func drawStatus(
+    in frame: CellRect, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface
+  ) {
+    let status = interaction.statusLine(upTo: frame.inset(columns: 1).width)
+    StatusView(frame: frame).draw(status, summary, rowLimit: rowLimit, on: &surface)
+    drawDialog(on: &surface)
+  }
 
   /// Places as many buttons as fit side by side in a row at the top of the screen.
   func views(of buttons: [Button<Self>], in row: CellRect) -> [ButtonView<Self>] {
@@ -56,4 +70,33 @@ extension ActionGroup {
   package static let file = ActionGroup("File")
   package static let program = ActionGroup("Program")
   package static let anywhere = ActionGroup("Anywhere")
+  static let uses = ActionGroup("Colors in files")
+  static let colors = ActionGroup("Colors")
+}
+
+extension ControlID {
+  static let grabPicture = ControlID("picture to pick colors from")
+  static let uses = ControlID("uses")
+  static let search = ControlID("search")
+  static let themeGrid = ControlID("theme colors")
+  static let contrastTable = ControlID("theme contrast")
+}
+
+/// A layout that places items side by side and wraps to new rows, up to a limit.
+package struct Flow {
+  package let width: Int
+  package let rowLimit: Int
+  package var position = CellPosition(column: 0, row: 0)
+
+  package init(width: Int, rowLimit: Int) { (self.width, self.rowLimit) = (width, rowLimit) }
+
+  /// Returns the frame of the next item; `nil` if it does not fit.
+  package mutating func place(_ length: Int) -> CellRect? {
+    if position.column + length > width, position.column > 0 { breakLine() }
+    guard position.row < rowLimit, length <= width else { return nil }
+    defer { position.column += length }
+    return CellRect(column: position.column, row: position.row, width: length, height: 1)
+  }
+
+  package mutating func breakLine() { position = CellPosition(column: 0, row: position.row + 1) }
 }

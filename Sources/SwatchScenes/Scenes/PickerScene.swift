@@ -7,24 +7,16 @@ import SwatchWidgets
 protocol PickerScene: UndoHost, ControlScene {
   var picker: ColorPicker { get set }
   var showsPicker: Bool { get }
-  var size: CellSize { get set }
-  var display: Display { get set }
   /// The content of the picker at the last layout.
   var laidOutContent: ColorPicker.Content? { get }
   /// The picker revision that was drawn last; `nil` if the picker has to be redrawn.
   var shownRevision: Int? { get set }
-
-  mutating func layOut()
 }
 
 extension PickerScene {
   var showsPicker: Bool { true }
 
-  // MARK: Picker
-
-  mutating func readLibrary() {
-    update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
-  }
+  mutating func readLibrary() { update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() } }
 
   private mutating func refreshLibrary() {
     if showsPicker, picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
@@ -38,16 +30,7 @@ extension PickerScene {
   }
 
   mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
-
   mutating func touchEnded() { showUndoHint() }
-
-  // MARK: Events
-
-  mutating func adapt(to size: CellSize, _ display: Display) {
-    (self.size, self.display) = (size, display)
-    layOut()
-  }
-
   mutating func windowFocusDidChange(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
 
   var vision: ColorVisionDeficiency? { picker.vision }
@@ -61,8 +44,6 @@ extension PickerScene {
     // A reload during a drag could move its target.
     if !holdControl(), !interaction.touches.isDown { refreshLibrary() }
   }
-
-  // MARK: Drawing
 
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     updateParts()

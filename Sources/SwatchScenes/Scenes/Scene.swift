@@ -28,10 +28,7 @@ package protocol Scene {
   var theme: Theme? { get }
   /// The time without events before ``handleTimeout()``; `nil` for no timeout.
   var timeout: Duration? { get }
-
-  /// Called after the first frame, which must not wait for files.
-  ///
-  /// - Throws: ``RasterError`` if rendering is not possible.
+  /// Called after the first frame, which must not wait for files. Throws if rendering is not possible.
   mutating func begin() throws(RasterError)
   /// Called when the scene ends for any reason.
   func end()
@@ -48,16 +45,10 @@ package protocol Scene {
   mutating func pause()
   /// Called when the program continues after being suspended.
   mutating func resume()
-
-  /// Prepares everything that drawing the next frame depends on.
-  ///
-  /// - Parameter isComplete: True to draw everything, false to draw only changes.
-  /// - Returns: False if there is nothing to draw.
+  /// Prepares everything that drawing the next frame, or only its changes, depends on. Returns false if there is
+  /// nothing to draw.
   mutating func prepareFrame(completely isComplete: Bool) -> Bool
-
-  /// Draws the prepared frame, without side effects.
-  ///
-  /// - Parameter surface: The previous frame, if the scene was visible.
+  /// Draws the prepared frame over the previous one, without side effects.
   func draw(on surface: inout Surface)
 }
 
@@ -95,7 +86,6 @@ extension Scene where Self: ControlHost {
 /// A scene with actions and a help dialog.
 package protocol ActionScene: Scene, ControlHost {
   static var actionScopes: [ActionScope] { get }
-
   mutating func showHelp()
 }
 

@@ -15,55 +15,47 @@ package struct StatusView {
     let width = frame.width - 2
     let status = status.abridgingQuotation(to: width * min(rowLimit, frame.rows.upperBound))
     if rowLimit > 1, status.cellWidth > width {
-      return draw(status.wrapped(to: width), rowLimit: rowLimit, on: &surface)
+      let lines = status.wrapped(to: width)
+      let count = min(lines.count, rowLimit, frame.rows.upperBound)
+      let rows = frame.rows.upperBound - count..<frame.rows.upperBound
+      surface.fill(CellRect(columns: frame.columns, rows: rows))
+      for (index, row) in rows.enumerated() {
+        // The last row shows the remaining text, truncated.
+        let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
+        surface.write(line, in: frame.row(row).inset(columns: 1))
+      }
+      return
     }
     surface.fill(frame)
     var remaining = frame.inset(columns: 1)
     // The message has priority over the summary.
     if remaining.width >= status.cellWidth + summary.cellWidth + 2 {
       surface.write(summary, in: remaining, alignment: .trailing, style: .faint)
-      remaining.columns =
-        remaining.columns
-        .lowerBound..<max(remaining.columns.lowerBound, remaining.columns.upperBound - summary.cellWidth - 2)
+      _ = remaining.cutRight(summary.cellWidth + 2)
     }
     surface.write(status, in: remaining)
-  }
-
-  private func draw(_ lines: [String], rowLimit: Int, on surface: inout Surface) {
-    let count = min(lines.count, rowLimit, frame.rows.upperBound)
-    let rows = frame.rows.upperBound - count..<frame.rows.upperBound
-    surface.fill(CellRect(columns: frame.columns, rows: rows))
-    for (index, row) in rows.enumerated() {
-      // The last row shows the remaining text, truncated.
-      let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
-      surface.write(line, in: frame.row(row).inset(columns: 1))
-    }
   }
 }
 
 extension String {
-  /// Returns the text with its widest quotation abridged, so that the rest of the message fits.
+  /// Returns the text with its widest quotation abridged to 16 cells or more, so that the rest of it fits.
   package func abridgingQuotation(to width: Int) -> String {
     let excess = cellWidth - width
     guard excess > 0,
       let range = quotations.max(by: { String(self[$0]).cellWidth < String(self[$1]).cellWidth })
     else { return self }
     let quotation = String(self[range])
-    let limit = max(Self.minimumQuotationWidth, quotation.cellWidth - excess)
+    let limit = max(16, quotation.cellWidth - excess)
     return self[..<range.lowerBound] + quotation.cutInMiddle(to: limit) + self[range.upperBound...]
   }
 
-  private static var minimumQuotationWidth: Int { 16 }
-
   /// The ranges between quotation marks. A `’` before a letter or digit is an apostrophe.
   private var quotations: [Range<Index>] {
-    var ranges: [Range<Index>] = []
-    var start: Index?
+    var (ranges, start): ([Range<Index>], Index?) = ([], nil)
     for index in indices {
       if self[index] == "‘", start == nil { start = self.index(after: index) }
       guard let first = start, self[index] == "’" else { continue }
-      let next = self.index(after: index)
-      if next < endIndex, self[next].isLetter || self[next].isNumber { continue }
+      if let next = self[index...].dropFirst().first, next.isLetter || next.isNumber { continue }
       ranges.append(first..<index)
       start = nil
     }

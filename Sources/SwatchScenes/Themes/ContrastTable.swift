@@ -59,8 +59,6 @@ struct ContrastTable: Control {
     }
   }
 
-  // MARK: Drawing
-
   func draw(_ theme: ThemeController, on surface: inout Surface) {
     for (row, content) in rows.enumerated() {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
@@ -71,7 +69,9 @@ struct ContrastTable: Control {
       case .text, .blank: break
       }
       if case .ratios(_, .selection) = content, let note = Self.noteOnSelection(theme) {
-        drawNote(note, at: start, &surface)
+        let column = start.column + widths.label
+        let rect = CellRect(column: column, row: start.row, width: 8 * widths.color, height: 1)
+        surface.write(note, in: rect, style: .faint)
         continue
       }
       for (place, rect) in places(in: row) { draw(place, in: rect, theme, &surface) }
@@ -84,19 +84,12 @@ struct ContrastTable: Control {
     return theme.colorTheme[.selectionText] == nil ? nil : "one color for all selected text"
   }
 
-  private func drawNote(_ note: String, at start: CellPosition, _ surface: inout Surface) {
-    let rect = CellRect(
-      column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)
-    surface.write(note, in: rect, style: .faint)
-  }
-
   private func drawHeading(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
     surface.write(first == 0 ? "Normal" : "Bright", at: start, style: .faint)
-    for index in 0..<8 {
-      var position = start
-      position.column += widths.label + index * widths.color
-      surface.write(
-        TerminalSlot.palette(UInt8(index)).shortTitle(in: widths.color - 1), at: position, style: .faint)
+    var position = CellPosition(column: start.column + widths.label, row: start.row)
+    for slot in (0..<8).map(TerminalSlot.palette) {
+      surface.write(slot.shortTitle(in: widths.color - 1), at: position, style: .faint)
+      position.column += widths.color
     }
   }
 
@@ -111,10 +104,8 @@ struct ContrastTable: Control {
     if isChosen { style = theme.isFocused(id) ? .focused : .accent.adding(.bold) }
     let label = entry.contrast.shortLabel + (entry.fails && hasMarks ? "!" : "")
     if entry.fails { surface.fill(rect, with: Cell(" ", style)) }
-    surface.write((place.needsName ? place.shortName + " " : "") + label, in: rect, style: style)
+    surface.write(place.prefix + label, in: rect, style: style)
   }
-
-  // MARK: Input
 
   private func place(at position: CellPosition) -> ThemeContrast.Place? {
     let row = position.row - frame.rows.lowerBound
@@ -134,14 +125,11 @@ struct ContrastTable: Control {
   func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
     if key.key == .enter { return Command { $0.fix() } }
     guard key.key.isArrow, key.modifiers.isEmpty else { return nil }
-    let shown = rows.indices.map { row in
-      places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
-    }.filter { !$0.isEmpty }
-    let chosen = ThemeContrast.Place(theme.slot, theme.column)
-    guard shown.joined().contains(chosen) else {
-      return Command { [first = shown[0][0]] in $0.choose(first) }
-    }
-    return key.key.destination(from: chosen, in: shown).map { place in Command { $0.choose(place) } }
+    let shown = rows.indices.map { places(in: $0).map(\.place).filter { theme.contrast[$0] != nil } }
+      .filter { !$0.isEmpty }
+    let place = ThemeContrast.Place(theme.slot, theme.column)
+    guard shown.joined().contains(place) else { return Command { [first = shown[0][0]] in $0.choose(first) } }
+    return key.key.destination(from: place, in: shown).map { next in Command { $0.choose(next) } }
   }
 }
 
@@ -172,11 +160,10 @@ extension TerminalSlot {
 }
 
 extension ThemeContrast.Place {
-  /// True if the contrast ratio is outside the color columns and needs a label.
-  fileprivate var needsName: Bool { slot == .text || slot == .cursor }
-
-  fileprivate var shortName: String {
-    slot == .cursor ? "cursor" : column == .background ? "text" : column.title
+  /// The name before a contrast ratio outside the color columns; empty for others.
+  fileprivate var prefix: String {
+    guard slot == .text else { return slot == .cursor ? "cursor " : "" }
+    return (column == .background ? "text" : column.title) + " "
   }
 }
 

@@ -4,17 +4,12 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-extension ActionGroup {
-  fileprivate static let colors = ActionGroup("Colors")
-}
-
 extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
     actions.button(.writeTheme, "Write"), actions.button(.openTheme, "Open"),
     actions.button(.fixContrast, "Fix", showsKey: true), actions.button(.fixAll, "Fix all", showsKey: true),
     actions.button(.invert, "Light/dark"), actions.button(.moveAll, "Move all"),
-    actions.button(.ramps, "Ramps"),
-    actions.button(.vision, "View"), actions.button(.undo, "Undo"),
+    actions.button(.ramps, "Ramps"), actions.button(.vision, "View"), actions.button(.undo, "Undo"),
     actions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
 
@@ -29,17 +24,30 @@ extension ThemeController {
       Action(.fixContrast, "Fix the selected contrast", .colors, keywords: "repair", keys: "k") { $0.fix() },
       Action(.fixAll, "Fix all contrast ratios", .colors, keywords: "repair", keys: "K") { $0.fixAll() },
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
-        $0.toggleAll()
+        $0.movesAll.toggle()
+        $0.resetShift()
+        $0.dialogDidChange()
+        $0.report(
+          $0.movesAll
+            ? "Sliders move all colors · \($0.label(of: .moveAll)) single color"
+            : "Sliders change \($0.slot.title)")
       },
       Action(.invert, "Invert light and dark", .colors, keywords: "invert", keys: "l") { $0.invert() },
       Action(.ramps, "Generate colors 16 to 255", .colors, keywords: "ramps 256", keys: "r") {
-        $0.makeRamps()
+        $0.change(
+          to: $0.definedColors.withRamps, "Generated colors 16 to 255; not all formats can store them")
+        $0.resetShift()
       },
-      Action(.resetTheme, "Reset all colors", .colors, keywords: "reset", keys: "R") { $0.reset() },
-      Action(.vision, "Color-blindness preview", .colors, keywords: "vision", keys: "v") {
-        $0.cycleVision()
+      Action(.resetTheme, "Reset all colors", .colors, keywords: "reset", keys: "R") {
+        let source = $0.request.title.map { "Colors from \($0)" }
+        $0.change(to: $0.original, source ?? "The terminal's own colors")
+        $0.resetShift()
       },
-      Action(.undo, "Undo", .change, keys: "u", .control("u"), "z", needs: .changes) { $0.undo() },
+      Action(.vision, "Color-blindness preview", .colors, keywords: "vision", keys: "v") { $0.cycleVision() },
+      Action(
+        .undo, "Undo", .change, keys: "u", .control("u"), "z",
+        needs: Requirement("Nothing to undo", isMet: \.history.canUndo)
+      ) { $0.undo() },
       Action(.redo, "Redo", .change, keys: "U", .control("r"), "Z") { $0.redo() },
       Action(
         .writeTheme, "Write the theme to a file", .file, keys: "w", .control("s"),
@@ -50,8 +58,7 @@ extension ThemeController {
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
       ) { $0.askWhatToOpen() },
       Action(
-        "keep-colors", "Quit and keep new colors", .program, keywords: "apply terminal closes",
-        keys: "A"
+        "keep-colors", "Quit and keep new colors", .program, keywords: "apply terminal closes", keys: "A"
       ) { $0.quitKeepingColors() },
     ] + Action.sceneActions
     + [
@@ -74,18 +81,15 @@ extension ThemeController {
   }
 
   mutating func showHelp() {
-    present(
-      KeysDialog(
-        title: "Keys", actions, interaction.keyMap,
-        [
-          HelpEntry("arrows", "Select, or change a slider", .anywhere),
-          HelpEntry("Tab", "Next control", .anywhere),
-          HelpEntry("=", "Type the value of a slider", .anywhere),
-          HelpEntry("Esc", "Quit and restore old colors", .anywhere),
-        ]), onTop: true)
+    showKeys(
+      of: actions,
+      [
+        HelpEntry("arrows", "Select, or change a slider", .anywhere),
+        HelpEntry("Tab", "Next control", .anywhere),
+        HelpEntry("=", "Type the value of a slider", .anywhere),
+        HelpEntry("Esc", "Quit and restore old colors", .anywhere),
+      ])
   }
-
-  // MARK: Selection
 
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
@@ -108,19 +112,16 @@ extension ThemeController {
   private mutating func reportSelection() {
     let color = colorTheme[slot]?.hex ?? "none: text keeps its color"
     let name = colorTheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
-    report(
-      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(request.title ?? "the terminal"))" : "")"
-    )
+    let note = isAssumed(slot) ? " (assumed: not defined by \(request.title ?? "the terminal"))" : ""
+    report("\(slot.title): \(color)\(name)\(note)")
   }
 
-  // MARK: Fixing contrast
-
-  /// Fixes the selected contrast ratio if the table has the focus, otherwise all insufficient ratios of the
-  /// selected color.
+  /// Fixes the selected contrast ratio if the table has the focus, otherwise all of the selected color.
   mutating func fix() {
-    let places = contrast.failing.map(\.place).filter { $0.slot == slot }
-    let chosen = places.filter { $0.column == column }
-    let targets = interaction.focus == .contrastTable ? chosen : places
+    let isTableFocused = interaction.focus == .contrastTable
+    let targets = contrast.failing.map(\.place).filter {
+      $0.slot == slot && (!isTableFocused || $0.column == column)
+    }
     guard !targets.isEmpty else {
       return report("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
@@ -145,37 +146,14 @@ extension ThemeController {
   }
 
   private func sentence(about changed: [TerminalSlot], in new: ColorTheme) -> String {
-    if let slot = Set(changed).first, Set(changed).count == 1 {
+    if let slot = changed.first, Set(changed).count == 1 {
       return "\(slot.title): \(colorTheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
     return "Fixed \(Set(changed).count) colors: \(changed.listed)"
   }
 
-  // MARK: All colors
-
-  mutating func toggleAll() {
-    movesAll.toggle()
-    resetShift()
-    dialogDidChange()
-    report(
-      movesAll
-        ? "Sliders move all colors · \(label(of: .moveAll)) single color"
-        : "Sliders change \(slot.title)")
-  }
-
   mutating func invert() {
     change(to: definedColors.inverted, definedColors.inverted.isDark ? "Dark theme" : "Light theme")
-    resetShift()
-  }
-
-  mutating func makeRamps() {
-    change(
-      to: definedColors.withRamps, "Generated colors 16 to 255; not all formats can store them")
-    resetShift()
-  }
-
-  mutating func reset() {
-    change(to: original, request.title.map { "Colors from \($0)" } ?? "The terminal's own colors")
     resetShift()
   }
 
@@ -187,27 +165,17 @@ extension ThemeController {
     report(vision.map { "As seen \($0.visionDescription) · \(label(of: .vision)) next" } ?? "Normal colors")
   }
 
-  // MARK: History
+  mutating func undo() { restore(history.undo(definedColors), "undo", "Undone · \(label(of: .redo)) redo") }
+  mutating func redo() { restore(history.redo(definedColors), "redo", "Redone") }
 
-  mutating func undo() {
-    guard let before = history.undo(definedColors) else { return report("Nothing to undo") }
-    restoreColors(to: before, "Undone · \(label(of: .redo)) redo")
-  }
-
-  mutating func redo() {
-    guard let after = history.redo(definedColors) else { return report("Nothing to redo") }
-    restoreColors(to: after, "Redone")
-  }
-
-  private mutating func restoreColors(to colors: ColorTheme, _ status: String) {
+  private mutating func restore(_ colors: ColorTheme?, _ verb: String, _ status: String) {
+    guard let colors else { return report("Nothing to \(verb)") }
     setColors(colors)
     exactColor = OKLCHColor(colorTheme[slot] ?? RGB24(0))
     showTheme()
     resetShift()
     report(status)
   }
-
-  // MARK: Typed colors
 
   mutating func askForColor() {
     present(
@@ -232,24 +200,19 @@ extension ThemeController {
     }
   }
 
-  // MARK: Lines
-
   func drawColorLine(in rect: CellRect, on surface: inout Surface) {
-    guard !rect.isEmpty else { return }
     if movesAll { return surface.write("All colors together", in: rect, style: .selected) }
     let before = original.completed[slot].flatMap { $0 == colorTheme[slot] ? nil : "  was \($0.hex)" } ?? ""
     surface.write("\(slot.title)  \(colorTheme[slot]?.hex ?? "none")\(before)", in: rect, style: .bold)
   }
 
   func drawContrastSummary(in rect: CellRect, on surface: inout Surface) {
-    guard !rect.isEmpty else { return }
     let count = contrast.failing.count
     surface.write(
       count == 0
         ? "All contrast ratios are sufficient"
         : "\(count.counting("ratio")) below target · \(label(of: .fixAll)) fix all",
-      in: rect,
-      style: count == 0 ? .faint : .bold)
+      in: rect, style: count == 0 ? .faint : .bold)
   }
 }
 
@@ -262,10 +225,6 @@ extension ThemeContrast.Column {
     case .normal: "on the normal color"
     }
   }
-}
-
-extension Requirement<ThemeController> {
-  fileprivate static var changes: Self { .init("Nothing to undo", isMet: \.history.canUndo) }
 }
 
 extension ActionID {

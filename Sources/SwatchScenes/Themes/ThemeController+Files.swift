@@ -12,10 +12,7 @@ extension ThemeController {
         hint:
           "Existing file: only colors change. New file: format from its extension, or type a format first",
         at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
-        submit: { text, host in
-          guard host.write(to: text.path) else { return }
-          host.closeDialog()
-        }))
+        submit: { if $1.write(to: $0.path) { $1.closeDialog() } }))
   }
 
   @discardableResult
@@ -39,10 +36,7 @@ extension ThemeController {
       Prompt(
         "", placeholder: "file", hint: "Type a theme, palette or picture path · Tab complete · Enter open",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
-        submit: { text, host in
-          guard host.open(text.path) else { return }
-          host.closeDialog()
-        }))
+        submit: { if $1.open($0.path) { $1.closeDialog() } }))
   }
 
   /// Merges the colors of a theme, a palette or an image into the current ones.
@@ -61,34 +55,28 @@ extension ThemeController {
       let formats = text.isEmpty ? [] : services.formats.filter { $0.hasPrefix(text) }
       return formats.map { Completion($0 + " ", label: $0) } + paths.suggestions(for: text)
     }
-    return paths.suggestions(for: words[1]).map {
-      Completion("\(words[0]) \($0.text)", label: $0.label)
-    }
+    return paths.suggestions(for: words[1]).map { Completion("\(words[0]) \($0.text)", label: $0.label) }
   }
-
-  // MARK: Quitting
 
   /// Quits after asking about unsaved changes. With ``ThemeRequest/keepsColors``, `q` keeps the colors.
   mutating func quit(byQ: Bool = false) {
     if request.keepsColors, byQ { return quitKeepingColors() }
-    guard definedColors != written else { return finish() }
+    guard definedColors != written else { return isFinished = true }
     present(
       Question(
         title: "Quit",
-        text:
-          "The changed colors have not been saved to a file. Quitting restores the old colors.",
+        text: "The changed colors have not been saved to a file. Quitting restores the old colors.",
         answers: [
-          .init("Quit", keys: ["q"]) { $0.finish() },
+          .init("Quit", keys: ["q"]) { $0.isFinished = true },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
           .init("Keep in terminal", keys: ["k"]) { $0.quitKeepingColors() }, .init("Cancel", keys: ["c"]),
-        ], interruption: { $0.finish() }))
+        ], interruption: { $0.isFinished = true }))
   }
 
   mutating func quitKeepingColors() {
     sendColors()
     services.keep(colorTheme.filter(isKnown))
-    finish()
+    isFinished = true
   }
 
-  private mutating func finish() { isFinished = true }
 }

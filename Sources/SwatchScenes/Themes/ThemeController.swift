@@ -3,6 +3,12 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
+extension Scenes {
+  package static func theme(_ request: ThemeRequest, _ setup: Setup, services: ThemeServices) -> any Scene {
+    ThemeController(request, setup, services: services)
+  }
+}
+
 /// The scene that edits the terminal's colors and shows them live.
 struct ThemeController: ControlScene {
   var interaction: Interaction
@@ -39,16 +45,14 @@ struct ThemeController: ControlScene {
   private var sentSlots: Set<TerminalSlot> = []
 
   var size: CellSize
+  var display: Display
   var layout: ThemeLayout
   private(set) var contrast = ThemeContrast(.xterm)
 
-  init(
-    _ request: ThemeRequest, size: CellSize, display: Display, keys: [KeyBinding] = [],
-    services: ThemeServices
-  ) {
-    (self.request, self.size, self.services) = (request, size, services)
-    interaction = Interaction(focus: .themeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
-    layout = ThemeLayout(size)
+  init(_ request: ThemeRequest, _ setup: Scenes.Setup, services: ThemeServices) {
+    (self.request, size, display, self.services) = (request, setup.size, setup.display, services)
+    interaction = Interaction(focus: .themeGrid, keyMap: KeyMap(Self.actionScopes, bindings: setup.keys))
+    layout = ThemeLayout(setup.size)
     resetToInitialColors()
     layOut()
   }
@@ -72,12 +76,7 @@ struct ThemeController: ControlScene {
     isQuerying = false
     resetToInitialColors()
     showTheme()
-    report(initialStatus)
-  }
-
-  /// The initial status: the source of the colors, and any notice from the services.
-  private var initialStatus: String {
-    ([sourceLabel] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
+    report([sourceLabel, services.notice()].compactMap(\.self).joined(separator: ". "))
   }
 
   private var sourceLabel: String {
@@ -106,8 +105,6 @@ struct ThemeController: ControlScene {
       || request.theme == nil && reported[slot] == nil && definedColors[slot] == original[slot]
   }
 
-  // MARK: Changes
-
   mutating func change(to new: ColorTheme, _ status: String) {
     if new != definedColors {
       history.record(definedColors, gesture: interaction.gesture)
@@ -133,14 +130,11 @@ struct ThemeController: ControlScene {
     isUpToDate = true
     sentSlots.formUnion(colorTheme.slots.filter(mustBeSent))
     // Text and background are sent together.
-    if sentSlots.contains(.text) || sentSlots.contains(.background) {
-      sentSlots.formUnion([.text, .background])
-    }
+    if !sentSlots.isDisjoint(with: [.text, .background]) { sentSlots.formUnion([.text, .background]) }
     services.show(colorTheme.filter { sentSlots.contains($0) }, reported)
   }
 
-  /// Returns true if a color must be sent. With a file, all must be sent except those
-  /// derived from the text color.
+  /// Returns true if a color must be sent. With a file, all must be sent except those derived from the text color.
   private func mustBeSent(_ slot: TerminalSlot) -> Bool {
     if request.theme != nil { return definedColors[slot] != nil || !slot.followsText }
     return definedColors[slot] != nil && definedColors[slot] != original[slot]
@@ -154,22 +148,13 @@ struct ThemeController: ControlScene {
     let isReported = reported[.background] != nil && reported[.text] != nil
     let isChanged = [TerminalSlot.text, .background].contains { sentSlots.contains($0) || mustBeSent($0) }
     guard isReported || isChanged, let text = colorTheme[.text], let background = colorTheme[.background]
-    else {
-      return nil
-    }
+    else { return nil }
     return Theme(text: text, background: background, accent: colorTheme[.palette(4)] ?? text)
   }
 
   /// True if samples can use the terminal's palette, which has the current colors.
   var usesPalette: Bool {
     vision == nil && reported[.palette(1)] != nil && reported[.background] != nil && !isQuerying
-  }
-
-  // MARK: Events
-
-  mutating func adapt(to size: CellSize, _ display: Display) {
-    self.size = size
-    layOut()
   }
 
   /// Sends the colors again, because the terminal showed its own while the program was suspended.
@@ -192,6 +177,38 @@ struct ThemeController: ControlScene {
 
   func command(overriding press: KeyPress) -> Command<ThemeController>? {
     press.key == .escape ? Command { $0.quit() } : nil
+  }
+
+  mutating func layOut() {
+    layout = ThemeLayout(size)
+    interaction.dialogAreas = DialogAreas(screen: size.bounds, middle: .empty, line: layout.status)
+    controls = [ThemeGrid(frame: layout.grid, widths: layout.widths)]
+    controls += zip(ThemeSlider.Component.allCases, layout.sliders).filter { !$1.isEmpty }.map {
+      ThemeSlider(component: $0, frame: $1)
+    }
+    if !layout.table.isEmpty { controls.append(ContrastTable(frame: layout.table, widths: layout.widths)) }
+    controls += views(of: Self.buttons, in: layout.buttons)
+    if control(interaction.focus) == nil { interaction.focus = .themeGrid }
+    dialogDidChange()
+  }
+
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
+    sendColors()
+    return !interaction.takeChanges().isEmpty || isComplete
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.fill(surface.size.bounds)
+    for control in controls { control.draw(self, on: &surface) }
+    surface.write("Colors", in: layout.colorsTitle, style: .bold)
+    surface.write("Contrast", in: layout.contrastTitle, style: .bold)
+    drawColorLine(in: layout.colorLine, on: &surface)
+    drawContrastSummary(in: layout.contrastSummary, on: &surface)
+    ThemeSamples(self).draw(in: layout.samples, on: &surface)
+    let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
+    let summary = [view, definedColors == written ? nil : "changed"].compactMap(\.self)
+    drawStatus(
+      in: layout.status, summary.joined(separator: ", "), rowLimit: StatusView.maximumRowCount, on: &surface)
   }
 }
 
@@ -217,9 +234,4 @@ extension ColorTheme {
     theme.name = other.name
     return theme
   }
-}
-
-extension ControlID {
-  static let themeGrid = ControlID("theme colors")
-  static let contrastTable = ControlID("theme contrast")
 }

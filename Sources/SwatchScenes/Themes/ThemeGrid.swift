@@ -33,16 +33,13 @@ struct ThemeGrid: Control {
     return CellRect(column: left, row: top, width: width - (isSpecial ? 1 : 0), height: rowHeight)
   }
 
-  private func slot(at position: CellPosition) -> TerminalSlot? {
-    for (row, slots) in Self.rows.enumerated() {
-      for (column, slot) in slots.enumerated() where rect(row: row, column: column).contains(position) {
-        return slot
-      }
-    }
-    return nil
-  }
+  private func slot(at cell: CellPosition) -> TerminalSlot? { cells.first { $0.rect.contains(cell) }?.slot }
 
-  // MARK: Drawing
+  private var cells: [(slot: TerminalSlot, special: Int?, rect: CellRect)] {
+    Self.rows.enumerated().flatMap { row, slots in
+      slots.enumerated().map { ($1, row == 2 ? $0 : nil, rect(row: row, column: $0)) }
+    }
+  }
 
   func draw(_ theme: ThemeController, on surface: inout Surface) {
     let label = theme.textStyle(of: id, otherwise: .faint)
@@ -51,13 +48,10 @@ struct ThemeGrid: Control {
         column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
       surface.write(title, at: position, style: label)
     }
-    for (row, slots) in Self.rows.enumerated() {
-      for (column, slot) in slots.enumerated() {
-        let rect = rect(row: row, column: column)
-        let special = row == 2 ? Self.special[column] : nil
-        let title = special.map { $0.title.count < rect.width ? $0.title : $0.short }
-        draw(slot, title: title ?? slot.shortTitle(in: rect.width - 1), in: rect, theme, &surface)
-      }
+    for (slot, index, rect) in cells {
+      let special = index.map { Self.special[$0] }
+      let title = special.map { $0.title.count < rect.width ? $0.title : $0.short }
+      draw(slot, title: title ?? slot.shortTitle(in: rect.width - 1), in: rect, theme, &surface)
     }
   }
 
@@ -66,8 +60,7 @@ struct ThemeGrid: Control {
   ) {
     let isChosen = theme.slot == slot
     guard let color = theme.colorTheme[slot] else {
-      surface.write(title, in: rect, style: isChosen ? .selected : .faint)
-      return
+      return surface.write(title, in: rect, style: isChosen ? .selected : .faint)
     }
     if let index = slot.index, theme.usesPalette, surface.display.colors != .truecolor {
       // Use the palette, because other colors would only be approximate.
@@ -78,14 +71,11 @@ struct ThemeGrid: Control {
     var style = Style.text(on: color)
     style.background = surface[rect.origin].style.background
     if isChosen { style.attributes = [.bold, .underline] }
-    let (mark, questionMark) = (
-      isChosen ? String(surface.symbol(.pointer)) : "", theme.isAssumed(slot) ? "?" : ""
-    )
+    let mark = isChosen ? String(surface.symbol(.pointer)) : ""
+    let questionMark = theme.isAssumed(slot) ? "?" : ""
     let text = mark + title.prefix(max(0, rect.width - mark.count - questionMark.count)) + questionMark
     surface.write(text, in: rect, style: style)
   }
-
-  // MARK: Input
 
   func command(for touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
     guard touch.phase != .cancelled, let slot = slot(at: touch.position) else { return nil }

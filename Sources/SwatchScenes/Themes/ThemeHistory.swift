@@ -18,17 +18,15 @@ struct ThemeHistory {
     if done.count > Self.limit { done.removeFirst() }
   }
 
-  mutating func undo(_ current: ColorTheme) -> ColorTheme? {
-    guard let before = done.popLast() else { return nil }
-    undone.append(current)
-    gesture = nil
-    return before
-  }
+  mutating func undo(_ current: ColorTheme) -> ColorTheme? { step(current, from: \.done, to: \.undone) }
+  mutating func redo(_ current: ColorTheme) -> ColorTheme? { step(current, from: \.undone, to: \.done) }
 
-  mutating func redo(_ current: ColorTheme) -> ColorTheme? {
-    guard let after = undone.popLast() else { return nil }
-    done.append(current)
+  private typealias Themes = WritableKeyPath<ThemeHistory, [ColorTheme]>
+
+  private mutating func step(_ current: ColorTheme, from source: Themes, to target: Themes) -> ColorTheme? {
+    guard let theme = self[keyPath: source].popLast() else { return nil }
+    self[keyPath: target].append(current)
     gesture = nil
-    return after
+    return theme
   }
 }

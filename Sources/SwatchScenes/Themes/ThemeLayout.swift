@@ -18,10 +18,7 @@ struct ThemeLayout {
     let label, color: Int
   }
 
-  /// The number of sliders: lightness, chroma and hue.
-  private static let sliderCount = 3
-  /// Returns the height of the contrast table: two blocks, each with a heading, and a row for the text and
-  /// cursor colors.
+  /// Returns the height of the contrast table: two blocks with headings, and a row for the text and cursor colors.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
   private static let samplesWidth = 24
 
@@ -29,7 +26,7 @@ struct ThemeLayout {
     widths = Widths(
       label: size.columns >= 64 ? 11 : 7, color: size.columns >= 140 ? 8 : size.columns >= 96 ? 5 : 4)
     var remaining = size.bounds
-    status = size.rows >= 3 ? remaining.cutBottom(1) : .empty
+    if size.rows >= 3 { status = remaining.cutBottom(1) }
     if size.rows >= 10 { buttons = remaining.cutTop(1) }
     let width = widths.label + 8 * widths.color
     if size.columns > width { _ = remaining.cutLeft(1) }
@@ -51,7 +48,7 @@ struct ThemeLayout {
     grid = panel.cutTop(3 * (isHuge ? 4 : isTall ? 2 : 1))
     if isTall { _ = panel.cutTop(1) }
     colorLine = panel.cutTop(1)
-    sliders = (0..<Self.sliderCount).map { _ in
+    sliders = ThemeSlider.Component.allCases.map { _ in
       if isHuge { _ = panel.cutTop(1) }
       return panel.cutTop(1)
     }

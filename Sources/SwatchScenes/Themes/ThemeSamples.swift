@@ -7,9 +7,7 @@ struct ThemeSamples {
   /// True to use the terminal's palette, which has the current colors.
   private let usesPalette: Bool
 
-  init(_ theme: ThemeController) {
-    (colorTheme, usesPalette) = (theme.colorTheme, theme.usesPalette)
-  }
+  init(_ theme: ThemeController) { (colorTheme, usesPalette) = (theme.colorTheme, theme.usesPalette) }
 
   struct Span {
     let text: String
@@ -18,18 +16,16 @@ struct ThemeSamples {
     var attributes: Attributes = []
   }
 
-  // MARK: Drawing
-
   /// Draws the samples that fit, in one or two columns.
   func draw(in rect: CellRect, on surface: inout Surface) {
     guard rect.width >= 20, rect.height >= 3 else { return }
     surface.fill(rect, with: Cell(" ", style(Span(text: ""))))
+    let hasRamps = colorTheme[.palette(16)] != nil && colorTheme[.palette(255)] != nil
     let samples = Self.all + (hasRamps ? [ramps] : [])
     var columns = [rect.inset(columns: 1)]
     if rect.width >= 2 * Self.columnWidth {
-      var left = rect.inset(columns: 1)
-      let right = left.cutRight(left.width / 2)
-      columns = [left, right]
+      let right = columns[0].cutRight(columns[0].width / 2)
+      columns.append(right)
     }
     // Add blank lines between samples if all fit.
     let rows = samples.map(\.count).reduce(0, +)
@@ -43,8 +39,7 @@ struct ThemeSamples {
 
   /// Draws samples one below the other, continuing in the next column.
   private func draw(_ samples: [[[Span]]], in columns: [CellRect], gap: Int, on surface: inout Surface) {
-    var column = 0
-    var rows = columns[0].rows
+    var (column, rows) = (0, columns[0].rows)
     var row = rows.lowerBound
     for sample in samples {
       if row + sample.count > rows.upperBound, row > rows.lowerBound, column + 1 < columns.count {
@@ -82,8 +77,6 @@ struct ThemeSamples {
     }
     return colorTheme[slot].map { .rgb($0) } ?? .standard
   }
-
-  // MARK: Samples
 
   /// Parses lines with styled spans ⟨style text⟩. A style is a color number, `cursor` or `selection`,
   /// optionally followed by `*` for bold, `-` for dim, or `~` for reverse.
@@ -152,26 +145,19 @@ struct ThemeSamples {
   private static let colors: [[Span]] =
     [[Span(text: "color           bold   dim   selected", attributes: .bold)]]
     + ([.text] + TerminalSlot.named).map { slot in
-      [
-        Span(text: slot.title.padding(to: 16), foreground: slot),
+      let padding = String(repeating: " ", count: max(0, 16 - slot.title.count))
+      return [
+        Span(text: slot.title + padding, foreground: slot),
         Span(text: "bold", foreground: slot, attributes: .bold), Span(text: "   "),
         Span(text: "dim", foreground: slot, attributes: .faint), Span(text: "   "),
         Span(text: "selected", foreground: slot, background: .selection),
       ]
     }
 
-  private var hasRamps: Bool { colorTheme[.palette(16)] != nil && colorTheme[.palette(255)] != nil }
-
   /// Colors 16 to 255: the color cube and the grays.
   private var ramps: [[Span]] {
     func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", background: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
-    return cube.prefix(6).map(row) + [row((232...255).map { UInt8($0) })]
-  }
-}
-
-extension String {
-  fileprivate func padding(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
+    return cube.map(row) + [row(Array(232...255))]
   }
 }

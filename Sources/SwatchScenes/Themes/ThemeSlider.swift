@@ -19,16 +19,14 @@ struct ThemeSlider: SliderControl {
   func slider(in theme: ThemeController) -> Slider {
     var slider = Slider(
       title: component.title, range: component.range(movesAll: theme.movesAll),
-      step: component.step(movesAll: theme.movesAll),
-      labelWidth: Self.labelWidth, frame: frame)
+      step: component == .hue && !theme.movesAll ? 2 : 1, labelWidth: Self.labelWidth, frame: frame)
     slider.value = component.value(in: theme)
     slider.label = component.label(in: theme)
     slider.titleStyle = theme.textStyle(of: id)
-    let baseColor =
-      theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exactColor
-    guard let baseColor else { return slider }
+    let base = theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exactColor
+    guard let base else { return slider }
     slider.track = { [component, movesAll = theme.movesAll, shift = theme.shift] value in
-      let color = component.color(baseColor, value, movesAll: movesAll, shift)
+      let color = component.color(base, value, movesAll: movesAll, shift)
       return .init(light: color, dark: color)
     }
     return slider
@@ -67,15 +65,23 @@ extension ThemeSlider.Component {
     }
   }
 
-  func step(movesAll: Bool) -> Double { self == .hue && !movesAll ? 2 : 1 }
+  private var paths: (color: WritableKeyPath<OKLCHColor, Double>, shift: WritableKeyPath<ThemeShift, Double>)
+  {
+    switch self {
+    case .lightness: (\.lightness, \.lightness)
+    case .chroma: (\.chroma, \.chroma)
+    case .hue: (\.hue, \.hue)
+    }
+  }
+
+  /// The component of a color for 100 %, or for 1° of the hue.
+  private var unit: Double { self == .chroma ? Self.maximumChroma : 1 }
+  private var unitCount: Double { self == .hue ? 1 : 100 }
 
   func value(in theme: ThemeController) -> Double {
-    let (color, shift) = (theme.exactColor, theme.shift)
-    return switch self {
-    case .lightness: (theme.movesAll ? shift.lightness : color.lightness) * 100
-    case .chroma: theme.movesAll ? shift.chroma * 100 : color.chroma / Self.maximumChroma * 100
-    case .hue: theme.movesAll ? shift.hue : color.hue
-    }
+    theme.movesAll
+      ? theme.shift[keyPath: paths.shift] * unitCount
+      : theme.exactColor[keyPath: paths.color] / unit * unitCount
   }
 
   func label(in theme: ThemeController) -> String {
@@ -95,37 +101,24 @@ extension ThemeSlider.Component {
 
   func replacing(in color: OKLCHColor, with value: Double) -> OKLCHColor {
     var color = color
-    switch self {
-    case .lightness: color.lightness = value / 100
-    case .chroma: color.chroma = value / 100 * Self.maximumChroma
-    case .hue: color.hue = value
-    }
+    color[keyPath: paths.color] = value / unitCount * unit
     return color
   }
 
   func replacing(in shift: ThemeShift, with value: Double) -> ThemeShift {
     var shift = shift
-    switch self {
-    case .lightness: shift.lightness = value / 100
-    case .chroma: shift.chroma = value / 100
-    case .hue: shift.hue = value
-    }
+    shift[keyPath: paths.shift] = value / unitCount
     return shift
   }
 }
-
-// MARK: Slider commands
 
 extension ThemeController {
   mutating func setComponent(_ component: ThemeSlider.Component, to value: Double) {
     let value = value.clamped(to: component.range(movesAll: movesAll))
     if movesAll {
       shift = component.replacing(in: shift, with: value)
-      let moved = anchor.shifted(by: shift)
-      change(
-        to: moved,
-        "All colors: \(ThemeSlider.Component.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
-      )
+      let labels = ThemeSlider.Component.allCases.map { "\($0.rawValue) \($0.label(in: self))" }
+      change(to: anchor.shifted(by: shift), "All colors: \(labels.joined(separator: ", "))")
     } else {
       exactColor = component.replacing(in: exactColor, with: value)
       var new = definedColors

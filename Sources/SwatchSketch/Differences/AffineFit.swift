@@ -9,15 +9,12 @@ package struct AffineFit {
     guard old.count == new.count, let first = old.first, let target = new.first else { return nil }
     let move = CanvasTransform.translation(target.x - first.x, target.y - first.y)
     if maps(move, old, new) { return move }
-    guard let fit = leastSquares(old, new), maps(fit, old, new) else { return nil }
-    return fit
+    return leastSquares(old, new).flatMap { maps($0, old, new) ? $0 : nil }
   }
 
   private func maps(_ transform: CanvasTransform, _ old: [CanvasPoint], _ new: [CanvasPoint]) -> Bool {
-    zip(old, new).allSatisfy { old, new in
-      let vector = transform(old) - new
-      return abs(vector.x) <= tolerance && abs(vector.y) <= tolerance
-    }
+    let reach = CanvasSize(width: tolerance, height: tolerance)
+    return zip(old, new).allSatisfy { (transform($0) - $1).isWithin(reach) }
   }
 
   /// Returns the transform with the least squared error; `nil` for collinear points.
@@ -33,16 +30,14 @@ package struct AffineFit {
     }
     let determinant = xx * yy - xy * xy
     guard determinant > 1e-6 * (xx + yy) * (xx + yy), determinant.isFinite else { return nil }
-    let a = (yy * xu - xy * yu) / determinant
-    let c = (xx * yu - xy * xu) / determinant
-    let b = (yy * xv - xy * yv) / determinant
-    let d = (xx * yv - xy * xv) / determinant
+    let (a, c) = ((yy * xu - xy * yu) / determinant, (xx * yu - xy * xu) / determinant)
+    let (b, d) = ((yy * xv - xy * yv) / determinant, (xx * yv - xy * xv) / determinant)
     return CanvasTransform(
       a: a, b: b, c: c, d: d, e: to.x - a * from.x - c * from.y, f: to.y - b * from.x - d * from.y)
   }
 
   private func mean(_ points: [CanvasPoint]) -> CanvasPoint {
-    let sum = points.reduce(CanvasPoint(x: 0, y: 0), +)
-    return CanvasPoint(x: sum.x / Double(points.count), y: sum.y / Double(points.count))
+    let (sum, count) = (points.reduce(CanvasPoint(x: 0, y: 0), +), Double(points.count))
+    return CanvasPoint(x: sum.x / count, y: sum.y / count)
   }
 }

@@ -28,7 +28,7 @@ extension DrawingDifference {
         added.append(index)
       }
     }
-    let unchanged = Set(new.strokes.indices).subtracting(added).subtracting(changed).sorted()
+    let unchanged = Set(new.strokes.indices).subtracting(added + changed).sorted()
     var strokes = unchanged.map { new.strokes[$0] }.filter(new.shows).map(\.faded)
     strokes += removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
     strokes += changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
@@ -40,8 +40,7 @@ extension DrawingDifference {
   }
 
   private func edge(of sheet: CanvasRect, _ color: Color) -> Stroke {
-    let ink = Ink(line: color, width: 2).dashed(Dashes([6, 6]))
-    return Stroke(ink: ink, shape: .path(Path(sheet)))
+    Stroke(ink: Ink(line: color, width: 2).dashed(Dashes([6, 6])), shape: .path(Path(sheet)))
   }
 }
 
@@ -55,30 +54,24 @@ extension StrokeChange {
 }
 
 extension Stroke {
-  private static let paleLine = Color(white: 0.8)
-  private static let paleFill = Color(white: 0.93)
-
   fileprivate var faded: Stroke {
     path != nil || isText
-      ? painted(line: Self.paleLine, fill: Self.paleFill)
+      ? painted(line: Color(white: 0.8), fill: Color(white: 0.93))
       : with(Ink(line: nil, width: 0, opacity: 0.2))
   }
 
   fileprivate func marked(_ color: Color) -> Stroke {
-    if path == nil, !isText, let bounds {
-      let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)
-      return Stroke(ink: ink, shape: .path(Path(bounds)))
-    }
     // Outline the area, and keep it translucent to show the strokes below.
-    return painted(line: color, fill: color.opacity(0.35))
+    let fill = color.opacity(0.35)
+    guard path == nil, !isText, let bounds else { return painted(line: color, fill: fill) }
+    return Stroke(ink: Ink(line: color, fill: fill, width: 2), shape: .path(Path(bounds)))
   }
 
   private func painted(line: Color, fill: Color) -> Stroke {
     let hasFill = ink.fill != nil && !isText
     // Thinner lines would be invisible.
     var painted = Ink(line: line, fill: hasFill ? fill : nil, width: ink.line == nil ? 1 : max(1, ink.width))
-    (painted.cap, painted.join, painted.miterLimit) = (ink.cap, ink.join, ink.miterLimit)
-    painted.isEvenOdd = ink.isEvenOdd
+    painted.copyLineShape(of: ink)
     return with(painted.dashed(ink.dashes))
   }
 }

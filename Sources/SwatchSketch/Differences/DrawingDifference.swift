@@ -12,15 +12,12 @@ public struct DrawingDifference: Hashable, Sendable {
     case changed(old: Int, new: Int, [StrokeChange])
   }
 
-  /// The old drawing.
-  public let old: Drawing
-  /// The new drawing.
-  public let new: Drawing
+  /// The old and the new drawing.
+  public let old, new: Drawing
   /// The changed strokes, bottom to top; removed ones precede those added in the same place.
   public let changes: [Change]
 
-  /// Compares two drawings. ``SheetSetup/hasFixedSize`` is ignored because it is invisible, and so are layer
-  /// numbers.
+  /// Compares two drawings, ignoring layer numbers and, because it is invisible, ``SheetSetup/hasFixedSize``.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in the number of points.
   public init(from old: Drawing, to new: Drawing) {
@@ -30,10 +27,9 @@ public struct DrawingDifference: Hashable, Sendable {
     var changes: [Change] = []
     var next = 0
     func remove(upTo end: Int) {
-      while next < end {
-        if !pairing.pairedOld.contains(next) { changes.append(.removed(next)) }
-        next += 1
-      }
+      guard next < end else { return }
+      changes += (next..<end).filter { !pairing.pairedOld.contains($0) }.map(Change.removed)
+      next = end
     }
     for (index, partner) in pairing.oldIndices.enumerated() {
       guard let partner else {
@@ -42,20 +38,13 @@ public struct DrawingDifference: Hashable, Sendable {
         continue
       }
       if partner.isInOrder { remove(upTo: partner.index) }
-      var strokeChanges = StrokeChange.changes(
-        from: old.strokes[partner.index], to: new.strokes[index], precision: old.precision)
-      if !groups.areSame(old.strokes[partner.index].group, new.strokes[index].group) {
-        strokeChanges.append(.group)
-      }
+      let (oldStroke, newStroke) = (old.strokes[partner.index], new.strokes[index])
+      var strokeChanges = StrokeChange.changes(from: oldStroke, to: newStroke, precision: old.precision)
+      if !groups.areSame(oldStroke.group, newStroke.group) { strokeChanges.append(.group) }
       if !partner.isInOrder { strokeChanges.append(.order) }
-      if let name = old.layer(old.strokes[partner.index].layer)?.name,
-        let newName = new.layer(new.strokes[index].layer)?.name, name != newName
-      {
-        strokeChanges.append(.layer(from: name, to: newName))
-      }
-      if !strokeChanges.isEmpty {
-        changes.append(.changed(old: partner.index, new: index, strokeChanges))
-      }
+      let (name, newName) = (old.layer(oldStroke.layer)?.name, new.layer(newStroke.layer)?.name)
+      if let name, let newName, name != newName { strokeChanges.append(.layer(from: name, to: newName)) }
+      if !strokeChanges.isEmpty { changes.append(.changed(old: partner.index, new: index, strokeChanges)) }
     }
     remove(upTo: old.strokes.count)
     self.changes = changes

@@ -7,9 +7,7 @@ package struct StrokeAlignment {
   /// For each new stroke whose order changed, the index of the equal old stroke; `nil` for others.
   let movedIndices: [Int?]
 
-  /// Compares two drawings, ignoring groups.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of strokes.
+  /// Compares two drawings, ignoring groups. O(*n* log *n*) in the number of strokes.
   package init(from old: [Stroke], to new: [Stroke]) {
     var oldIndicesByStroke: [Stroke: [Int]] = [:]
     // Reversed, because matches are popped from the end.

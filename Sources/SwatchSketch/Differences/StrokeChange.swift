@@ -23,9 +23,7 @@ public enum StrokeChange: Hashable, Sendable {
   case angle(Double)
   /// The number of nodes before and after, and in common.
   case points(from: Int, to: Int, common: Int)
-  case picture
-  case group
-  case order
+  case picture, group, order
   /// The names of the layers.
   case layer(from: String, to: String)
 
@@ -46,14 +44,11 @@ public enum StrokeChange: Hashable, Sendable {
       changes += self.changes(from: old.rect, to: new.rect)
     default: break
     }
-    if old.label?.string != new.label?.string {
-      changes.append(.text(from: old.label?.string ?? "", to: new.label?.string ?? ""))
-    }
-    if let style = old.label?.style, let newStyle = new.label?.style, style != newStyle {
-      changes.append(.font)
-    }
-    if let size = old.label?.size, let newSize = new.label?.size, size != newSize {
-      changes.append(.size(from: size, to: newSize))
+    let (text, newText) = (old.label?.string ?? "", new.label?.string ?? "")
+    if text != newText { changes.append(.text(from: text, to: newText)) }
+    if let label = old.label, let newLabel = new.label {
+      if label.style != newLabel.style { changes.append(.font) }
+      if label.size != newLabel.size { changes.append(.size(from: label.size, to: newLabel.size)) }
     }
     return changes
   }
@@ -67,32 +62,28 @@ public enum StrokeChange: Hashable, Sendable {
     }
     if old.opacity != new.opacity { changes.append(.opacity(from: old.opacity, to: new.opacity)) }
     let hasSameStyle =
-      (old.cap, old.join, old.miterLimit) == (new.cap, new.join, new.miterLimit)
-      && old.isEvenOdd == new.isEvenOdd && old.dashes == new.dashes && old.isCrisp == new.isCrisp
-      && (old.lineGradient, old.fillGradient) == (new.lineGradient, new.fillGradient)
+      (old.cap, old.join, old.miterLimit, old.isEvenOdd) == (new.cap, new.join, new.miterLimit, new.isEvenOdd)
+      && old.details == new.details
     if !hasSameStyle { changes.append(.style) }
     return changes
   }
 
   private static func changes(from old: Path, to new: Path, _ fit: AffineFit) -> [StrokeChange] {
     guard old != new else { return [] }
-    let map = old.verbs == new.verbs ? fit.transform(from: old.points, to: new.points) : nil
-    guard let map, let first = old.points.first,
-      let changes = map.changes(around: first, within: fit.tolerance)
-    else {
-      let (before, after) = (old.nodes, new.nodes)
-      let common = Set(before).intersection(after).count
-      return [.points(from: before.count, to: after.count, common: common)]
+    if old.verbs == new.verbs, let map = fit.transform(from: old.points, to: new.points),
+      let first = old.points.first, let changes = map.changes(around: first, within: fit.tolerance)
+    {
+      return changes
     }
-    return changes
+    let (before, after) = (old.nodes, new.nodes)
+    return [.points(from: before.count, to: after.count, common: Set(before).intersection(after).count)]
   }
 
   private static func changes(from old: CanvasRect, to new: CanvasRect) -> [StrokeChange] {
     var changes: [StrokeChange] = []
     if old.min != new.min { changes.append(.translation(new.min - old.min)) }
     if old.size != new.size {
-      let size = CanvasSize(
-        width: new.size.width / old.size.width, height: new.size.height / old.size.height)
+      let size = CanvasSize(width: new.size.width / old.size.width, height: new.size.height / old.size.height)
       changes.append(.scale(size))
     }
     return changes
@@ -104,13 +95,12 @@ extension CanvasTransform {
   fileprivate func changes(around point: CanvasPoint, within tolerance: Double) -> [StrokeChange]? {
     let vector = self(point) - point
     if abs(a - 1) + abs(b) + abs(c) + abs(d - 1) < 1e-9 {
-      return abs(vector.x) <= tolerance && abs(vector.y) <= tolerance ? [] : [.translation(vector)]
+      return vector.isWithin(CanvasSize(width: tolerance, height: tolerance)) ? [] : [.translation(vector)]
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
     // If the axes are not perpendicular, the shape is skewed and counts as a different one.
-    guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0 else {
-      return nil
-    }
+    guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0
+    else { return nil }
     var changes: [StrokeChange] = []
     if abs(across - 1) + abs(down - 1) > 0.002 {
       changes.append(.scale(CanvasSize(width: across, height: down)))

@@ -9,8 +9,7 @@ struct StrokePairing {
   private(set) var oldIndices: [Partner?]
   private(set) var pairedOld: Set<Int> = []
 
-  private let old: [Stroke]
-  private let new: [Stroke]
+  private let old, new: [Stroke]
   private let fit: AffineFit
 
   /// The maximum number of unpaired strokes searched for a partner.
@@ -34,8 +33,7 @@ struct StrokePairing {
   }
 
   private struct Gap {
-    var old: [Int] = []
-    var new: [Int] = []
+    var old: [Int] = [], new: [Int] = []
   }
 
   private func gaps(_ alignment: StrokeAlignment) -> [Gap] {
@@ -55,24 +53,18 @@ struct StrokePairing {
   }
 
   private mutating func pair(_ gap: Gap) {
-    var gap = gap
+    var (oldIndices, newIndices) = (gap.old, gap.new)
     for isMatch in [isSameShape, isTransformedShape, sharesNodes] {
-      var remaining: [Int] = []
-      for oldIndex in gap.old {
-        let found = gap.new.prefix(Self.searchLimit).firstIndex { isMatch(old[oldIndex], new[$0]) }
-        guard let found else {
-          remaining.append(oldIndex)
-          continue
-        }
-        pair(oldIndex, with: gap.new.remove(at: found))
+      oldIndices.removeAll { oldIndex in
+        let found = newIndices.prefix(Self.searchLimit).firstIndex { isMatch(old[oldIndex], new[$0]) }
+        if let found { pair(oldIndex, with: newIndices.remove(at: found)) }
+        return found != nil
       }
-      gap.old = remaining
     }
   }
 
   private func isSameShape(_ old: Stroke, _ new: Stroke) -> Bool { old.shape == new.shape }
 
-  /// Returns true if one shape is a transform of the other.
   private func isTransformedShape(_ old: Stroke, _ new: Stroke) -> Bool {
     switch (old.shape, new.shape) {
     case (.path(let oldPath), .path(let newPath)):

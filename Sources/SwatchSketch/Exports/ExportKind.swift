@@ -19,21 +19,15 @@ public struct ExportKind: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - extensions: The file extensions; by default the name.
-  ///   - options: The supported options, in addition to ``ExportOption/crop``, ``ExportOption/selection`` and
-  ///     ``ExportOption/layer``.
-  ///   - defaultValues: The default values as shown to users.
+  ///   - options: The supported options except crop, selection and layer, which all formats support.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
-    defaultValues: [ExportOption: String] = [:], isBinary: Bool = true,
-    maximumSide: Int = 4096
+    defaultValues: [ExportOption: String] = [:], isBinary: Bool = true, maximumSide: Int = 4096
   ) {
     (self.name, self.title, self.isBinary, self.maximumSide) = (name, title, isBinary, maximumSide)
     (fileExtensions, self.defaultValues) = (extensions ?? [name], defaultValues)
     self.options = options.union([.crop, .selection, .layer])
   }
-
-  /// True if the image size can be chosen.
-  public var isScalable: Bool { options.contains(.scale) }
 
   /// Returns true if files have this extension, ignoring case. Omit the period.
   public func has(fileExtension: some StringProtocol) -> Bool {

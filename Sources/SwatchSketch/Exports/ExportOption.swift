@@ -1,5 +1,3 @@
-import SwatchText
-
 /// An export option. The raw value is its name on the command line and in the sketch pad.
 public enum ExportOption: String, CaseIterable, Hashable, Sendable {
   /// The pixels per canvas point.
@@ -15,21 +13,15 @@ public enum ExportOption: String, CaseIterable, Hashable, Sendable {
   case quality
   /// The sides of square images.
   case sizes
-  case length
-  case selection
-  case layer
+  case length, selection, layer
   /// The maximum columns and rows of text.
   case size
-  case ascii
-  case color
+  case ascii, color
 }
 
 /// The colors of exported text. The raw value is the option's value.
 public enum ExportColors: String, CaseIterable, Hashable, Sendable {
-  case truecolor
-  case indexed256 = "256"
-  case named16 = "16"
-  case mono
+  case truecolor, indexed256 = "256", named16 = "16", mono
 }
 
 /// The maximum columns and rows of exported text.

@@ -56,12 +56,10 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// Returns an error message if options are invalid, conflicting or not supported by the format, else `nil`.
   ///
-  /// - Parameters:
-  ///   - kind: The export format.
-  ///   - kinds: All formats, to suggest one that supports an option.
+  /// - Parameter kinds: All formats, to suggest one that supports an option.
   public func problem(with kind: ExportKind, among kinds: [ExportKind]) -> String? {
-    let setOptions = options
-    for option in ExportOption.allCases where setOptions.contains(option) && !kind.options.contains(option) {
+    let unsupported = options.subtracting(kind.options)
+    if let option = ExportOption.allCases.first(where: unsupported.contains) {
       let names = kinds.filter { $0.options.contains(option) }.map(\.name).joined(separator: ", ")
       return "--\(option.rawValue) is only for \(names)."
     }
@@ -73,10 +71,6 @@ public struct ExportOptions: Hashable, Sendable {
       return
         "Invalid sizes. Type up to \(Self.sideLimit) numbers from 1 to \(kind.maximumSide), such as 16,32,48."
     }
-    return valueProblem
-  }
-
-  private var valueProblem: String? {
     switch size {
     case .scale(let scale) where !ExportSize.scales.contains(scale):
       return "The scale must be from 0.01 to 100."

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// The size of an exported image.
@@ -38,6 +37,23 @@ public enum ExportSize: Hashable, Sendable {
     case .within: [.width, .height]
     }
   }
+
+  /// Combines scale, width and height into a size.
+  ///
+  /// - Throws: ``ExportProblem`` if the scale is combined with a width or height.
+  public static func combining(
+    scale: Double?, width: Double?, height: Double?
+  ) throws(ExportProblem) -> ExportSize? {
+    switch (scale, width, height) {
+    case (nil, nil, nil): return nil
+    case (let scale?, nil, nil): return .scale(scale)
+    case (nil, let width?, nil): return .width(width)
+    case (nil, nil, let height?): return .height(height)
+    case (nil, let width?, let height?): return .within(width: width, height: height)
+    default:
+      throw ExportProblem("--scale cannot be combined with --\(width == nil ? "height" : "width").")
+    }
+  }
 }
 
 /// The size of an exported file.
@@ -62,4 +78,13 @@ public enum ExportExtent: Hashable, Sendable {
   private static func whole(_ length: Double) -> Int {
     length.isFinite ? Int(length.rounded().clamped(to: 0...1e9)) : 0
   }
+}
+
+/// An error in the options of an export.
+public struct ExportProblem: Error, Hashable, CustomStringConvertible {
+  /// The message.
+  public let description: String
+
+  /// Creates an error.
+  public init(_ description: String) { self.description = description }
 }

@@ -2,31 +2,20 @@ import Glibc
 
 /// A position on the canvas in canvas points: origin top left, y down.
 public struct CanvasPoint: Hashable, Sendable {
-  /// The distance from the left edge.
-  public var x: Double
-  /// The distance from the top edge.
-  public var y: Double
+  /// The distances from the left and top edges.
+  public var x, y: Double
 
   /// Creates a position.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// Returns the sum of two vectors.
-  public static func + (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: a.x + b.x, y: a.y + b.y)
-  }
+  public static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }
 
   /// Returns the vector from `b` to `a`.
-  public static func - (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: a.x - b.x, y: a.y - b.y)
-  }
+  public static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
 
   /// Returns the vector multiplied by a factor.
-  public static func * (factor: Double, point: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: factor * point.x, y: factor * point.y)
-  }
+  public static func * (factor: Double, a: Self) -> Self { Self(x: factor * a.x, y: factor * a.y) }
 
   /// The length of the vector.
   public var length: Double { (x * x + y * y).squareRoot() }
@@ -40,9 +29,7 @@ public struct CanvasPoint: Hashable, Sendable {
   package func isWithin(_ reach: CanvasSize) -> Bool { abs(x) <= reach.width && abs(y) <= reach.height }
 
   /// Returns the diagonal vector in the same quadrant, `side` wide and high.
-  func diagonal(_ side: Double) -> CanvasPoint {
-    CanvasPoint(x: x < 0 ? -side : side, y: y < 0 ? -side : side)
-  }
+  func diagonal(_ side: Double) -> Self { Self(x: x < 0 ? -side : side, y: y < 0 ? -side : side) }
 
   /// Returns the nearest point on a line through `origin` at a multiple of 45°.
   func constrainedTo45Degrees(from origin: CanvasPoint) -> CanvasPoint {
@@ -64,43 +51,31 @@ public struct CanvasPoint: Hashable, Sendable {
 
 /// A size on the canvas in canvas points.
 public struct CanvasSize: Hashable, Sendable {
-  /// The horizontal extent.
-  public var width: Double
-  /// The vertical extent.
-  public var height: Double
+  /// The horizontal and vertical extents.
+  public var width, height: Double
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// The size of a terminal cell, regardless of the font: 8 × 16 points.
   public static let cell = CanvasSize(width: 8, height: 16)
 
-  package static func * (factor: Double, size: CanvasSize) -> CanvasSize {
-    CanvasSize(width: factor * size.width, height: factor * size.height)
+  package static func * (factor: Double, size: Self) -> Self {
+    Self(width: factor * size.width, height: factor * size.height)
   }
 
   package var diagonal: Double { CanvasPoint(x: width, y: height).length }
 
-  package func atLeast(_ side: Double) -> CanvasSize {
-    CanvasSize(width: max(width, side), height: max(height, side))
-  }
+  package func atLeast(_ side: Double) -> Self { Self(width: max(width, side), height: max(height, side)) }
 }
 
 /// A rectangle on the canvas in canvas points, including its edges.
 public struct CanvasRect: Hashable, Sendable {
-  /// The top left corner.
-  public var min: CanvasPoint
-  /// The bottom right corner.
-  public var max: CanvasPoint
+  /// The top left and bottom right corners.
+  public var min, max: CanvasPoint
 
   /// Creates a rectangle from its top left and bottom right corners.
-  public init(min: CanvasPoint, max: CanvasPoint) {
-    self.min = min
-    self.max = max
-  }
+  public init(min: CanvasPoint, max: CanvasPoint) { (self.min, self.max) = (min, max) }
 
   /// The infinite rectangle.
   public static let infinite = CanvasRect(
@@ -126,8 +101,7 @@ public struct CanvasRect: Hashable, Sendable {
   }
 
   package init?(aroundAll rects: some Sequence<CanvasRect?>) {
-    var union: CanvasRect?
-    for case let rect? in rects { union = rect.union(union) }
+    let union = rects.reduce(nil as CanvasRect?) { union, rect in rect?.union(union) ?? union }
     guard let union else { return nil }
     self = union
   }

@@ -44,9 +44,7 @@ public struct CanvasTransform: Hashable, Sendable {
     let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
     return CanvasTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))
   }
-}
 
-extension CanvasTransform {
   package static func translation(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(e: x, f: y) }
 
   package static func scale(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(a: x, d: y) }

@@ -1,7 +1,6 @@
 import SwatchText
 
 /// Approximates a smooth line with as few curves as possible, by least squares.
-///
 /// After P. J. Schneider, "An algorithm for automatically fitting digitized curves" (Graphics Gems, 1990).
 /// Two adjacent curves share the tangent of the line where they meet.
 struct CurveFit {
@@ -71,8 +70,7 @@ struct CurveFit {
 
   private struct Piece {
     let targets: ArraySlice<Target>
-    let startTangent: CanvasPoint
-    let endTangent: CanvasPoint
+    let startTangent, endTangent: CanvasPoint
 
     var first: CanvasPoint { targets[targets.startIndex].point }
     var last: CanvasPoint { targets[targets.endIndex - 1].point }
@@ -99,7 +97,6 @@ struct CurveFit {
     return nil
   }
 
-  /// Returns the maximum distance between a curve and its targets, and whether the curve is acceptable.
   private func error(
     of curve: CubicCurve, _ targets: ArraySlice<Target>, _ parameters: [Double]
   ) -> (distance: Double, isAllowed: Bool) {
@@ -132,35 +129,24 @@ struct CurveFit {
       let (b0, b1, b2, b3) = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
       let (startTangent, endTangent) = (b1 * piece.startTangent, b2 * piece.endTangent)
       let residual = target.point - (b0 + b1) * piece.first - (b2 + b3) * piece.last
-      (c00, c01, c11) = (
-        c00 + startTangent.dot(startTangent), c01 + startTangent.dot(endTangent),
-        c11 + endTangent.dot(endTangent)
-      )
+      (c00, c01) = (c00 + startTangent.dot(startTangent), c01 + startTangent.dot(endTangent))
+      c11 += endTangent.dot(endTangent)
       (x0, x1) = (x0 + startTangent.dot(residual), x1 + endTangent.dot(residual))
     }
     let determinant = c00 * c11 - c01 * c01
-    let (startLength, endLength) = (
-      (x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant
-    )
+    let (startLength, endLength) = ((x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant)
     // For collinear or too few points: the Wu–Barsky heuristic from the paper.
     let chord = (piece.last - piece.first).length
-    guard startLength.isFinite, endLength.isFinite, startLength > 1e-6 * chord,
-      endLength > 1e-6 * chord
-    else {
-      return piece.curve(chord / 3, chord / 3)
-    }
+    guard startLength.isFinite, endLength.isFinite, startLength > 1e-6 * chord, endLength > 1e-6 * chord
+    else { return piece.curve(chord / 3, chord / 3) }
     return piece.curve(startLength, endLength)
   }
 }
 
 extension CubicCurve {
-  fileprivate var startDirection: CanvasPoint {
-    start.direction(toFirstOf: [control1, control2, end])
-  }
+  fileprivate var startDirection: CanvasPoint { start.direction(toFirstOf: [control1, control2, end]) }
 
-  fileprivate var endDirection: CanvasPoint {
-    end.direction(toFirstOf: [control2, control1, start])
-  }
+  fileprivate var endDirection: CanvasPoint { end.direction(toFirstOf: [control2, control1, start]) }
 
   /// Returns a better parameter for the curve point nearest to `point`, using one step of Newton's method.
   fileprivate func refinedParameter(near point: CanvasPoint, from t: Double) -> Double {

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// Evenly spaced lines in both directions that points can snap to.
@@ -7,9 +6,7 @@ public struct Grid: Hashable, Sendable {
   public var spacing: Double { didSet { spacing = spacing.clamped(to: Self.spacings) } }
 
   /// Creates a grid. With the default spacing, a cell is one square wide and two squares high.
-  public init(spacing: Double = CanvasSize.cell.width) {
-    self.spacing = spacing.clamped(to: Self.spacings)
-  }
+  public init(spacing: Double = CanvasSize.cell.width) { self.spacing = spacing.clamped(to: Self.spacings) }
 
   private static let spacings = 0.01...10_000.0
 

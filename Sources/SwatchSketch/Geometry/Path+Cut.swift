@@ -1,6 +1,5 @@
 extension Path {
   /// Returns the parts of a single subpath outside a moving disc; `nil` if the disc covers none of it.
-  ///
   /// Segments are cut at the edge of the disc to within a hundredth of a point.
   func cut(by disc: SweptDisc) -> [Path]? {
     guard let bounds, bounds.intersects(disc.bounds) else { return nil }
@@ -60,12 +59,11 @@ private struct PathPieces {
       pieces[0].forEachSegment { if !$0.isMove { last.append($0) } }
       pieces[0] = last
     }
-    return pieces.filter { $0.controlLength > 0.02 }
+    return pieces.filter { $0.points.polylineLength > 0.02 }
   }
 }
 
 extension Path.Segment {
-  /// Returns the parts outside a moving disc as parameter ranges.
   fileprivate func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var next = 0.0
@@ -94,23 +92,16 @@ extension CubicCurve {
     for step in 0..<count {
       let to = step == count - 1 ? end : point(at: fraction(Double(step + 1)))
       if let overlap = disc.overlap(from: from, to: to) {
-        let upper =
-          overlap.upperBound == 1 ? fraction(Double(step + 1)) : fraction(Double(step) + overlap.upperBound)
-        if overlap.lowerBound == 0, let last = parts.last, last.upperBound == fraction(Double(step)) {
+        let lower = fraction(Double(step) + overlap.lowerBound)
+        let upper = fraction(Double(step) + overlap.upperBound)
+        if overlap.lowerBound == 0, let last = parts.last, last.upperBound == lower {
           parts[parts.count - 1] = last.lowerBound...upper
         } else {
-          parts.append(fraction(Double(step) + overlap.lowerBound)...upper)
+          parts.append(lower...upper)
         }
       }
       from = to
     }
     return parts
-  }
-}
-
-extension Path {
-  /// The length of the polygon through all points and controls.
-  fileprivate var controlLength: Double {
-    zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
 }

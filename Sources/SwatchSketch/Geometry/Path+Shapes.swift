@@ -8,9 +8,7 @@ extension Path {
   }
 
   /// Creates a rectangle.
-  public init(_ rect: CanvasRect) {
-    self.init(lines: rect.corners, isClosed: true)
-  }
+  public init(_ rect: CanvasRect) { self.init(lines: rect.corners, isClosed: true) }
 
   /// Creates an ellipse from four curves (control length 4⁄3 · (√2 − 1)), within 0.03% of the radius.
   public init(ellipseIn rect: CanvasRect) {
@@ -44,4 +42,35 @@ extension Path {
     move(to: first.start)
     for curve in curves { append(.curve(curve)) }
   }
+
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameter radii: The horizontal and vertical radii, limited to half the rectangle's size.
+  public init(_ rect: CanvasRect, cornerRadii radii: CanvasSize) {
+    let radii = CanvasSize(
+      width: min(radii.width, rect.size.width / 2), height: min(radii.height, rect.size.height / 2))
+    guard radii.width > 0, radii.height > 0 else {
+      self.init(rect)
+      return
+    }
+    self.init()
+    let (across, down) = (CanvasPoint(x: radii.width, y: 0), CanvasPoint(x: 0, y: radii.height))
+    move(to: rect.min + across)
+    addCorner(CanvasPoint(x: rect.max.x, y: rect.min.y), from: -1 * across, to: down)
+    addCorner(rect.max, from: -1 * down, to: -1 * across)
+    addCorner(CanvasPoint(x: rect.min.x, y: rect.max.y), from: across, to: -1 * down)
+    addCorner(rect.min, from: down, to: across)
+    close()
+  }
+
+  private mutating func addCorner(_ corner: CanvasPoint, from: CanvasPoint, to: CanvasPoint) {
+    // See `init(ellipseIn:)`.
+    let fraction = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
+    line(to: corner + from)
+    curve(corner + fraction * from, corner + fraction * to, to: corner + to)
+  }
+}
+
+extension [CanvasPoint] {
+  var polylineLength: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 }

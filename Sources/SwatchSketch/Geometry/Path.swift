@@ -83,9 +83,7 @@ public struct Path: Hashable, Sendable {
     verbs.append(verb)
     points.append(point)
   }
-}
 
-extension Path {
   /// A segment with its start point.
   public enum Segment: Hashable, Sendable {
     case move(CanvasPoint)
@@ -94,6 +92,58 @@ extension Path {
     /// The straight line that closes a subpath.
     case close(from: CanvasPoint, to: CanvasPoint)
 
+    package var isMove: Bool { if case .move = self { true } else { false } }
+
+    package var isClose: Bool { if case .close = self { true } else { false } }
+
+    /// The start point; for a move, its target.
+    public var start: CanvasPoint {
+      switch self {
+      case .move(let point): point
+      case .line(let start, _), .close(let start, _): start
+      case .curve(let curve): curve.start
+      }
+    }
+
+    package var end: CanvasPoint {
+      switch self {
+      case .move(let point): point
+      case .line(_, let end), .close(_, let end): end
+      case .curve(let curve): curve.end
+      }
+    }
+
+    /// The smallest rectangle around all points, controls included.
+    public var bounds: CanvasRect {
+      if case .curve(let curve) = self { curve.controlBounds } else { CanvasRect(between: start, end) }
+    }
+
+    /// Returns the part between two parameters, 0…1. A part of a closing segment is a line.
+    package func part(_ range: ClosedRange<Double>) -> Path.Segment {
+      switch self {
+      case .move: return self
+      case .line(let start, let end), .close(let start, let end):
+        func point(_ fraction: Double) -> CanvasPoint { start + fraction * (end - start) }
+        return .line(from: point(range.lowerBound), to: range.upperBound == 1 ? end : point(range.upperBound))
+      case .curve(let curve): return .curve(curve.part(range))
+      }
+    }
+
+    /// Calls `body` with the lines of the segment, subdividing curves to `tolerance`.
+    public func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
+      switch self {
+      case .move: break
+      case .line(let start, let end), .close(let start, let end): body(start, end)
+      case .curve(let curve):
+        var start = curve.start
+        let count = curve.stepCount(tolerance: tolerance)
+        for step in 1...count {
+          let end = step == count ? curve.end : curve.point(at: Double(step) / Double(count))
+          body(start, end)
+          start = end
+        }
+      }
+    }
   }
 
   /// Calls `body` with each segment in order.
@@ -155,5 +205,72 @@ extension Path {
     var path = self
     path.points = points.map(transform)
     return path
+  }
+
+  /// Returns the path with curves replaced by lines within `tolerance` points, at most 1,000 per curve.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public func flattened(tolerance: Double) -> Path {
+    var flat = Path()
+    forEachSegment { segment in
+      if case .curve = segment {
+        segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
+      } else {
+        flat.append(segment)
+      }
+    }
+    return flat
+  }
+
+  /// The path with each subpath closed.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public var closed: Path {
+    subpaths.reduce(into: Path()) { path, subpath in
+      path.append(subpath)
+      if subpath.verbs.last != .close { path.close() }
+    }
+  }
+
+  /// The subpaths, each starting with ``move(to:)``.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public var subpaths: [Path] {
+    var subpaths: [Path] = []
+    var isOpen = false
+    forEachSegment { segment in
+      if segment.isMove || !isOpen {
+        subpaths.append(Path())
+        subpaths[subpaths.count - 1].move(to: segment.start)
+      }
+      if !segment.isMove { subpaths[subpaths.count - 1].append(segment) }
+      isOpen = !segment.isClose
+    }
+    return subpaths
+  }
+
+  /// Returns true if the point is inside, by the nonzero or the even–odd rule.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public func contains(_ point: CanvasPoint, isEvenOdd: Bool = false) -> Bool {
+    var winding = 0
+    closed.forEachSegment { segment in
+      let bounds = segment.bounds
+      guard bounds.min.y <= point.y, point.y <= bounds.max.y, bounds.max.x >= point.x else { return }
+      segment.forEachEdge(tolerance: 0.05) { start, end in
+        winding += point.crossing(from: start, to: end)
+      }
+    }
+    return isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0
+  }
+}
+
+extension CanvasPoint {
+  /// Returns 1 if an edge crosses the rightward ray from this point going down, −1 if going up, else 0.
+  fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
+    guard (start.y <= y) != (end.y <= y) else { return 0 }
+    let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)
+    let isDown = end.y > start.y
+    return (side > 0) == isDown && side != 0 ? (isDown ? 1 : -1) : 0
   }
 }

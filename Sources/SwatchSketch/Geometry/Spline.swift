@@ -1,20 +1,3 @@
-/// A cubic Bézier curve on the canvas.
-public struct CubicCurve: Hashable, Sendable {
-  /// The start point.
-  public var start: CanvasPoint
-  /// The control point that sets the tangent at the start.
-  public var control1: CanvasPoint
-  /// The control point that sets the tangent at the end.
-  public var control2: CanvasPoint
-  /// The end point.
-  public var end: CanvasPoint
-
-  /// Creates a curve.
-  public init(start: CanvasPoint, control1: CanvasPoint, control2: CanvasPoint, end: CanvasPoint) {
-    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
-  }
-}
-
 /// A smooth line through points: a centripetal Catmull–Rom spline, with one Bézier curve per pair of points.
 ///
 /// Unlike other Catmull–Rom splines, centripetal ones have no loops or cusps and stay closest to the points
@@ -24,9 +7,7 @@ public struct Spline: Hashable, Sendable {
   public let points: [CanvasPoint]
 
   /// Creates the line through `points`.
-  public init(points: [CanvasPoint]) {
-    self.points = points
-  }
+  public init(points: [CanvasPoint]) { self.points = points }
 
   /// The number of curves, one per pair of points. A single point has one curve of zero length, a dot.
   public var curveCount: Int { points.count == 1 ? 1 : max(0, points.count - 1) }
@@ -35,10 +16,8 @@ public struct Spline: Hashable, Sendable {
   ///
   /// It depends on these two points and one more on either side.
   public subscript(index: Int) -> CubicCurve {
-    let start = points[index]
-    let end = points[min(index + 1, points.count - 1)]
-    let before = points[max(index - 1, 0)]
-    let after = points[min(index + 2, points.count - 1)]
+    let (start, end) = (points[index], points[min(index + 1, points.count - 1)])
+    let (before, after) = (points[max(index - 1, 0)], points[min(index + 2, points.count - 1)])
     return CubicCurve(
       start: start, control1: Self.control(at: start, from: before, toward: end),
       control2: Self.control(at: end, from: after, toward: start), end: end)
@@ -56,11 +35,9 @@ public struct Spline: Hashable, Sendable {
     at point: CanvasPoint, from before: CanvasPoint, toward after: CanvasPoint
   ) -> CanvasPoint {
     // Knots are spaced by the square root of the distance (centripetal parameterization).
-    let d1 = (point - before).length.squareRoot()
-    let d2 = (after - point).length.squareRoot()
+    let (d1, d2) = ((point - before).length.squareRoot(), (after - point).length.squareRoot())
     guard d1 > 0, d2 > 0 else { return point }
-    let weighted =
-      (d1 * d1) * after - (d2 * d2) * before + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * point
+    let weighted = (d1 * d1) * after - (d2 * d2) * before + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * point
     return (1 / (3 * d1 * (d1 + d2))) * weighted
   }
 }

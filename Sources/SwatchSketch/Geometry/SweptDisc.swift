@@ -1,7 +1,6 @@
 /// The area covered by a disc that moves along a straight line.
 struct SweptDisc {
-  let start: CanvasPoint
-  let end: CanvasPoint
+  let start, end: CanvasPoint
   let radius: Double
 
   init(from start: CanvasPoint, to end: CanvasPoint, radius: Double) {
@@ -10,21 +9,14 @@ struct SweptDisc {
 
   var bounds: CanvasRect { CanvasRect(between: start, end).expanded(by: radius) }
 
-  func expanded(by margin: Double) -> SweptDisc {
-    SweptDisc(from: start, to: end, radius: radius + margin)
-  }
+  func expanded(by margin: Double) -> SweptDisc { SweptDisc(from: start, to: end, radius: radius + margin) }
 
-  /// Returns the covered part of the line from `a` to `b` as fractions of its length; `nil` for none. It is a
-  /// single part because the area is convex.
+  /// Returns the covered fractions of a line, a single range as the area is convex; `nil` for none.
   func overlap(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     var overlap = Self.overlap(of: start, radius, from: a, to: b)
     guard start != end else { return overlap }
-    for part in [Self.overlap(of: end, radius, from: a, to: b), band(from: a, to: b)] {
-      guard let part else { continue }
-      guard let known = overlap else {
-        overlap = part
-        continue
-      }
+    for case let part? in [Self.overlap(of: end, radius, from: a, to: b), band(from: a, to: b)] {
+      let known = overlap ?? part
       overlap = min(known.lowerBound, part.lowerBound)...max(known.upperBound, part.upperBound)
     }
     return overlap

@@ -15,8 +15,7 @@ extension Drawing {
       }
       return Connector.End(shape: id, place: edge.place)
     }
-    let connector = Connector(
-      start: start.map(attach), end: end.map(attach), route: route, heads: heads)
+    let connector = Connector(start: start.map(attach), end: end.map(attach), route: route, heads: heads)
     let edit = connecting(Edit(kind, changes + [.insert(line.connected(connector), at: strokes.count)]))
     guard case .replace(_, let routed, strokes.count)? = edit.changes.last else { return edit }
     return Edit(kind, changes + [.insert(routed, at: strokes.count)])
@@ -26,8 +25,7 @@ extension Drawing {
   ///
   /// Lines attached to removed shapes are detached, as are changed lines that no longer touch their shapes.
   ///
-  /// - Complexity: O(*n*) in the number of strokes if connected strokes change, else in the number of
-  ///   changes.
+  /// - Complexity: O(*n*) in the number of strokes if connected strokes change, else in that of changes.
   public func connecting(_ edit: Edit) -> Edit {
     let changed = edit.changes.flatMap { [$0.oldStroke, $0.newStroke].compactMap(\.self) }
     guard changed.contains(where: { $0.id != nil || $0.connector != nil }) else { return edit }

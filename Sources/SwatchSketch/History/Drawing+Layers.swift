@@ -17,16 +17,11 @@ extension Drawing {
     if layers.isEmpty, !strokes.isEmpty {
       new = [Layer(id: 0, name: name == "Layer 1" ? "Layer 0" : "Layer 1")]
     }
-    let id = new.isEmpty ? 0 : freeLayer(among: new)
+    let known = new.map(\.id) + strokes.lazy.map(\.layer)
+    let id = new.isEmpty ? 0 : (known.filter { $0 < Int(Int32.max) }.max() ?? 0) + 1
     let index = new.firstIndex { $0.id == below }.map { $0 + 1 } ?? new.count
     new.insert(Layer(id: id, name: name), at: index)
     return (settingLayers(to: new), id)
-  }
-
-  /// Returns a number greater than those of all layers and of all strokes' layers.
-  private func freeLayer(among layers: [Layer]) -> Int {
-    let known = layers.map(\.id) + strokes.lazy.map(\.layer)
-    return (known.filter { $0 < Int(Int32.max) }.max() ?? 0) + 1
   }
 
   /// Returns an edit that changes a layer's name, visibility or lock.
@@ -81,43 +76,5 @@ extension Drawing {
       return .insert(stroke.inLayer(layer), at: place)
     }
     return (Edit(edit.kind, changes), indices)
-  }
-}
-
-extension Edit.Kind {
-  /// True if the inserted strokes are new.
-  fileprivate var addsStrokes: Bool {
-    switch self {
-    case .freehand, .line, .rectangle, .ellipse, .polygon, .arrow, .fill, .text, .copy, .paste, .backdrop:
-      true
-    case .erase, .eraseArea, .eraseAll, .move, .delete, .recolor, .restack, .paper, .scale, .rotate, .align,
-      .reshape, .group, .ungroup, .sheet, .cut, .font, .layers, .toLayer:
-      false
-    }
-  }
-}
-
-extension DrawingSelection {
-  /// Returns an edit that moves the strokes and the rest of their groups to the top of a layer.
-  ///
-  /// - Complexity: O(*n*) in the number of strokes.
-  public func moving(toLayer layer: Int) -> SelectionEdit {
-    let groups = Set(strokes.compactMap(\.stroke.group))
-    let chosen = Set(indices)
-    let moved = self.drawing.strokes.indices.filter { index in
-      let stroke = self.drawing.strokes[index]
-      return (chosen.contains(index) || stroke.group.map(groups.contains) == true) && stroke.layer != layer
-    }
-    guard !moved.isEmpty else { return (Edit(.toLayer, []), indices) }
-    var drawing = drawing
-    let removal = drawing.removing(.toLayer, at: moved)
-    drawing.apply(removal)
-    let top = drawing.insertionRange(of: layer).upperBound
-    let insertions = moved.enumerated().map { offset, index in
-      Change.insert(self.drawing.strokes[index].inLayer(layer), at: top + offset)
-    }
-    let edit = Edit(.toLayer, removal.changes + insertions)
-    let others = removal.selection(adjusting: indices.filter { !moved.contains($0) })
-    return (edit, others.map { $0 >= top ? $0 + moved.count : $0 } + Array(top..<top + moved.count))
   }
 }

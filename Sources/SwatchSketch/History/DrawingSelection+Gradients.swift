@@ -41,13 +41,3 @@ extension DrawingSelection {
     }
   }
 }
-
-extension Ink {
-  /// A part of a stroke with its own paint.
-  public enum Paint: Hashable, Sendable, CaseIterable {
-    case fill
-    case line
-  }
-
-  fileprivate func gradient(of paint: Paint) -> Gradient? { paint == .fill ? fillGradient : lineGradient }
-}

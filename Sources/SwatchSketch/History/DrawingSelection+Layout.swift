@@ -17,8 +17,7 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 
 /// The direction in which strokes are distributed.
 public enum Distribution: String, Hashable, Sendable, CaseIterable {
-  case across
-  case down
+  case across, down
 
   fileprivate func extent(of rect: CanvasRect) -> ClosedRange<Double> {
     self == .across ? rect.min.x...rect.max.x : rect.min.y...rect.max.y
@@ -48,8 +47,7 @@ extension DrawingSelection {
     transforming(by: .rotate(degrees: degrees, around: center))
   }
 
-  /// Returns an edit that aligns the strokes within their bounds, or a single stroke or group within the
-  /// sheet.
+  /// Returns an edit that aligns strokes within their bounds, or one stroke or group within the sheet.
   ///
   /// Groups move together.
   public func aligning(_ alignment: Alignment) -> SelectionEdit {
@@ -65,15 +63,12 @@ extension DrawingSelection {
   ///
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {
-    let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }
-      .sorted {
-        ($0.extent.lowerBound + $0.extent.upperBound, $0.unit) < (
-          $1.extent.lowerBound + $1.extent.upperBound, $1.unit
-        )
-      }
-    guard let first = extents.first, let last = extents.last, extents.count > 2 else {
-      return replacing(.align) { $1 }
+    let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }.sorted {
+      ($0.extent.lowerBound + $0.extent.upperBound, $0.unit)
+        < ($1.extent.lowerBound + $1.extent.upperBound, $1.unit)
     }
+    guard let first = extents.first, let last = extents.last, extents.count > 2
+    else { return replacing(.align) { $1 } }
     let lengths = extents.reduce(0) { $0 + $1.extent.upperBound - $1.extent.lowerBound }
     let gap = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
     var (end, offsets) = (first.extent.lowerBound, [Int: Double]())

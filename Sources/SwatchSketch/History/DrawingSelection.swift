@@ -88,35 +88,36 @@ public struct DrawingSelection {
 
   func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
     let changed = strokes.map { (index: $0.index, stroke: change($0.index, $0.stroke)) }
-    let edit = drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke })
-    return (edit, indices)
+    return (drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke }), indices)
   }
-}
 
-extension Drawing {
-  /// Returns an edit that adds moved copies of strokes on top and selects them.
+  /// Returns an edit that moves the strokes and the rest of their groups to the top of a layer.
   ///
-  /// Copied groups are new groups, and copied lines stay attached only to copied shapes.
-  public func adding(
-    _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
-  ) -> SelectionEdit {
-    var groups: [Int: Int] = [:]
-    let (count, freeGroup) = (self.strokes.count, freeGroup)
-    let copies = strokes.map { stroke in
-      let stroke = stroke.moved(by: vector, precision: precision).inLayer(0)
-      guard let old = stroke.group else { return stroke }
-      let new = groups[old] ?? freeGroup + groups.count
-      groups[old] = new
-      return stroke.inGroup(new)
+  /// - Complexity: O(*n*) in the number of strokes.
+  public func moving(toLayer layer: Int) -> SelectionEdit {
+    let groups = Set(strokes.compactMap(\.stroke.group))
+    let chosen = Set(indices)
+    let moved = self.drawing.strokes.indices.filter { index in
+      let stroke = self.drawing.strokes[index]
+      return (chosen.contains(index) || stroke.group.map(groups.contains) == true) && stroke.layer != layer
     }
-    return (adding(kind, copies.withNewIDs(from: freeID)), Array(count..<count + copies.count))
+    guard !moved.isEmpty else { return (Edit(.toLayer, []), indices) }
+    var drawing = drawing
+    let removal = drawing.removing(.toLayer, at: moved)
+    drawing.apply(removal)
+    let top = drawing.insertionRange(of: layer).upperBound
+    let insertions = moved.enumerated().map { offset, index in
+      Change.insert(self.drawing.strokes[index].inLayer(layer), at: top + offset)
+    }
+    let edit = Edit(.toLayer, removal.changes + insertions)
+    let others = removal.selection(adjusting: indices.filter { !moved.contains($0) })
+    return (edit, others.map { $0 >= top ? $0 + moved.count : $0 } + Array(top..<top + moved.count))
   }
 }
 
 /// A change to the stacking order of strokes that keeps their relative order.
 public enum Restacking: Hashable, Sendable, CaseIterable {
-  case toFront
-  case toBack
+  case toFront, toBack
   /// Above the next stroke.
   case forward
   /// Below the previous stroke.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A step of the history: the changes made by one gesture or command.
 public struct Edit: Hashable, Sendable {
@@ -6,7 +7,7 @@ public struct Edit: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     // Raw values are stored in journals: do not change them, and give new kinds unused values.
 
-    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
+    case brush = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
     case arrow = 28
     case erase = 7, eraseArea = 8, eraseAll = 9
     case move = 10, copy = 11, delete = 12, recolor = 13, restack = 14
@@ -24,6 +25,17 @@ public struct Edit: Hashable, Sendable {
     case layers = 30
     /// Moving strokes to another layer.
     case toLayer = 31
+
+    /// True if the inserted strokes are new.
+    var addsStrokes: Bool {
+      switch self {
+      case .brush, .line, .rectangle, .ellipse, .polygon, .arrow, .fill, .text, .copy, .paste, .backdrop:
+        true
+      case .erase, .eraseArea, .eraseAll, .move, .delete, .recolor, .restack, .paper, .scale, .rotate, .align,
+        .reshape, .group, .ungroup, .sheet, .cut, .font, .layers, .toLayer:
+        false
+      }
+    }
   }
 
   /// The kind of step.
@@ -32,13 +44,17 @@ public struct Edit: Hashable, Sendable {
   public let changes: [Change]
 
   /// Creates a step.
-  public init(_ kind: Kind, _ changes: [Change]) {
-    self.kind = kind
-    self.changes = changes
-  }
+  public init(_ kind: Kind, _ changes: [Change]) { (self.kind, self.changes) = (kind, changes) }
 
   /// The step that undoes this one.
   public var inverse: Edit { Edit(kind, changes.reversed().map(\.inverse)) }
+
+  /// The number of pictures that the edit adds minus those it removes.
+  ///
+  /// - Complexity: O(*n*) in the number of changes.
+  public var addedPictureCount: Int {
+    changes.count { $0.newStroke?.isPicture == true } - changes.count { $0.oldStroke?.isPicture == true }
+  }
 }
 
 /// A reversible change to a drawing.
@@ -111,9 +127,7 @@ extension Drawing {
   }
 
   /// Applies all changes of an edit.
-  public mutating func apply(_ edit: Edit) {
-    for change in edit.changes { apply(change) }
-  }
+  public mutating func apply(_ edit: Edit) { for change in edit.changes { apply(change) } }
 
   /// Returns an edit that adds `strokes` on top.
   public func adding(_ kind: Edit.Kind, _ strokes: [Stroke]) -> Edit {
@@ -129,5 +143,75 @@ extension Drawing {
   /// Returns an edit that replaces strokes.
   public func replacing(_ kind: Edit.Kind, _ replacements: [(index: Int, stroke: Stroke)]) -> Edit {
     Edit(kind, replacements.map { .replace(strokes[$0.index], with: $0.stroke, at: $0.index) })
+  }
+
+  /// The number of pictures among the strokes.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var pictureCount: Int { strokes.count(where: \.isPicture) }
+
+  /// The number of strokes and pictures, such as “2 strokes, 1 picture”. O(*n*) in the number of strokes.
+  package var countLabel: String { Self.countLabel(of: strokes.count, pictures: pictureCount) }
+
+  package static func countLabel(of count: Int, pictures: Int) -> String {
+    guard pictures > 0 else { return count.counting("stroke") }
+    let label = pictures.counting("picture")
+    return count > pictures ? "\((count - pictures).counting("stroke")), \(label)" : label
+  }
+
+  func permits(_ steps: [Edit]) -> Bool {
+    // Copy the drawing once: a copy per step would be quadratic.
+    var drawing = self
+    for step in steps {
+      guard !step.changes.isEmpty else { return false }
+      for change in step.changes {
+        guard drawing.permits(change) else { return false }
+        drawing.apply(change)
+      }
+    }
+    return true
+  }
+
+  /// Returns the edit without inapplicable changes, and with indices adapted to this drawing.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes for each change.
+  public func fitting(_ edit: Edit) -> Edit {
+    var drawing = self
+    let changes = edit.changes.compactMap { change -> Change? in
+      guard let change = drawing.fitting(change) else { return nil }
+      drawing.apply(change)
+      return change
+    }
+    return Edit(edit.kind, changes)
+  }
+
+  private func fitting(_ change: Change) -> Change? {
+    guard !permits(change) else { return change }
+    return switch change {
+    case .insert(let stroke, let index): .insert(stroke, at: index.clamped(to: 0...strokes.count))
+    case .remove(let stroke, _): strokes.lastIndex(of: stroke).map { .remove(stroke, at: $0) }
+    case .replace(let old, let new, _): strokes.lastIndex(of: old).map { .replace(old, with: new, at: $0) }
+    case .setPaper(let new, _): .setPaper(new, from: paper)
+    case .setLayers(let new, _): .setLayers(new, from: layers)
+    case .setSheet: change
+    }
+  }
+
+  /// Returns an edit that adds moved copies of strokes on top and selects them.
+  ///
+  /// Copied groups are new groups, and copied lines stay attached only to copied shapes.
+  public func adding(
+    _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
+  ) -> SelectionEdit {
+    var groups: [Int: Int] = [:]
+    let (count, freeGroup) = (self.strokes.count, freeGroup)
+    let copies = strokes.map { stroke in
+      let stroke = stroke.moved(by: vector, precision: precision).inLayer(0)
+      guard let old = stroke.group else { return stroke }
+      let new = groups[old] ?? freeGroup + groups.count
+      groups[old] = new
+      return stroke.inGroup(new)
+    }
+    return (adding(kind, copies.withNewIDs(from: freeID)), Array(count..<count + copies.count))
   }
 }

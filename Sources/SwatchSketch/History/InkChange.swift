@@ -18,11 +18,7 @@ public enum InkChange: Hashable, Sendable {
 }
 
 extension Ink {
-  /// Returns the ink after a change.
-  ///
-  /// - Parameters:
-  ///   - box: The bounds of the shape; without them, gradients change nothing.
-  ///   - precision: The precision of the drawing's coordinates.
+  /// Returns the ink after a change. Gradients change nothing without the bounds of the shape.
   func applying(
     _ change: InkChange, toText isText: Bool, over box: CanvasRect? = nil, precision: Precision = .standard
   ) -> Ink {
@@ -40,11 +36,10 @@ extension Ink {
     }
   }
 
-  /// Returns the ink with a different line width, in canvas points, and opacity, 0…1. Dashes keep their
-  /// lengths.
+  /// Returns the ink with a different line width, in canvas points, and opacity, 0…1. Dashes do not scale.
   public func with(width: Double, opacity: Double) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
-    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    ink.copyLineShape(of: self)
     ink.details = details
     return ink
   }

@@ -21,12 +21,8 @@ public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
     id: String, changed: Double, file: String?, drawing: Drawing, isDamaged: Bool = false,
     isDiscarded: Bool = false
   ) {
-    self.id = id
-    self.changed = changed
-    self.file = file
-    self.drawing = drawing
-    self.isDamaged = isDamaged
-    self.isDiscarded = isDiscarded
+    (self.id, self.changed, self.file, self.drawing) = (id, changed, file, drawing)
+    (self.isDamaged, self.isDiscarded) = (isDamaged, isDiscarded)
   }
 }
 
@@ -39,8 +35,7 @@ public struct RecoverableDrawings: Hashable, Sendable {
 
   /// Creates a list.
   public init(drawings: [RecoverableDrawing] = [], notices: [String] = []) {
-    self.drawings = drawings
-    self.notices = notices
+    (self.drawings, self.notices) = (drawings, notices)
   }
 }
 
@@ -59,10 +54,6 @@ public struct RecoveredSketch: Sendable {
 
   /// Creates a recovered drawing.
   public init(sketch: Sketch, base: Drawing, file: DocumentFile?, live: Stroke?, notice: String?) {
-    self.sketch = sketch
-    self.base = base
-    self.file = file
-    self.live = live
-    self.notice = notice
+    (self.sketch, self.base, self.file, self.live, self.notice) = (sketch, base, file, live, notice)
   }
 }

@@ -21,8 +21,28 @@ public struct Sketch: Sendable {
   private var savedPosition: Int? = 0
 
   /// Creates a sketch without a history.
-  public init(_ drawing: Drawing = Drawing()) {
-    self.drawing = drawing
+  public init(_ drawing: Drawing = Drawing()) { self.drawing = drawing }
+
+  /// Creates a sketch with a history.
+  ///
+  /// - Parameters:
+  ///   - base: The drawing before the first step.
+  ///   - steps: All steps; undone ones come last.
+  ///   - position: The number of steps that are not undone.
+  ///   - savedPosition: The position of the last save; `nil` for none.
+  /// - Returns: `nil` if a step is empty or not applicable, or a position is out of range.
+  /// - Complexity: O(*n*) in the number of changes.
+  public init?(base: Drawing, steps: [Edit], position: Int, savedPosition: Int?) {
+    let positions = 0...steps.count
+    guard positions.contains(position), positions.contains(savedPosition ?? 0), base.permits(steps)
+    else { return nil }
+    self.init(base)
+    if savedPosition != 0 { markUnsaved() }
+    for step in steps {
+      perform(step)
+      if self.position == savedPosition { markSaved() }
+    }
+    while self.position > position { _ = undo() }
   }
 
   /// True if an edit can be undone.
@@ -88,13 +108,9 @@ public struct Sketch: Sendable {
     position += 1
     return steps[position - 1]
   }
-}
 
-extension Sketch {
   /// Adds a freehand `stroke` on top.
-  public mutating func add(_ stroke: Stroke) {
-    perform(drawing.adding(.freehand, [stroke]))
-  }
+  public mutating func add(_ stroke: Stroke) { perform(drawing.adding(.brush, [stroke])) }
 
   /// Removes all strokes in one step. Returns false if there are none.
   public mutating func eraseAll() -> Bool {

@@ -71,10 +71,14 @@ extension Stroke {
       return with(.artwork(artwork.placed(by: moved)))
     case (_, .artwork(let artwork)): return with(.artwork(artwork.transformed(by: map)))
     case (_, .path(let path)):
-      let label =
-        transform.isProportional ? label?.scaled(by: transform.lengthFactor, precision: precision) : label
-      return with(ink.resized(by: transform.lengthFactor, precision).transformed(by: map))
-        .with(.path(path.map(mapped))).labeled(label)
+      let factor = transform.lengthFactor
+      var (ink, label) = (ink, label)
+      if factor != 1 {
+        ink = ink.applying(.width(precision.rounded(length: ink.width * factor)), toText: false)
+          .dashed(ink.dashes?.scaled(by: factor))
+      }
+      if transform.isProportional { label = label?.scaled(by: factor, precision: precision) }
+      return with(ink.transformed(by: map)).with(.path(path.map(mapped))).labeled(label)
     case (.rotate, .picture), (.rotate, .text):
       return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
     case (_, .picture(let picture)):
@@ -97,14 +101,5 @@ extension Stroke {
     let resized = with(.text(line.placed(at: line.origin, size: size)))
     guard let old = bounds?.center, let new = resized.bounds?.center else { return resized }
     return resized.moved(by: transform(old) - new, precision: precision)
-  }
-}
-
-extension Ink {
-  fileprivate func resized(by factor: Double, _ precision: Precision) -> Ink {
-    factor == 1
-      ? self
-      : applying(.width(precision.rounded(length: width * factor)), toText: false)
-        .dashed(dashes?.scaled(by: factor))
   }
 }

@@ -21,9 +21,7 @@ extension Stroke {
     }
   }
 
-  /// The length of the line in canvas points, measured along chords; 0 for text and for areas without a line.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
+  /// The length of the line in canvas points, along chords; 0 without one. O(*n*) in the number of points.
   var length: Double {
     guard ink.line != nil, let path else { return 0 }
     var length = 0.0
@@ -34,8 +32,7 @@ extension Stroke {
 
 extension Path {
   func beginning(_ fraction: Double) -> Path {
-    let total = verbs.count { $0 != .move }
-    var remaining = fraction * Double(total)
+    var remaining = fraction * Double(verbs.count { $0 != .move })
     var path = Path()
     forEachSegment { segment in
       guard remaining > 0 else { return }

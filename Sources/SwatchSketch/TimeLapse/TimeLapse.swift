@@ -22,18 +22,13 @@ public struct TimeLapse: Sendable {
 
   /// Schedules the visible strokes of `drawing` by length.
   ///
-  /// - Parameter duration: The total duration in seconds; `nil` for the estimated drawing time, at most
-  ///   ``maximumDuration``.
+  /// - Parameter duration: The seconds in total; `nil` for the estimated time, at most ``maximumDuration``.
   /// - Complexity: O(*n*) in the number of points.
   public init(_ drawing: Drawing, duration: Double? = nil) {
     let times = drawing.visible.strokes.map(Self.time)
     let total = max(times.reduce(0, +), .leastNonzeroMagnitude)
     let timeScale = duration.map { $0 / total } ?? min(1, Self.maximumDuration / total)
-    var end = 0.0
-    ends = times.map { time in
-      end += time * timeScale
-      return end
-    }
+    ends = times.reduce(into: []) { ends, time in ends.append((ends.last ?? 0) + time * timeScale) }
   }
 
   /// The total duration in seconds.

@@ -28,13 +28,8 @@ struct ErasedStroke: Sendable {
     if pieces.isEmpty { return [] }
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
     // The first piece keeps label, id and connector.
-    return groups.enumerated().map { index, path in
-      let piece =
-        index == 0
-        ? stroke
-        : Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group, layer: stroke.layer)
-      return piece.with(.path(path.rounded(to: precision)))
-    }
+    lazy var other = Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group, layer: stroke.layer)
+    return groups.enumerated().map { ($0 == 0 ? stroke : other).with(.path($1.rounded(to: precision))) }
   }
 
   /// The pieces, joined into one path if their ink may touch.
@@ -60,18 +55,13 @@ extension Stroke {
   /// The path that must be erased to remove the stroke.
   fileprivate var outline: Path {
     switch shape {
-    case .path(let path): ink.fill == nil ? path : path.closed
-    case .text(let line): line.middle
-    case .picture(let picture): Path(picture.rect)
-    case .artwork(let artwork): artwork.bounds.map { Path($0) } ?? Path()
+    case .path(let path): return ink.fill == nil ? path : path.closed
+    case .text(let line):
+      let start = line.origin - CanvasPoint(x: 0, y: 0.3 * line.size)
+      let width = Double(line.string.unicodeScalars.count) * TextLine.advance * line.size
+      return Path(lines: [start, CanvasPoint(x: start.x + width, y: start.y)])
+    case .picture(let picture): return Path(picture.rect)
+    case .artwork(let artwork): return artwork.bounds.map { Path($0) } ?? Path()
     }
-  }
-}
-
-extension TextLine {
-  fileprivate var middle: Path {
-    let start = CanvasPoint(x: origin.x, y: origin.y - 0.3 * size)
-    let width = Double(string.unicodeScalars.count) * Self.advance * size
-    return Path(lines: [start, CanvasPoint(x: start.x + width, y: start.y)])
   }
 }

@@ -1,19 +1,16 @@
-import SwatchColor
 import SwatchText
 
 extension ToolKind {
   /// The stroke eraser.
   public static let eraser = ToolKind(
     id: "eraser", title: "Erase strokes", label: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
-    hint: "Drag over strokes to erase them",
-    snapping: .none, usesInk: false
+    hint: "Drag over strokes to erase them", snapping: .none, usesInk: false
   ) { EraserTool() }
 
   /// The area eraser.
   public static let areaEraser = ToolKind(
     id: "erase-area", title: "Erase area", label: "Area", key: "X", symbol: .init("▧", ascii: "="),
-    hint: "Drag over strokes to erase parts of them",
-    snapping: .none, usesInk: false
+    hint: "Drag over strokes to erase parts of them", snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }
 }
 
@@ -81,10 +78,9 @@ struct EraserTool: Tool {
   mutating func cancelled() { (erased, last) = ([:], nil) }
 
   func message(about edit: Edit?) -> String? {
-    if cutsLines {
-      return edit == nil ? "Touch Ended · nothing erased · erase the whole edge to remove a fill" : nil
+    guard let edit else {
+      return "Touch Ended · nothing erased" + (cutsLines ? " · erase the whole edge to remove a fill" : "")
     }
-    guard let edit else { return "Touch Ended · nothing erased" }
-    return "Touch Ended · erased \(edit.changes.count.counting("stroke"))"
+    return cutsLines ? nil : "Touch Ended · erased \(edit.changes.count.counting("stroke"))"
   }
 }

@@ -2,13 +2,11 @@ extension ToolKind {
   /// The fill tool.
   public static let fill = ToolKind(
     id: "fill-tool", title: "Fill", label: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
-    hint: "Click an area to fill it",
-    snapping: .none, ignoresMovement: true
+    hint: "Click an area to fill it", snapping: .none, ignoresMovement: true
   ) { FillTool() }
 }
 
 /// Fills the visible single-color area under the pointer with the pen's fill or stroke color.
-///
 /// The fill is a stroke below the lines around the area, or on top of the drawing if there are none.
 struct FillTool: Tool {
   private var isTouched = false
@@ -20,11 +18,9 @@ struct FillTool: Tool {
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     defer { isTouched = false }
     guard isTouched, let area = context.area(sample.point), !area.outline.isEmpty else { return nil }
-    let pen = context.pen
-    var ink = Ink(
-      line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
+    let (pen, drawing) = (context.pen, context.drawing)
+    var ink = Ink(line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
     ink.isEvenOdd = true
-    let drawing = context.drawing
     let shape = Shape.path(area.outline.rounded(to: drawing.precision))
     let stroke = Stroke(
       ink: ink.filled(with: pen.effectiveFillGradient, over: shape.bounds, drawing.precision), shape: shape)

@@ -9,8 +9,7 @@ public struct Guides: Sendable {
 
   /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The maximum number of nodes in a path whose nodes are all targets. In longer paths, only the ends and
-  /// the center are targets.
+  /// The maximum number of nodes in a path whose nodes are all targets, not only its ends and its center.
   private static let cornerLimit = 12
 
   /// Collects the targets of a drawing's visible strokes.
@@ -54,21 +53,21 @@ public struct Guides: Sendable {
     if let nearest = near.min(by: { ($0 - point).length < ($1 - point).length }) {
       return (nearest, [.snap(at: nearest)])
     }
-    var (result, aids) = (point, [DrawingAid]())
+    var result = point
     if let aligned = nearest(to: point, among: candidates, reach.width, \.x) { result.x = aligned.x }
     if let aligned = nearest(to: point, among: candidates, reach.height, \.y) { result.y = aligned.y }
-    if result.x != point.x || result.y != point.y
-      || candidates.contains(where: { $0.x == point.x || $0.y == point.y })
-    {
-      for candidate in [
-        nearest(to: result, among: candidates, 0, \.x), nearest(to: result, among: candidates, 0, \.y),
-      ] {
-        if let candidate, candidate != result { aids.append(.guide(from: candidate, to: result)) }
-      }
-      return (result, aids)
+    if result != point || candidates.contains(where: { $0.x == point.x || $0.y == point.y }) {
+      let column = nearest(to: result, among: candidates, 0, \.x)
+      let row = nearest(to: result, among: candidates, 0, \.y)
+      let aligned = [column, row].compactMap(\.self).filter { $0 != result }
+      return (result, aligned.map { .guide(from: $0, to: result) })
     }
-    guard let start, let diagonal = Self.diagonal(from: start, to: point, reach) else { return (point, []) }
-    return (diagonal, [.guide(from: start, to: diagonal)])
+    guard let start else { return (point, []) }
+    let offset = point - start
+    let length = (abs(offset.x) + abs(offset.y)) / 2
+    let diagonal = start + offset.diagonal(length)
+    let isNear = length > 2 * max(reach.width, reach.height) && (diagonal - point).isWithin(reach)
+    return isNear ? (diagonal, [.guide(from: start, to: diagonal)]) : (point, [])
   }
 
   /// Returns the candidate with the nearest coordinate within `reach`. Ties prefer the nearest point.
@@ -82,22 +81,11 @@ public struct Guides: Sendable {
     }
   }
 
-  private static func diagonal(from start: CanvasPoint, to point: CanvasPoint, _ reach: CanvasSize)
-    -> CanvasPoint?
-  {
-    let offset = point - start
-    let length = (abs(offset.x) + abs(offset.y)) / 2
-    let end = start + offset.diagonal(length)
-    return length > 2 * max(reach.width, reach.height) && (end - point).isWithin(reach) ? end : nil
-  }
-
   /// Aligns the edges or center of a rectangle with targets.
   ///
   /// - Returns: The translation, and the guides to show.
   /// - Complexity: O(*n*) in the number of points.
-  public func snap(
-    _ rect: CanvasRect, reach: CanvasSize
-  ) -> (offset: CanvasPoint, aids: [DrawingAid]) {
+  public func snap(_ rect: CanvasRect, reach: CanvasSize) -> (offset: CanvasPoint, aids: [DrawingAid]) {
     let snapPoints = [rect.min, rect.center, rect.max]
     func best(
       _ reach: Double, _ coordinate: (CanvasPoint) -> Double

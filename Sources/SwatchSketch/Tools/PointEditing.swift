@@ -25,18 +25,13 @@ public struct PointEditing: Hashable, Sendable {
 
   /// Returns the nearest visible point within a cell around `point`; `nil` for none.
   public func place(at point: CanvasPoint, of outline: Outline, zoom: Double) -> Outline.Place? {
-    let found = places(of: outline).compactMap { place in
-      outline[place].flatMap { position in
-        let handle = SelectionHandle(kind: .rotate, position: position)
-        return handle.isHit(at: point, zoom: zoom) ? (place, (position - point).length) : nil
-      }
-    }
-    return found.min { $0.1 < $1.1 }?.0
+    let reach = 0.5 * SelectionHandle.cell(zoom)
+    let found = places(of: outline).compactMap { place in outline[place].map { (place, vector: $0 - point) } }
+    return found.filter { $0.vector.isWithin(reach) }.min { $0.vector.length < $1.vector.length }?.0
   }
 
   mutating func began(at sample: ToolSample, on stroke: Stroke, in context: ToolContext) -> Bool {
-    guard let path = stroke.path,
-      let place = place(at: sample.point, of: Outline(path), zoom: context.zoom)
+    guard let path = stroke.path, let place = place(at: sample.point, of: Outline(path), zoom: context.zoom)
     else { return false }
     selectedPlace = place
     drag = Drag(
@@ -60,11 +55,4 @@ public struct PointEditing: Hashable, Sendable {
   }
 
   mutating func endDrag() { drag = nil }
-}
-
-extension Stroke {
-  /// Returns the stroke with a different outline, with rounded coordinates.
-  public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
-    with(.path(outline.path.rounded(to: precision)))
-  }
 }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension ToolKind {
@@ -11,7 +10,6 @@ extension ToolKind {
 }
 
 /// Draws a polygon. Each touch adds a corner.
-///
 /// A touch on the first corner, a second touch on the last one, or ``finish(in:)`` closes the polygon. Two
 /// corners make a line; a single corner is discarded. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
@@ -67,9 +65,8 @@ struct PolygonTool: Tool {
   mutating func finish(in context: ToolContext) -> Edit? {
     if case .placing(let point) = touch { corners.append(point) }
     defer { cancelled() }
-    guard corners.count > 1, let pen, var stroke = stroke(through: corners, pen, isClosed: true) else {
-      return nil
-    }
+    guard corners.count > 1, let pen, var stroke = stroke(through: corners, pen, isClosed: true)
+    else { return nil }
     stroke = stroke.with(stroke.ink.styled(context.options.shapes.lineStyle))
     return context.drawing.adding(corners.count > 2 ? .polygon : .line, [stroke])
   }
@@ -88,16 +85,14 @@ struct PolygonTool: Tool {
   }
 
   private func newTouch(_ sample: ToolSample, _ context: ToolContext) -> Touch {
-    guard let first = corners.first, let last = corners.last else {
-      return .placing(sample.point.rounded(to: precision))
-    }
+    guard let first = corners.first, let last = corners.last
+    else { return .placing(sample.point.rounded(to: precision)) }
     // Use a minimum, because at pixel precision a corner would be hard to hit.
     let reach = (0.5 * context.grain).atLeast(4)
     func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }
-    return .placing(
-      (sample.isConstrained ? sample.point.constrainedTo45Degrees(from: last) : sample.point).rounded(
-        to: precision))
+    let point = sample.isConstrained ? sample.point.constrainedTo45Degrees(from: last) : sample.point
+    return .placing(point.rounded(to: precision))
   }
 
   private func stroke(through points: [CanvasPoint], _ pen: Pen, isClosed: Bool) -> Stroke? {
@@ -107,7 +102,6 @@ struct PolygonTool: Tool {
         return span.line ?? Stroke(pen: pen, points: [first], precision: precision)
       }
     }
-    return Stroke(
-      pen: pen, shape: .path(Path(lines: points, isClosed: isClosed)), precision: precision)
+    return Stroke(pen: pen, shape: .path(Path(lines: points, isClosed: isClosed)), precision: precision)
   }
 }

@@ -7,7 +7,7 @@ struct PressureLine: Sendable {
   private var last: CanvasPoint
   /// The time of the last speed measurement, and the distance since.
   private var time: ContinuousClock.Instant?
-  private var distance: Double
+  private var distance = 0.0
   private var speed: Double?
   private let scale: Double
 
@@ -17,9 +17,7 @@ struct PressureLine: Sendable {
   static let speedRange = 80.0...1200.0
 
   /// - Parameter scale: The pixels per canvas point on the screen.
-  init(_ sample: ToolSample, scale: Double) {
-    (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
-  }
+  init(_ sample: ToolSample, scale: Double) { (last, time, self.scale) = (sample.point, sample.time, scale) }
 
   // Samples at shorter intervals were delivered late, so their speed is meaningless.
   private static let minimumInterval = Duration.milliseconds(4)
@@ -52,9 +50,8 @@ struct PressureLine: Sendable {
   /// Returns the outline of the line through `points` (one point per factor).
   func outline(through points: [CanvasPoint], width: Double) -> Path {
     let radii = smoothedFactors.prefix(points.count).map { $0 * width / 2 }
-    guard points.count > 1, radii.count == points.count else {
-      return points.first.map { Path(circleAround: $0, radius: width / 2) } ?? Path()
-    }
+    guard points.count > 1, radii.count == points.count
+    else { return points.first.map { Path(circleAround: $0, radius: width / 2) } ?? Path() }
     let normals = points.indices.map { index in
       let vector = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
       let length = max(vector.length, .leastNormalMagnitude)

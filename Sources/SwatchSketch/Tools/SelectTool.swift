@@ -1,12 +1,10 @@
-import SwatchColor
 import SwatchText
 
 extension ToolKind {
   /// The selection tool.
   public static let select = ToolKind(
     id: "select", title: "Select", label: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Click strokes or drag around them",
-    snapping: .offset, usesInk: false, selects: true
+    hint: "Click strokes or drag around them", snapping: .offset, usesInk: false, selects: true
   ) { SelectTool() }
 }
 
@@ -32,8 +30,7 @@ struct SelectTool: Tool {
 
   private struct Touch {
     let before: [Int]
-    var start: CanvasPoint
-    var end: CanvasPoint
+    var start, end: CanvasPoint
     /// The strokes being changed; `nil` during a rectangle selection.
     var moved: [Stroke]?
     var connected: Drawing?
@@ -44,9 +41,8 @@ struct SelectTool: Tool {
     let precision: Precision
 
     var transform: StrokeTransform {
-      guard let (handle, box) = handle else {
-        return .move(by: (isConstrained ? end.constrainedTo45Degrees(from: start) : end) - start)
-      }
+      guard let (handle, box) = handle
+      else { return .move(by: (isConstrained ? end.constrainedTo45Degrees(from: start) : end) - start) }
       return handle.transform(of: box, from: start, to: end, isConstrained: isConstrained)
     }
   }
@@ -56,18 +52,16 @@ struct SelectTool: Tool {
   var preview: ToolPreview {
     if let stroke = pointEditing?.stroke { return ToolPreview(hidden: Set(selection), strokes: [stroke]) }
     guard let touch else { return ToolPreview() }
-    guard let moved = touch.moved else {
-      return ToolPreview(marquee: CanvasRect(between: touch.start, touch.end))
-    }
+    guard let moved = touch.moved
+    else { return ToolPreview(marquee: CanvasRect(between: touch.start, touch.end)) }
     guard touch.end != touch.start else { return ToolPreview() }
     let transform = touch.transform
     if let drawing = touch.connected {
       let edit = DrawingSelection(selection, of: drawing).transforming(by: transform).edit
       return drawing.connecting(edit).preview
     }
-    return ToolPreview(
-      hidden: Set(selection),
-      strokes: moved.map { $0.transformed(by: transform, precision: touch.precision) })
+    let strokes = moved.map { $0.transformed(by: transform, precision: touch.precision) }
+    return ToolPreview(hidden: Set(selection), strokes: strokes)
   }
 
   var movedBox: CanvasRect? {
@@ -88,36 +82,29 @@ struct SelectTool: Tool {
   mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing
     let known = selection.filter(drawing.strokes.indices.contains)
-    if let only = known.first,
-      pointEditing?.began(at: sample, on: drawing.strokes[only], in: context) == true
-    {
-      return
-    }
-    touch = Touch(
-      before: known, start: sample.point, end: sample.point, clicked: known, precision: drawing.precision)
+    let only = known.first.map { drawing.strokes[$0] }
+    if let only, pointEditing?.began(at: sample, on: only, in: context) == true { return }
     let handle = pointEditing == nil ? handle(at: sample.point, of: known, in: context) : nil
-    touch?.handle = handle
-    guard handle == nil else {
-      selection = known
-      touch?.moved = known.map { drawing.strokes[$0] }
-      touch?.connected = drawing.hasConnections ? drawing : nil
-      return
-    }
+    touch = Touch(
+      before: known, start: sample.point, end: sample.point, handle: handle, clicked: known,
+      precision: drawing.precision)
     // The pointer may be anywhere in the cell of the sample.
     let radius = max(context.grain.diagonal / 2, 3)
-    guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
+    if handle != nil {
+      selection = known
+    } else if let hit = drawing.topmostStroke(at: sample.point, radius: radius) {
+      let isEdited = pointEditing != nil && known == [hit]
+      if !isEdited { pointEditing = nil }
+      let hits = isEdited ? [hit] : drawing.group(of: hit)
+      let (isSelected, extended) = (known.contains(hit), sample.isConstrained ? known + hits : hits)
+      touch?.clicked = isSelected && sample.isConstrained ? known.filter { !hits.contains($0) } : extended
+      selection = isSelected ? known : extended
+    } else {
       selection = sample.isConstrained ? known : []
       touch?.clicked = selection
       pointEditing = nil
       return
     }
-    let isEdited = pointEditing != nil && known == [hit]
-    if !isEdited { pointEditing = nil }
-    let hits = isEdited ? [hit] : drawing.group(of: hit)
-    let others = known.filter { !hits.contains($0) }
-    let isSelected = known.contains(hit)
-    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + hits) : hits
-    selection = isSelected ? known : sample.isConstrained ? known + hits : hits
     touch?.moved = selection.map { drawing.strokes[$0] }
     touch?.connected = drawing.hasConnections ? drawing : nil
   }
@@ -126,8 +113,8 @@ struct SelectTool: Tool {
     at point: CanvasPoint, of selection: [Int], in context: ToolContext
   ) -> (handle: SelectionHandle, box: CanvasRect)? {
     guard let box = DrawingSelection(selection, of: context.drawing).bounds else { return nil }
-    return SelectionHandle.all(around: box, zoom: context.zoom)
-      .first { $0.isHit(at: point, zoom: context.zoom) }.map { ($0, box) }
+    let handles = SelectionHandle.all(around: box, zoom: context.zoom)
+    return handles.first { $0.isHit(at: point, zoom: context.zoom) }.map { ($0, box) }
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
@@ -139,9 +126,9 @@ struct SelectTool: Tool {
     let start = sample.movesShape ? touch.start + (sample.point - touch.end) : touch.start
     self.touch?.start = start
     let rect = CanvasRect(between: start, sample.point)
-    selection =
-      (sample.isAlternate ? context.drawing.strokes(touching: rect) : context.drawing.strokes(inside: rect))
-      + touch.clicked
+    let drawing = context.drawing
+    let strokes = sample.isAlternate ? drawing.strokes(touching: rect) : drawing.strokes(inside: rect)
+    selection = strokes + touch.clicked
   }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -152,7 +139,7 @@ struct SelectTool: Tool {
     }
     if let stroke = pointEditing?.stroke, let index = selection.first {
       return context.drawing.replacing(
-        .reshape, [(index, stroke)].filter { context.drawing.strokes[$0.0] != $0.1 })
+        .reshape, context.drawing.strokes[index] == stroke ? [] : [(index, stroke)])
     }
     guard let touch, touch.moved != nil else { return nil }
     guard touch.end != touch.start else {
@@ -183,15 +170,6 @@ struct SelectTool: Tool {
   }
 }
 
-extension Tool {
-  /// Updates the selection after an edit; pass the ``Edit/inverse`` of an undone edit.
-  ///
-  /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
-  public mutating func adjustSelection(after edit: Edit) {
-    if !selection.isEmpty { selection = edit.selection(adjusting: selection) }
-  }
-}
-
 extension Edit {
   /// Returns the indices of the selected strokes after the edit, sorted. Reinserted strokes stay selected.
   ///
@@ -214,13 +192,10 @@ extension Edit {
     }
     return selection.sorted()
   }
-}
 
-extension Edit {
   fileprivate var preview: ToolPreview {
     var strokes: [Int: Stroke] = [:]
     for case .replace(_, let stroke, let index) in changes { strokes[index] = stroke }
-    return ToolPreview(
-      hidden: Set(strokes.keys), strokes: strokes.sorted { $0.key < $1.key }.map(\.value))
+    return ToolPreview(hidden: Set(strokes.keys), strokes: strokes.sorted { $0.key < $1.key }.map(\.value))
   }
 }

@@ -16,10 +16,8 @@ public struct SelectionHandle: Hashable, Sendable {
   ///
   /// - Parameter zoom: The pixels per canvas point on the screen.
   public static func all(around box: CanvasRect, zoom: Double) -> [SelectionHandle] {
-    let cell = cell(zoom)
-    let (center, width, height) = (
-      box.center, box.size.width / 2 + cell.width, box.size.height / 2 + cell.height
-    )
+    let (cell, center) = (cell(zoom), box.center)
+    let (width, height) = (box.size.width / 2 + cell.width, box.size.height / 2 + cell.height)
     func handle(_ kind: Kind, _ x: Double, _ y: Double) -> SelectionHandle {
       SelectionHandle(kind: kind, position: center + CanvasPoint(x: x, y: y))
     }
@@ -32,16 +30,13 @@ public struct SelectionHandle: Hashable, Sendable {
       + [handle(.rotate, width + 3 * cell.width, -height)]
   }
 
-  /// Returns true if the point is in the cell around the handle.
   func isHit(at point: CanvasPoint, zoom: Double) -> Bool {
     (point - position).isWithin(0.5 * Self.cell(zoom))
   }
 
-  private static func cell(_ zoom: Double) -> CanvasSize { (1 / zoom) * CanvasSize.cell }
+  static func cell(_ zoom: Double) -> CanvasSize { (1 / zoom) * CanvasSize.cell }
 
-  /// Returns the transform for a drag from `start` to `end`.
-  ///
-  /// - Parameter isConstrained: True to keep proportions, or constrain angles to multiples of 15°.
+  /// Returns the transform for a drag. Constrained ones keep proportions, or turn by multiples of 15°.
   func transform(
     of box: CanvasRect, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool
   ) -> StrokeTransform {

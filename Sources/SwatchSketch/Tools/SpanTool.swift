@@ -2,31 +2,25 @@ extension ToolKind {
   /// The line tool.
   public static let line = ToolKind(
     id: "line", title: "Line", label: "Line", key: "L", symbol: .init("╱", ascii: "/"),
-    hint: "Drag a line; hold Alt to avoid attaching it to shapes",
-    followsGuides: true
-  ) { SpanTool(.line, attaches: true, measurement: { .vector($0.lineEnd - $0.start) }) { $0.line } }
+    hint: "Drag a line; hold Alt to avoid attaching it to shapes", followsGuides: true
+  ) { SpanTool(.line, attaches: true) { $0.line } }
 
   /// The arrow tool: the line tool, with a head at the end unless the shape style has heads.
   public static let arrow = ToolKind(
     id: "arrow", title: "Arrow", label: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
-    hint: "Drag an arrow; hold Alt to avoid attaching it to shapes",
-    followsGuides: true
-  ) {
-    SpanTool(.arrow, attaches: true, heads: .end, measurement: { .vector($0.lineEnd - $0.start) }) { $0.line }
-  }
+    hint: "Drag an arrow; hold Alt to avoid attaching it to shapes", followsGuides: true
+  ) { SpanTool(.arrow, attaches: true, heads: .end) { $0.line } }
 
   /// The rectangle tool.
   public static let rectangle = ToolKind(
     id: "rectangle", title: "Rectangle", label: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
-    hint: "Drag a rectangle; hold Shift for a square",
-    followsGuides: true
+    hint: "Drag a rectangle; hold Shift for a square", followsGuides: true
   ) { SpanTool(.rectangle) { $0.rectangle } }
 
   /// The ellipse tool.
   public static let ellipse = ToolKind(
     id: "oval", title: "Oval", label: "Oval", key: "O", symbol: .init("○", ascii: "0"),
-    hint: "Drag an oval; hold Shift for a circle",
-    followsGuides: true
+    hint: "Drag an oval; hold Shift for a circle", followsGuides: true
   ) { SpanTool(.ellipse) { $0.ellipse } }
 }
 
@@ -35,23 +29,16 @@ struct SpanTool: Tool {
   private let kind: Edit.Kind
   private let attaches: Bool
   private let heads: ArrowHeads
-  private let makeMeasurement: @Sendable (Span) -> ToolMeasurement?
   private let makeStroke: @Sendable (Span) -> Stroke?
   private var span: Span?
 
   /// - Parameters:
-  ///   - attaches: True if ends near the edges of shapes attach to them.
+  ///   - attaches: True for lines, whose ends attach to the edges of shapes near them.
   ///   - heads: The arrowheads of lines if the shape style has none.
-  ///   - measurement: The measurement shown while drawing; by default the size of the shape.
-  ///   - stroke: Creates the stroke; returns `nil` for none.
   init(
     _ kind: Edit.Kind, attaches: Bool = false, heads: ArrowHeads = .none,
-    measurement: @escaping @Sendable (Span) -> ToolMeasurement? = { $0.rect.map { .extent($0.size) } },
     stroke: @escaping @Sendable (Span) -> Stroke?
-  ) {
-    (self.kind, self.attaches, self.heads) = (kind, attaches, heads)
-    (makeMeasurement, makeStroke) = (measurement, stroke)
-  }
+  ) { (self.kind, self.attaches, self.heads, makeStroke) = (kind, attaches, heads, stroke) }
 
   private var stroke: Stroke? {
     span.flatMap { span in makeStroke(span).map { $0.with($0.ink.styled(span.shapes.lineStyle)) } }
@@ -64,7 +51,9 @@ struct SpanTool: Tool {
 
   var canMoveShape: Bool { span != nil }
 
-  var measurement: ToolMeasurement? { span.flatMap(makeMeasurement) }
+  var measurement: ToolMeasurement? {
+    span.flatMap { attaches ? .vector($0.lineEnd - $0.start) : $0.rect.map { .extent($0.size) } }
+  }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(
@@ -86,8 +75,7 @@ struct SpanTool: Tool {
     if sample.movesShape, let span { self.span?.start = span.start + (sample.point - span.end) }
     span?.end = sample.point
     span?.isConstrained = sample.isConstrained
-    let isMoved = sample.point != span?.start
-    let edge = isMoved ? edge(at: sample, in: context) : nil
+    let edge = sample.point == span?.start ? nil : edge(at: sample, in: context)
     span?.endEdge = edge
   }
 
@@ -95,11 +83,9 @@ struct SpanTool: Tool {
     moved(to: sample, in: context)
     defer { span = nil }
     guard let stroke, let span else { return nil }
-    return span.startEdge == nil && span.endEdge == nil
-      ? context.drawing.adding(kind, [stroke])
-      : context.drawing.adding(
-        kind, stroke, from: span.startEdge, to: span.endEdge, route: span.shapes.route,
-        heads: span.shapes.arrowHeads)
+    return context.drawing.adding(
+      kind, stroke, from: span.startEdge, to: span.endEdge, route: span.shapes.route,
+      heads: span.shapes.arrowHeads)
   }
 
   mutating func cancelled() { span = nil }
@@ -108,19 +94,17 @@ struct SpanTool: Tool {
 /// The start and end of a touch, and the shapes drawn between them.
 struct Span: Sendable {
   let pen: Pen
-  var start: CanvasPoint
-  var end: CanvasPoint
+  var start, end: CanvasPoint
   var isConstrained = false
   let precision: Precision
   var shapes = ShapeStyle()
-  var startEdge: Drawing.EdgePoint?
-  var endEdge: Drawing.EdgePoint?
+  var startEdge, endEdge: Drawing.EdgePoint?
 
   /// The rectangle between start and end, a square if constrained; `nil` if it is a point.
   var rect: CanvasRect? {
     let corner = isConstrained ? end.squareCorner(from: start) : end
-    return corner == start
-      ? nil : CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
+    guard corner != start else { return nil }
+    return CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
 
   var lineEnd: CanvasPoint { isConstrained ? end.constrainedTo45Degrees(from: start) : end }
@@ -133,9 +117,9 @@ struct Span: Sendable {
       edge.map { .attached($0.outline, $0.place) } ?? .free(point)
     }
     let isLoop = startEdge != nil && startEdge?.index == endEdge?.index
-    let layout = ConnectorLayout(
-      from: place(startEdge, start), to: place(endEdge, end), route: shapes.route, isLoop: isLoop)
-    let path = layout.path(heads: shapes.arrowHeads, width: ink.width)
+    let path = ConnectorLayout.path(
+      from: place(startEdge, start), to: place(endEdge, end), route: shapes.route, isLoop: isLoop,
+      heads: shapes.arrowHeads, width: ink.width)
     return Stroke(ink: ink, shape: .path(path.rounded(to: precision)))
   }
 

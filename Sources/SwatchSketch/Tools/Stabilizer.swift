@@ -1,6 +1,4 @@
-/// The strength of freehand smoothing. The drawn point follows the pointer as if pulled by a string.
-///
-/// The raw value is the name.
+/// The strength of freehand smoothing, as if a string pulled the drawn point. The raw value is the name.
 public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
   case off
   /// A string as long as the height of a cell.

@@ -9,15 +9,8 @@ struct TextDraft {
   var string: String
   let target: Target
   /// The edited strokes and their indices, from the first line to the last.
-  let originals: [(index: Int, stroke: Stroke)]
-  let isGrouped: Bool
-
-  init(
-    _ string: String, of target: Target, replacing originals: [(index: Int, stroke: Stroke)] = [],
-    isGrouped: Bool = false
-  ) {
-    (self.string, self.target, self.originals, self.isGrouped) = (string, target, originals, isGrouped)
-  }
+  var originals: [(index: Int, stroke: Stroke)] = []
+  var isGrouped = false
 
   /// The edited text at its position; for a label, below the shape.
   var line: TextLine {

@@ -1,6 +1,3 @@
-import SwatchColor
-import SwatchText
-
 extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
@@ -27,7 +24,7 @@ struct TextTool: Tool {
     self.init()
     let stroke = drawing.strokes[index]
     draft = TextDraft(
-      stroke.label?.string ?? "", of: .label(stroke, font), replacing: [(index, stroke)])
+      string: stroke.label?.string ?? "", target: .label(stroke, font), originals: [(index, stroke)])
   }
 
   var typedLine: TextLine? { draft?.line }
@@ -67,23 +64,19 @@ struct TextTool: Tool {
     return draft?.edit(of: context.drawing)
   }
 
-  private func newDraft(
-    at point: CanvasPoint, in context: ToolContext, _ drawing: Drawing
-  ) -> TextDraft {
+  private func newDraft(at point: CanvasPoint, in context: ToolContext, _ drawing: Drawing) -> TextDraft {
     let (cell, pen) = (CanvasSize.cell, context.pen)
     let origin = CanvasPoint(
       x: (point.x / cell.width).rounded(.down) * cell.width,
       y: ((point.y / cell.height).rounded(.down) + 0.75) * cell.height)
     let ink = Ink(line: pen.strokeColor, width: 0, opacity: pen.opacity)
     let line = TextLine("", at: origin, size: size, style: TextStyle(context.options.font))
-    return TextDraft("", of: .lines(line, ink, group: drawing.freeGroup))
+    return TextDraft(string: "", target: .lines(line, ink, group: drawing.freeGroup))
   }
 }
 
 extension Drawing {
-  /// Returns a tool that edits the label of a stroke; `nil` if the stroke cannot have one.
-  ///
-  /// - Parameter font: The font of a new label.
+  /// Returns a tool that edits the label of a stroke, or creates one in `font`; `nil` if it cannot have one.
   public func labeling(_ index: Int, in font: TextFont = TextFont()) -> (any Tool)? {
     guard strokes.indices.contains(index), strokes[index].path != nil else { return nil }
     return TextTool(labeling: index, of: self, font)
@@ -93,28 +86,19 @@ extension Drawing {
     let hit = strokes.lastIndex { $0.isText && $0.isHit(at: point, radius: 0) && permitsEditing($0) }
     guard let hit, case .text(let line) = strokes[hit].shape else { return nil }
     let (ink, group) = (strokes[hit].ink, strokes[hit].group)
-    let members = self.group(of: hit).compactMap { index -> (index: Int, row: Int)? in
-      guard strokes[index].ink == ink, case .text(let other) = strokes[index].shape,
-        let row = line.row(of: other)
-      else { return nil }
-      return (index, row)
+    let members = self.group(of: hit).compactMap { index -> (index: Int, row: Int, line: TextLine)? in
+      guard strokes[index].ink == ink, case .text(let other) = strokes[index].shape else { return nil }
+      return line.row(of: other).map { (index, $0, other) }
     }
     // A group with other strokes is not multiline text.
     let isText = members.count == self.group(of: hit).count && Set(members.map(\.row)).count == members.count
-    let rows = (isText ? members : [(index: hit, row: 0)]).sorted { $0.row < $1.row }
-    guard let first = rows.first, let last = rows.last, case .text(let top) = strokes[first.index].shape
-    else { return nil }
-    let lines = (first.row...last.row).map { row in
-      rows.first { $0.row == row }.map { strokes[$0.index] }?.line?.string ?? ""
-    }
+    let rows = (isText ? members : [(hit, 0, line)]).sorted { $0.row < $1.row }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    let lines = (first.row...last.row).map { row in rows.first { $0.row == row }?.line.string ?? "" }
     return TextDraft(
-      lines.joined(separator: "\n"), of: .lines(top, ink, group: group ?? freeGroup),
-      replacing: rows.map { ($0.index, strokes[$0.index]) }, isGrouped: group != nil && rows.count == 1)
+      string: lines.joined(separator: "\n"), target: .lines(first.line, ink, group: group ?? freeGroup),
+      originals: rows.map { ($0.index, strokes[$0.index]) }, isGrouped: group != nil && rows.count == 1)
   }
-}
-
-extension Stroke {
-  fileprivate var line: TextLine? { if case .text(let line) = shape { line } else { nil } }
 }
 
 extension TextLine {
@@ -122,9 +106,7 @@ extension TextLine {
   fileprivate func row(of other: TextLine) -> Int? {
     guard (other.origin.x, other.size, other.style) == (origin.x, size, style) else { return nil }
     let rows = (other.origin.y - origin.y) / (Label.lineHeight * size)
-    guard abs(rows) < Self.rowLimit, abs(rows - rows.rounded()) < 0.05 else { return nil }
+    guard abs(rows) < 1000, abs(rows - rows.rounded()) < 0.05 else { return nil }
     return Int(rows.rounded())
   }
-
-  private static var rowLimit: Double { 1000 }
 }

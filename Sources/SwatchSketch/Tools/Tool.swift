@@ -77,11 +77,13 @@ extension Tool {
     get { [] }
     set {}
   }
+
   /// Returns `nil`.
   public var pointEditing: PointEditing? {
     get { nil }
     set {}
   }
+
   /// Returns `nil`.
   public var movedBox: CanvasRect? { nil }
   /// Returns false.
@@ -90,4 +92,11 @@ extension Tool {
   public var measurement: ToolMeasurement? { nil }
   /// Returns `nil`.
   public func message(about edit: Edit?) -> String? { nil }
+
+  /// Updates the selection after an edit; pass the ``Edit/inverse`` of an undone edit.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
+  public mutating func adjustSelection(after edit: Edit) {
+    if !selection.isEmpty { selection = edit.selection(adjusting: selection) }
+  }
 }

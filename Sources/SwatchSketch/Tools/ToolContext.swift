@@ -16,8 +16,7 @@ public struct ToolSample: Hashable, Sendable {
     _ point: CanvasPoint, isConstrained: Bool = false, isAlternate: Bool = false,
     time: ContinuousClock.Instant? = nil
   ) {
-    (self.point, self.isConstrained, self.isAlternate) = (point, isConstrained, isAlternate)
-    self.time = time
+    (self.point, self.isConstrained, self.isAlternate, self.time) = (point, isConstrained, isAlternate, time)
   }
 }
 
@@ -50,8 +49,7 @@ public struct ToolContext {
 public struct FillArea: Hashable, Sendable {
   /// The outline, filled by the even–odd rule.
   public let outline: Path
-  /// The index of the lowest stroke around the area. The fill goes below it, or on top of all strokes if
-  /// `nil`.
+  /// The index of the lowest stroke around the area. The fill goes below it, or on top if `nil`.
   public let index: Int?
 
   /// Creates an area.

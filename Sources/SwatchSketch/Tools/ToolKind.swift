@@ -29,10 +29,8 @@ public struct ToolKind: Sendable, Identifiable {
 
   /// The symbol of a tool, one cell wide.
   public struct Symbol: Hashable, Sendable {
-    /// The symbol on Unicode terminals.
-    public let unicode: Character
-    /// The replacement on ASCII terminals.
-    public let ascii: Character
+    /// The symbol on Unicode terminals, and its replacement on ASCII terminals.
+    public let unicode, ascii: Character
 
     init(_ unicode: Character, ascii: Character) { (self.unicode, self.ascii) = (unicode, ascii) }
   }
@@ -46,14 +44,12 @@ public struct ToolKind: Sendable, Identifiable {
   }
 }
 
-extension ToolKind: CaseIterable {
+extension ToolKind: CaseIterable, Hashable {
   /// All tools, in the order of the menu.
   public static let allCases: [ToolKind] = [
-    .freehand, .line, .arrow, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
+    .brush, .line, .arrow, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
   ]
-}
 
-extension ToolKind: Hashable {
   /// Returns true if both have the same id.
   public static func == (lhs: ToolKind, rhs: ToolKind) -> Bool { lhs.id == rhs.id }
 

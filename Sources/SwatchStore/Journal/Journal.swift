@@ -5,9 +5,7 @@ import SwatchSystem
 ///
 /// It must receive all changes to a `Sketch`. Calls return immediately; a thread writes pending changes in
 /// batches. The file is created with the first change, locked while in use, and removed on close if nothing
-/// would be lost.
-///
-/// Use an instance from one thread.
+/// would be lost. Use an instance from one thread.
 public final class Journal: Sendable {
   struct Output {
     var file: JournalFile
@@ -35,8 +33,7 @@ public final class Journal: Sendable {
     searcher.end()
   }
 
-  /// The reason why the latest changes are not on disk; `nil` if they are, or soon will be. Writing is
-  /// retried after the next change.
+  /// The reason why changes are not on disk; `nil` if they are, or soon will be. The next change retries.
   public var failure: JournalError? { queue.withLock { $0.failure } }
 
   /// A message that explains why the drawing is now recorded in another file; `nil` if it is not.
@@ -48,33 +45,23 @@ public final class Journal: Sendable {
     writeSoon()
   }
 
-  /// Records a step and drops the stroke in progress.
-  ///
-  /// - Complexity: O(1); the step is copied when it is written.
+  /// Records a step and drops the stroke in progress, in O(1): the step is copied when it is written.
   public func record(_ edit: Edit) {
     queue.withLock { $0.record(edit) }
     writeSoon()
   }
 
   /// Records an undo.
-  public func recordUndo() {
-    change { $0.status.position = max(0, $0.status.position - 1) }
-  }
+  public func recordUndo() { change { $0.status.position = max(0, $0.status.position - 1) } }
 
   /// Records a redo.
-  public func recordRedo() {
-    change { $0.status.position = min($0.steps.count, $0.status.position + 1) }
-  }
+  public func recordRedo() { change { $0.status.position = min($0.steps.count, $0.status.position + 1) } }
 
   /// Records the stroke in progress, if any. The next step drops it.
-  public func record(liveStroke stroke: Stroke?) {
-    change { $0.live = stroke }
-  }
+  public func record(liveStroke stroke: Stroke?) { change { $0.live = stroke } }
 
   /// Records a new sheet.
-  public func setSheet(_ sheet: CanvasRect) {
-    change { $0.status.sheet = sheet }
-  }
+  public func setSheet(_ sheet: CanvasRect) { change { $0.status.sheet = sheet } }
 
   /// Records that the current drawing is saved.
   public func markSaved(as file: DocumentFile?) {
@@ -82,9 +69,7 @@ public final class Journal: Sendable {
   }
 
   /// Records that the drawing is not saved.
-  public func markUnsaved() {
-    change { $0.status.savedPosition = nil }
-  }
+  public func markUnsaved() { change { $0.status.savedPosition = nil } }
 
   /// Waits until all changes are written or writing has failed. Returns false after the timeout.
   public func waitForWrites(timeout: Duration) -> Bool {
@@ -97,14 +82,18 @@ public final class Journal: Sendable {
     sync.finish()
   }
 
-  /// Closes the journal. The drawing is offered for recovery the next time the program starts, unless it is
-  /// saved.
-  ///
-  /// - Parameter discarding: True to discard the drawing; it can be recovered for 30 days.
+  /// Closes the journal. The next start of the program offers to recover the drawing unless it is saved or
+  /// discarded. Discarded drawings can be recovered for 30 days.
   public func close(discarding: Bool) {
     worker.end()
     searcher.end()
-    finish(discarding: discarding)
+    output.withLock { output in
+      write(to: &output)
+      sync.finish()
+      closeFile(&output.file, discarding: discarding)
+      output.origin = nil
+      queue.change { $0.close() }
+    }
   }
 
   private func change(_ body: (inout JournalContent) -> Void) {
@@ -113,15 +102,10 @@ public final class Journal: Sendable {
   }
 
   private func writeSoon() { worker.schedule { self.write() } }
-}
 
-extension Journal {
-  /// Starts a search for unsaved drawings of instances that are no longer running; see
-  /// ``searchResult(timeout:)``.
-  ///
-  /// Unreadable files are renamed and reported. Files written by newer versions are left unchanged.
-  ///
-  /// - Parameter includingDiscarded: True to include those discarded in the last 30 days.
+  /// Starts a search for unsaved drawings of ended instances, and optionally those discarded in the last 30
+  /// days; see ``searchResult(timeout:)``. Unreadable files are renamed and reported. Files written by newer
+  /// versions are left unchanged.
   public func search(includingDiscarded: Bool = false) {
     search.withLock { $0 = (true, nil) }
     searcher.schedule { [folder, search] in
@@ -138,13 +122,10 @@ extension Journal {
     return found??.recoverable
   }
 
-  /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
-  /// saved.
-  ///
+  /// Takes over a drawing and continues its journal. An unsaved current drawing remains recoverable.
   /// The consistent parts of a damaged drawing are recovered, and its file is renamed.
   ///
-  /// - Throws: ``JournalError``: `inUse` or `gone` if another instance got to it first. Nothing changes in
-  ///   that case.
+  /// - Throws: ``JournalError``: `inUse` or `gone` if another instance was faster. Nothing changes then.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
     let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
     search.withLock { $0.found = nil }
@@ -157,4 +138,75 @@ extension Journal {
 
   /// Discards a recoverable drawing. It can still be recovered for 30 days.
   public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
+
+  // MARK: Writing
+
+  /// Writes all changes, so that they survive a crash of the program and, once synced, a power failure.
+  func write() { output.withLock { write(to: &$0) } }
+
+  /// Continues the journal `id`. The current drawing remains recoverable unless it is saved.
+  func resume(_ id: String, known: RecoveredJournal?) throws(JournalError) -> RecoveredJournal {
+    try output.withLock { output throws(JournalError) in
+      var (journal, found) = try folder.open(id, known: known)
+      write(to: &output)
+      closeFile(&output.file, discarding: false)
+      let isSameFile = resume(&journal, found, id)
+      queue.change { $0 = JournalQueue(found.content, isWritten: isSameFile) }
+      output.file = isSameFile ? journal : JournalFile(path: folder.newPath())
+      output.origin = isSameFile ? nil : (journal, found.isDamaged)
+      write(to: &output)
+      return found
+    }
+  }
+
+  /// Prepares to append to a recovered file. Returns false if a new file is needed.
+  private func resume(_ journal: inout JournalFile, _ found: RecoveredJournal, _ id: String) -> Bool {
+    guard !found.isDamaged, journal.resume(at: found.end) else { return false }
+    return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
+  }
+
+  private func closeFile(_ file: inout JournalFile, discarding: Bool) {
+    guard queue.withLock({ $0.content.isEdited }) else { return file.remove() }
+    if discarding { _ = file.move(to: folder.discarded) }
+    file.close()
+  }
+
+  private func write(to output: inout Output) {
+    if output.file.isLost {
+      startNewFile(&output.file)
+    } else if output.file.isOverwritten() {
+      let old = output.file
+      startNewFile(&output.file)
+      if output.origin == nil { output.origin = (old, isDamaged: old.size != 0) }
+      queue.change {
+        $0.replacementNotice =
+          "Another program changed the recovery file \(quoted(old.path)). The drawing is now recorded in a new one."
+      }
+    }
+    // Also write changes made in the meantime.
+    while let entries = queue.withLock({ $0.next() }) {
+      do throws(JournalError) {
+        try store(entries, to: &output.file)
+        queue.change { $0.succeed() }
+        // Everything is stored elsewhere.
+        guard var origin = output.origin.take() else { continue }
+        if origin.isDamaged { _ = origin.file.setAside() } else { origin.file.remove() }
+      } catch {
+        queue.change { $0.fail(entries, error) }
+        return
+      }
+    }
+  }
+
+  private func store(_ entries: [JournalRecord], to file: inout JournalFile) throws(JournalError) {
+    guard !entries.isEmpty else { return file.remove() }
+    let isNew = file.file == nil
+    try file.write(entries)
+    if let open = file.file { sync.begin(open, newPath: isNew ? file.path : nil) }
+  }
+
+  private func startNewFile(_ file: inout JournalFile) {
+    file = JournalFile(path: folder.newPath())
+    queue.change { $0.markUnwritten() }
+  }
 }

@@ -10,28 +10,21 @@ struct JournalFile {
   private var end = 0
   private var lastStatus: FileStatus?
 
-  init(path: String, file: OpenFile? = nil) {
-    (self.path, self.file) = (path, file)
-  }
+  init(path: String, file: OpenFile? = nil) { (self.path, self.file) = (path, file) }
 
-  /// Opens another instance's file.
-  ///
-  /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if the file does not exist.
+  /// Opens another instance's file. Throws `inUse` if that instance is running, `gone` if there is no file.
   init(orphanedAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
     guard let status = FileStatus(path) else { throw .gone }
     guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
     // Read-only files can still be recovered.
-    guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
-      throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
-    }
+    guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY)
+    else { throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path) }
     // A running instance holds its lock until it exits; a search holds one only for milliseconds.
     let error = file.lock(lock, timeout: lock == .exclusive ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
     self.init(path: path, file: file)
   }
-
-  // MARK: - Reading
 
   var size: Int? { file?.status?.size }
 
@@ -40,20 +33,16 @@ struct JournalFile {
     return try JournalRecords(bytes, path: path)
   }
 
-  // MARK: - Writing
-
   /// True if the file was moved or removed, so that new frames would be lost.
   var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
 
-  /// Returns true if another program modified the file, so that new frames would be lost.
-  ///
-  /// - Complexity: O(1) while the file is unchanged, else O(*n*) in its length.
+  /// Returns true if another program modified the file, so that new frames would be lost. O(1) while the
+  /// file is unchanged, else O(*n*) in its length.
   mutating func isOverwritten() -> Bool {
     guard let file, let lastStatus else { return false }
     guard let status = file.status else { return true }
     if status.isUnmodified(since: lastStatus) { return false }
-    guard status.size == lastStatus.size, let records = try? records(), !records.isDamaged,
-      records.end == end
+    guard status.size == lastStatus.size, let records = try? records(), !records.isDamaged, records.end == end
     else { return true }
     // Only the modification time has changed.
     self.lastStatus = status
@@ -68,7 +57,7 @@ struct JournalFile {
   }
 
   /// Appends a frame, all or nothing. It survives a crash of the program and, once synced, a power failure.
-  mutating func write(_ entries: [JournalEntry]) throws(JournalError) {
+  mutating func write(_ entries: [JournalRecord]) throws(JournalError) {
     let file = try open()
     let frame = JournalFrame.bytes(of: entries)
     let bytes = end == 0 ? JournalFrame.fileHeader + frame : frame
@@ -88,9 +77,8 @@ struct JournalFile {
     createFolder(ofFileAt: path)
     // Another instance may find and remove the empty file before it is locked.
     for _ in 0..<10 {
-      guard let newFile = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
-        throw JournalError(systemError: errno, path: path)
-      }
+      guard let newFile = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW)
+      else { throw JournalError(systemError: errno, path: path) }
       let error = newFile.lock(.exclusive, timeout: 500)
       guard error == 0 else { throw JournalError(systemError: error, path: path) }
       if newFile.isAt(path) {
@@ -100,8 +88,6 @@ struct JournalFile {
     }
     throw .gone
   }
-
-  // MARK: - Closing
 
   /// Closes and unlocks the file, even during a sync. It can be recovered the next time the program starts.
   mutating func close() {
@@ -117,13 +103,12 @@ struct JournalFile {
 
   /// Renames a damaged file. Returns the new path, and 0 or the system's error number.
   func setAside() -> (newPath: String, error: Int32) {
-    var newPath = path
-    let error = withExclusiveAccess {
-      let (name, error) = DatabaseFiles(path: path).setAside()
-      newPath = name
-      return error
+    var result = (newPath: path, error: Int32(0))
+    result.error = withExclusiveAccess {
+      result = DatabaseFiles(path: path).setAside()
+      return result.error
     }
-    return (newPath, error)
+    return result
   }
 
   /// Moves the file to another folder and updates its timestamps. Returns 0 or the system's error number.

@@ -1,9 +1,8 @@
 import Glibc
 import SwatchSketch
 
-/// The content of a journal, and how much of it is in the file.
-///
-/// Pending writes are the difference, so a failed write loses nothing, and memory is bounded by the history.
+/// The content of a journal, and how much of it is in the file. Pending writes are the difference, so a
+/// failed write loses nothing, and memory is bounded by the history.
 struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
   private(set) var failure: JournalError?
@@ -22,7 +21,6 @@ struct JournalQueue: Sendable {
 
   init() {}
 
-  /// Continues a recovered journal.
   init(_ content: JournalContent, isWritten: Bool) {
     self.content = content
     (isBaseWritten, isLiveWritten, isChanged) = (isWritten, isWritten, !isWritten)
@@ -31,10 +29,7 @@ struct JournalQueue: Sendable {
 
   mutating func begin(_ drawing: Drawing, file: DocumentFile?) {
     changeCount += 1
-    content = JournalContent()
-    content.base = drawing
-    content.status.sheet = drawing.sheet
-    content.status.file = file
+    content = JournalContent(base: drawing, status: JournalStatus(sheet: drawing.sheet, file: file))
     markUnwritten()
   }
 
@@ -57,20 +52,21 @@ struct JournalQueue: Sendable {
     change { $0.record(edit) }
   }
 
-  /// Returns the entries for the next frame and marks them as written; `nil` if the file is up to date.
-  ///
-  /// - Returns: An empty array if the file must be removed.
-  mutating func next() -> [JournalEntry]? {
+  /// Returns the entries for the next frame and marks them as written; `nil` if the file is up to date, and
+  /// an empty array if it must be removed.
+  mutating func next() -> [JournalRecord]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
     attemptedCount = changeCount
-    guard content.isWorthKeeping else {
+    guard !content.steps.isEmpty || content.isEdited else {
       markUnwritten()
       isChanged = false
       return []
     }
-    content.status.changed = Self.now
-    var entries: [JournalEntry] = isBaseWritten ? [] : [.base(content.base)]
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    content.status.changed = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    var entries: [JournalRecord] = isBaseWritten ? [] : [.base(content.base)]
     entries += (writtenCount..<content.steps.count).map { .step($0, content.steps[$0]) }
     entries.append(.status(content.status))
     if !isLiveWritten { entries.append(.live(content.live)) }
@@ -84,7 +80,7 @@ struct JournalQueue: Sendable {
   }
 
   /// Records that the entries of the last ``next()`` could not be written and that the file is unchanged.
-  mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
+  mutating func fail(_ entries: [JournalRecord], _ error: JournalError) {
     failure = error
     isChanged = true
     finishedCount = attemptedCount
@@ -103,11 +99,5 @@ struct JournalQueue: Sendable {
   /// Records that the file is empty or removed.
   mutating func markUnwritten() {
     (isBaseWritten, isLiveWritten, writtenCount, isChanged) = (false, content.live == nil, 0, true)
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -26,8 +26,6 @@ final class OpenFile: Sendable {
     return found.isSameFile(as: status)
   }
 
-  // MARK: Locks
-
   /// A kind of lock. A lock is released by ``unlock()``, on close, or at the end of the process.
   enum Lock {
     /// Other processes may also hold shared locks.
@@ -37,9 +35,8 @@ final class OpenFile: Sendable {
     fileprivate var operation: Int32 { (self == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB }
   }
 
-  /// Locks the file within `timeout` milliseconds, replacing its current lock.
-  ///
-  /// - Returns: 0, or the system's error number: `EWOULDBLOCK` if the file is locked.
+  /// Locks the file within `timeout` milliseconds, replacing its current lock. Returns 0, or the system's
+  /// error number: `EWOULDBLOCK` if the file is locked.
   func lock(_ lock: Lock, timeout: Int = 0) -> Int32 {
     let pause = 10
     var waited = 0
@@ -53,8 +50,6 @@ final class OpenFile: Sendable {
 
   /// Releases the lock. Closing is not enough, because a child process holds the lock until it calls exec.
   func unlock() { flock(descriptor, LOCK_UN) }
-
-  // MARK: Bytes
 
   /// Writes `bytes` at `offset`. Returns 0, or the system's error number after a possibly partial write.
   func write(_ bytes: [UInt8], at offset: Int) -> Int32 {
@@ -92,5 +87,33 @@ final class OpenFile: Sendable {
     }
     errno = error
     return error == 0 ? bytes : nil
+  }
+}
+
+/// Syncs files on its own thread, so that the next write need not wait for the disk.
+final class JournalSync: Sendable {
+  /// The file to sync, with its path if it was just created.
+  private let pending = LockedValue<(file: OpenFile, newPath: String?)?>(nil)
+  private let worker = Worker()
+
+  deinit { worker.end() }
+
+  func begin(_ file: OpenFile, newPath: String?) {
+    pending.withLock { pending in
+      pending = (file, newPath ?? (pending?.file === file ? pending?.newPath : nil))
+    }
+    worker.schedule { self.finish() }
+  }
+
+  func finish() {
+    guard let (file, newPath) = pending.withLock({ $0.take() }) else { return }
+    fsync(file.descriptor)
+    guard var folder = newPath else { return }
+    // The name is stored in the folder, which may itself be new.
+    for _ in 0..<2 {
+      folder = String(folder.pathParts.folder.dropLast())
+      guard !folder.isEmpty, let file = OpenFile(folder, O_RDONLY) else { return }
+      fsync(file.descriptor)
+    }
   }
 }

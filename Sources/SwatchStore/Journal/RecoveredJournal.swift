@@ -1,6 +1,5 @@
 import SwatchSketch
 
-/// The content recovered from the journal of another instance.
 struct RecoveredJournal: Sendable {
   let content: JournalContent
   let sketch: Sketch
@@ -10,19 +9,19 @@ struct RecoveredJournal: Sendable {
   /// The size of the file when it was read; `nil` if unknown.
   let size: Int?
 
-  /// True if nothing would be lost without the file.
-  var isRedundant: Bool { !isDamaged && !content.isEdited }
-
   init(_ records: JournalRecords, size: Int?) {
     (end, self.size) = (records.end, size)
-    var content = JournalContent()
-    content.status = records.status ?? JournalStatus()
-    content.base = records.base ?? Drawing()
-    if records.status != nil { content.base.sheet = content.status.sheet }
-    content.live = records.live
-    content.steps = records.steps.map(\.edit)
+    var content = JournalContent(
+      base: records.base ?? Drawing(), steps: records.steps.map(\.edit),
+      status: records.status ?? JournalStatus(), live: records.live)
+    if let status = records.status { content.base.sheet = status.sheet }
     let isComplete = !records.isDamaged && records.steps.map(\.number).elementsEqual(0..<records.steps.count)
-    if isComplete, let sketch = Sketch(content) {
+    let status = content.status
+    if isComplete,
+      let sketch = Sketch(
+        base: content.base, steps: content.steps, position: status.position,
+        savedPosition: status.savedPosition)
+    {
       (self.content, self.sketch, isDamaged) = (content, sketch, false)
     } else {
       let position = records.status?.position ?? .max
@@ -36,13 +35,6 @@ struct RecoveredJournal: Sendable {
 }
 
 extension Sketch {
-  fileprivate init?(_ content: JournalContent) {
-    let status = content.status
-    self.init(
-      base: content.base, steps: content.steps, position: status.position, savedPosition: status.savedPosition
-    )
-  }
-
   /// Applies the steps that fit, because some are missing.
   fileprivate init(salvaging steps: [(number: Int, edit: Edit)], position: Int, on base: Drawing) {
     self.init(base)

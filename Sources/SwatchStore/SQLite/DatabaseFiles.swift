@@ -37,11 +37,7 @@ struct DatabaseFiles {
 
   /// Moves the files on the same disk. Returns 0 or the system's error number.
   func move(to newPath: String) -> Int32 {
-    for suffix in Self.suffixes {
-      let error = renameFile(path + suffix, to: newPath + suffix)
-      guard error == 0 else { return error }
-    }
-    return 0
+    Self.suffixes.lazy.map { renameFile(path + $0, to: newPath + $0) }.first { $0 != 0 } ?? 0
   }
 }
 

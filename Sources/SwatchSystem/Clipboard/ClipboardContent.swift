@@ -49,14 +49,12 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
       "Reading the clipboard requires \(program). Install it (on Debian: \(package))."
     case .empty: "The clipboard is empty."
     case .noPicture(let kind): "The clipboard contains \(kind.sanitized(limit: 60).quoted), but no picture."
-    case .longerThan(let limit):
-      "The clipboard content is larger than \(limit.byteLabel)."
+    case .longerThan(let limit): "The clipboard content is larger than \(limit.byteLabel)."
     case .noResponse: "The program that owns the clipboard does not respond."
     case .failed(let program, let message):
       "The clipboard cannot be read: \(program) failed\(message.inParentheses)."
     }
   }
-
 }
 
 extension String {

@@ -5,18 +5,13 @@ public struct ClipboardReader {
   private let environment: [String: String]
   private let idleTimeout: Duration
 
-  /// Creates a reader. No program is started yet.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment, which determines the session and is passed to programs.
-  ///   - idleTimeout: The timeout for programs that send nothing; it restarts whenever bytes arrive.
+  /// Creates a reader. No program is started yet. The environment determines the session and is passed to
+  /// programs. The timeout for programs that send nothing restarts whenever bytes arrive.
   public init(environment: [String: String], idleTimeout: Duration = .seconds(3)) {
     (self.environment, self.idleTimeout) = (environment, idleTimeout)
   }
 
-  /// Returns the content: a picture if available, otherwise text.
-  ///
-  /// - Parameter limit: The maximum size in bytes.
+  /// Returns the content, at most `limit` bytes: a picture if available, otherwise text.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {
     let (tool, path) = try tool()
     let types = try output(of: tool, [path] + tool.listArguments, limit: 1 << 16)
@@ -39,9 +34,7 @@ public struct ClipboardReader {
     throw .missing(program: first.name, package: first.package)
   }
 
-  private func output(
-    of tool: Tool, _ arguments: [String], limit: Int
-  ) throws(ClipboardError) -> [UInt8] {
+  private func output(of tool: Tool, _ arguments: [String], limit: Int) throws(ClipboardError) -> [UInt8] {
     let output: ProgramOutput
     do throws(ProgramFailure) {
       output = try Program.output(
@@ -64,11 +57,9 @@ public struct ClipboardReader {
 private struct Tool {
   let name: String
   let package: String
-  /// The arguments that list the available types.
   let listArguments: [String]
   /// The arguments that write the content, without the type that follows them.
   let readArguments: [String]
-  /// Error messages that indicate an empty clipboard.
   let emptyMessages: [String]
 
   /// Returns the programs that suit the session, in order of preference.

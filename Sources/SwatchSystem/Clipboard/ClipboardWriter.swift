@@ -5,9 +5,7 @@ package struct ClipboardWriter {
   private let environment: [String: String]
   private let timeout: Duration
 
-  /// Creates a writer. No program is started yet.
-  ///
-  /// - Parameter timeout: The time limit for all programs together.
+  /// Creates a writer with a time limit for all programs together. No program is started yet.
   package init(environment: [String: String], timeout: Duration) {
     (self.environment, self.timeout) = (environment, timeout)
   }
@@ -15,29 +13,26 @@ package struct ClipboardWriter {
   /// Copies text, and returns the name of the program that accepted it; `nil` if none did.
   package func copy(_ text: String) -> String? {
     let deadline = ContinuousClock.now + timeout
-    return programs.first { name, arguments in
-      guard ContinuousClock.now < deadline, let path = Program.path(of: name, environment: environment) else {
-        return false
-      }
+    return programs.first { isSuitable, name, arguments in
+      guard isSuitable, ContinuousClock.now < deadline,
+        let path = Program.path(of: name, environment: environment)
+      else { return false }
       return run([path] + arguments, with: text, until: deadline)
     }?.name
   }
 
   /// The programs that copy standard input to a clipboard of the session, in order of preference.
-  private var programs: [(name: String, arguments: [String])] {
-    var programs: [(name: String, arguments: [String])] = []
-    if environment.hasValue("WAYLAND_DISPLAY") {
+  private var programs: [(isSuitable: Bool, name: String, arguments: [String])] {
+    [
       // Without a type, wl-copy guesses one and interprets `#` as the start of a script.
-      programs.append(("wl-copy", ["--type", "text/plain"]))
-    }
-    if environment.hasValue("DISPLAY") {
-      programs += [("xclip", ["-selection", "clipboard", "-in"]), ("xsel", ["-ib"])]
-    }
-    // Over SSH, pbcopy would copy on the remote machine.
-    if !environment.hasValue("SSH_CONNECTION") { programs.append(("pbcopy", [])) }
-    // Works with any tmux configuration, and forwards the text to the outer terminal.
-    if environment.hasValue("TMUX") { programs.append(("tmux", ["load-buffer", "-w", "-"])) }
-    return programs
+      (environment.hasValue("WAYLAND_DISPLAY"), "wl-copy", ["--type", "text/plain"]),
+      (environment.hasValue("DISPLAY"), "xclip", ["-selection", "clipboard", "-in"]),
+      (environment.hasValue("DISPLAY"), "xsel", ["-ib"]),
+      // Over SSH, pbcopy would copy on the remote machine.
+      (!environment.hasValue("SSH_CONNECTION"), "pbcopy", []),
+      // Works with any tmux configuration, and forwards the text to the outer terminal.
+      (environment.hasValue("TMUX"), "tmux", ["load-buffer", "-w", "-"]),
+    ]
   }
 
   /// Runs a program until the deadline. Returns true if it read all of the text and has not failed.

@@ -3,15 +3,12 @@ import SwatchText
 
 /// Reads files without blocking on devices, and writes to open files.
 ///
-/// Only regular files, and links to them, are accepted. Optionally, pipes are accepted: `<(…)` and named
-/// pipes with a writer.
+/// Accepts only regular files, links to them, and optionally pipes: `<(…)` and named pipes with a writer.
 public enum FileBytes {
   /// The time to wait for a pipe's writer, in milliseconds.
   private static let writerTimeout: Int32 = 2_000
 
-  /// Reads a regular file.
-  ///
-  /// - Throws: ``FileProblem``, such as `longerThan` for a file of more than `limit` bytes.
+  /// Reads a regular file. Throws `longerThan` if it has more than `limit` bytes.
   public static func all(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let file = try open(path, limit: limit)
     defer { close(file.descriptor) }
@@ -66,8 +63,7 @@ public enum FileBytes {
     throw problem
   }
 
-  /// Reads until the end or the limit. If `waits` is true, blocks until bytes arrive. `lacksWriter` marks a
-  /// pipe without a writer.
+  /// Reads until the end or the limit, blocking if `waits`. `lacksWriter` marks a pipe without a writer.
   private static func read(
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
@@ -99,8 +95,7 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Waits for bytes or the end. Returns 0 after the timeout, in milliseconds. A negative timeout never
-  /// expires.
+  /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never expires.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {

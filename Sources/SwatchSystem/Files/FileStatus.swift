@@ -34,21 +34,18 @@ package struct FileStatus {
     Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
-  /// Returns true if size and modification time are equal.
   package func isUnmodified(since other: FileStatus) -> Bool {
     size == other.size && modified == other.modified
   }
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Returns true if this user lacks write permission, or if no user has it. Root could still write to the
-  /// file in the second case.
+  /// Returns true if this user lacks write permission, or if no user has it, although root could write.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
-  /// Applies the owner, group and permissions of this file to an open file, as far as permitted. Only root
-  /// can change the owner.
+  /// Applies owner, group and permissions to an open file, as far as permitted. Only root can set the owner.
   package func applyPermissions(to descriptor: Int32) {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
@@ -64,5 +61,40 @@ extension String {
   /// The system's message for an error number, such as “Permission denied”.
   package init(systemError number: Int32) {
     self = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+}
+
+package struct FolderItem {
+  package let name: String
+  package let isLink: Bool
+  /// The type of the file, or of the file that a link points to; 0 if there is none.
+  private let type: mode_t
+
+  package var isFolder: Bool { type == S_IFDIR }
+  package var isRegular: Bool { type == S_IFREG }
+
+  /// Lists a folder (the current one for an empty path) without `.` and `..`, in system order; `nil`, with
+  /// `errno` set, if it cannot be opened.
+  package static func all(in path: String, limit: Int = .max) -> [FolderItem]? {
+    guard let directory = (path.isEmpty ? "." : path).withSystemBytes({ opendir($0) }) else { return nil }
+    defer { closedir(directory) }
+    var items: [FolderItem] = []
+    while items.count < limit, let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
+      guard name != ".", name != ".." else { continue }
+      // Most file systems list the type.
+      let listed = mode_t(entry.pointee.d_type) << 12
+      let ownType = listed == 0 ? type(of: name, in: directory, AT_SYMLINK_NOFOLLOW) : listed
+      let isLink = ownType == S_IFLNK
+      items.append(
+        FolderItem(name: name, isLink: isLink, type: isLink ? type(of: name, in: directory, 0) : ownType))
+    }
+    return items
+  }
+
+  private static func type(of name: String, in directory: OpaquePointer, _ flags: Int32) -> mode_t {
+    var status = stat()
+    let result = name.withSystemBytes { fstatat(dirfd(directory), $0, &status, flags) }
+    return result == 0 ? status.st_mode & S_IFMT : 0
   }
 }

@@ -24,8 +24,20 @@ public enum LinkProblem: Error, Hashable {
 }
 
 extension String {
-  /// The path that symbolic links resolve to, even if it does not exist; `nil` for a loop or more than 40
-  /// links.
+  /// The path of the enclosing folder.
+  public var folder: String {
+    let folder = pathParts.folder
+    return folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
+  }
+
+  /// The path with a leading `~` replaced by the home directory, `HOME` by default. `~name` is unchanged, as
+  /// are all paths without a home directory.
+  public func expandingTilde(home: String? = getenv("HOME").map { String(system: $0) }) -> String {
+    guard let home, !home.isEmpty, self == "~" || utf8.starts(with: "~/".utf8) else { return self }
+    return home + self[utf8.index(after: startIndex)...]
+  }
+
+  /// The path that symbolic links resolve to, which need not exist; `nil` for a loop or over 40 links.
   package var linkDestination: String? {
     var path = self
     for _ in 0...40 {

@@ -15,13 +15,8 @@ package struct TemporaryFile: ~Copyable {
   private static let prefix = ".swatchterm-"
   private static let searchedFolders = LockedValue<Set<String>>([])
 
-  /// Writes a file and renames it to its final name. Nothing is left behind on failure.
-  ///
-  /// - Parameters:
-  ///   - target: The final path.
-  ///   - replaced: The file to replace, whose permissions are kept.
-  ///   - mode: The permissions of a new file.
-  ///   - isDurable: True if the file must survive a power failure.
+  /// Writes a file and renames it to `target`, or leaves nothing behind. Its permissions are those of the
+  /// `replaced` file or, if there is none, `mode`. An `isDurable` file survives a power failure.
   package static func write(
     _ bytes: [UInt8], to target: String, replacesExisting: Bool, replacing replaced: FileStatus? = nil,
     mode: mode_t, isDurable: Bool = true

@@ -29,8 +29,7 @@ package struct GitIndex {
 
   package init?(_ bytes: [UInt8]) {
     // The file does not indicate its hash function, so try both SHA-1 and SHA-256.
-    let parsed = [20, 32].lazy.compactMap { Self.parse(bytes, hashSize: $0) }.first
-    guard let parsed else { return nil }
+    guard let parsed = [20, 32].lazy.compactMap({ Self.parse(bytes, hashSize: $0) }).first else { return nil }
     self = parsed
   }
 
@@ -38,14 +37,10 @@ package struct GitIndex {
     (self.paths, self.sharedHash) = (paths, sharedHash)
   }
 
-  /// Returns true if a file is tracked. The path is relative to the working tree.
-  ///
-  /// - Complexity: O(log *n*) in the number of tracked files.
+  /// Returns true if a file, relative to the working tree, is tracked. O(log *n*) in the number of those.
   package func contains(_ path: [UInt8]) -> Bool { firstPath(from: path) == path }
 
-  /// Returns true if the folder or one of its subfolders contains a tracked file.
-  ///
-  /// - Complexity: O(log *n*) in the number of tracked files.
+  /// Returns true if the folder or a subfolder contains a tracked file. O(log *n*) in the number of those.
   package func hasFiles(in folder: [UInt8]) -> Bool {
     let prefix = folder + [UInt8(ascii: "/")]
     return firstPath(from: prefix)?.starts(with: prefix) == true

@@ -1,5 +1,4 @@
-/// A glob pattern for paths, as described in gitignore(5): `*`, `?` and `[…]` match within a name,
-/// `**` matches any number of folders.
+/// A glob pattern (gitignore(5)): `*`, `?` and `[…]` match within a name, `**` any number of folders.
 struct WildcardPattern {
   private enum Element {
     case byte(ByteSet)
@@ -140,7 +139,8 @@ private struct ByteSet {
         if start <= end { for byte in start...end { insert(byte) } }
         previous = nil
       } else if byte == UInt8(ascii: "["), let name = Self.className(of: bytes, at: &next) {
-        guard insertClass(name) else { return nil }
+        guard let ranges = Self.classes[name] else { return nil }
+        for byte in ranges.joined() { insert(byte) }
         previous = nil
       } else {
         if byte == UInt8(ascii: "\\") { next += 1 }
@@ -173,12 +173,6 @@ private struct ByteSet {
     else { return nil }
     defer { index = end }
     return String(decoding: bytes[(index + 2)..<(end - 1)], as: UTF8.self)
-  }
-
-  private mutating func insertClass(_ name: String) -> Bool {
-    guard let ranges = Self.classes[name] else { return false }
-    for range in ranges { for byte in range { insert(byte) } }
-    return true
   }
 
   /// The POSIX character classes, limited to ASCII.

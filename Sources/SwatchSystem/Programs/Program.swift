@@ -1,4 +1,4 @@
-import Glibc
+@preconcurrency import Glibc
 import SwatchText
 
 package enum Program {
@@ -10,15 +10,9 @@ package enum Program {
     }
   }
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - arguments: The path, followed by the arguments.
-  ///   - input: The descriptor for standard input; `nil` for none.
-  ///   - output: The descriptor for standard output; `nil` to discard it.
-  ///   - errors: The descriptor for standard error; `nil` to discard it.
-  ///   - hasOwnSession: True to detach it from the terminal; otherwise it also receives Ctrl-C.
-  /// - Returns: The process ID; `nil` on failure.
+  /// Starts a program and returns its process ID; `nil` on failure. The first argument is the path. Without
+  /// descriptors, there is no input, and output and errors are discarded. A program with its own session is
+  /// detached from the terminal; others also receive Ctrl-C.
   package static func start(
     _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil,
     errors: Int32? = nil, hasOwnSession: Bool = true
@@ -65,11 +59,61 @@ package enum Program {
   }
 }
 
-/// Calls `body` with a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   let pointers = strings.map { $0.withSystemBytes { strdup($0) } }
   defer { pointers.forEach { free($0) } }
   return body(pointers + [nil])
+}
+
+extension [String: String] {
+  /// Returns the environment variables of the process, without Foundation, which would take 2 ms to load.
+  package static func forCurrentProcess() -> [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let entry = String(system: entry)
+      if let separator = entry.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(entry[..<separator])] = String(entry[entry.utf8.index(after: separator)...])
+      }
+      next += 1
+    }
+    return variables
+  }
+
+  package func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
+}
+
+struct ProcessPipe: ~Copyable {
+  private(set) var readEnd, writeEnd: Int32
+
+  /// Opens a pipe; `nil` if too many files are open.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit { for end in [readEnd, writeEnd] where end >= 0 { close(end) } }
+
+  mutating func closeWriteEnd() {
+    close(writeEnd)
+    writeEnd = -1
+  }
+
+  /// Reads one block, discarding bytes beyond the limit. Closes the read end after the last block or an error.
+  mutating func read(into bytes: inout [UInt8], limit: Int = .max) {
+    var isAtEnd = false
+    let block = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      let count = Glibc.read(readEnd, buffer.baseAddress, buffer.count)
+      isAtEnd = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
+      filled = max(0, count)
+    }
+    bytes += block.prefix(max(0, limit - bytes.count))
+    guard isAtEnd else { return }
+    close(readEnd)
+    readEnd = -1
+  }
 }

@@ -28,13 +28,9 @@ public enum ProgramFailure: Error, Hashable {
 extension Program {
   private static let errorLimit = 4_096
 
-  /// Runs a program to completion, or kills it if it exceeds a limit.
-  ///
-  /// - Parameters:
-  ///   - arguments: The path, followed by the arguments.
-  ///   - limit: The maximum size of the output in bytes.
-  ///   - idleTimeout: The longest time without output; `nil` for an interactive program, which also
-  ///     receives Ctrl-C.
+  /// Runs a program to completion, or kills it if it sends more than `limit` bytes, or nothing for as long as
+  /// `idleTimeout`, which is `nil` for an interactive program; that also receives Ctrl-C. The first argument
+  /// is the path.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, idleTimeout: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {

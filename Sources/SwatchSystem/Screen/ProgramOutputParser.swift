@@ -7,26 +7,21 @@ enum ProgramOutputParser {
   static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
     let colors = bytes.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst()
     return colors.lazy.reversed().compactMap { bytes in
-      let digits = bytes.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      let digits = bytes.prefix(while: \.isHexadecimalDigit)
       guard digits.count == 6 else { return nil }
       return UInt32(String(decoding: digits, as: UTF8.self), radix: 16).map { Color(RGB24($0)) }
     }.first
   }
 
-  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first one have
-  /// negative columns.
+  /// Returns the position printed by `slurp -p`: “x,y 1x1”. Columns left of the first screen are negative.
   static func position(in bytes: [UInt8]) -> ScreenPosition? {
-    let parts = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    let parts = bytes.split { $0 == " " || $0 == "\n" }
     guard parts.count == 2, parts[1].elementsEqual("1x1".utf8) else { return nil }
-    let numbers = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      .compactMap(number)
+    let numbers = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).compactMap {
+      (1...7).contains($0.count) && $0.first != "+" ? Int(String(decoding: $0, as: UTF8.self)) : nil
+    }
     guard numbers.count == 2 else { return nil }
     return ScreenPosition(column: numbers[0], row: numbers[1])
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard (1...7).contains(bytes.count), bytes.first != UInt8(ascii: "+") else { return nil }
-    return Int(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns the first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled

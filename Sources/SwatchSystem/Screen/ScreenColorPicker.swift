@@ -7,11 +7,7 @@ public struct ScreenColorPicker {
   private let count: Int?
   private let onProgress: (ScreenGrabEvent) -> Void
 
-  /// Creates a color picker.
-  ///
-  /// - Parameters:
-  ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
-  ///   - onProgress: Called with progress reports.
+  /// Creates a picker for `count` colors; `nil` for one, or more with Shift if the method supports it.
   public init(
     _ services: any ScreenServices, count: Int? = nil,
     onProgress: @escaping (ScreenGrabEvent) -> Void = { _ in }
@@ -19,11 +15,8 @@ public struct ScreenColorPicker {
     (self.services, self.count, self.onProgress) = (services, count, onProgress)
   }
 
-  /// Lets the user pick colors.
-  ///
-  /// - Parameter method: The method to use; `nil` to try the session's methods until one works.
-  /// - Returns: The picked colors; empty if the user cancels.
-  /// - Throws: ``ScreenError`` with all attempts.
+  /// Lets the user pick colors with a method; `nil` to try the session's methods until one works. Returns no
+  /// colors if the user cancels. The error contains all attempts.
   public func colors(via method: ScreenMethod? = nil) throws(ScreenError) -> [Color] {
     let methods = method.map { [$0] } ?? ScreenMethod.candidates(environment: services.environment)
     var attempts: [ScreenError.Attempt] = []
@@ -38,28 +31,23 @@ public struct ScreenColorPicker {
   }
 
   private func colors(by method: ScreenMethod) throws(ScreenProblem) -> [Color] {
-    guard method != .x11 else {
+    let pick: () throws(ScreenProblem) -> Color?
+    switch method {
+    case .portal: pick = portalColor
+    case .hyprpicker: pick = hyprpickerColor
+    case .grim: pick = grimColor
+    case .x11:
       let pointer = try services.grabPointer()
       onProgress(.began(method))
       return try PointerGrab(pointer, count: count, onProgress: onProgress).colors()
     }
     // These methods pick one color at a time.
     var colors: [Color] = []
-    while colors.count < count ?? 1 {
-      guard let color = try color(by: method) else { break }
+    while colors.count < count ?? 1, let color = try pick() {
       colors.append(color)
       onProgress(.picked(color, count: colors.count))
     }
     return colors
-  }
-
-  private func color(by method: ScreenMethod) throws(ScreenProblem) -> Color? {
-    switch method {
-    case .portal: try portalColor()
-    case .hyprpicker: try hyprpickerColor()
-    case .grim: try grimColor()
-    case .x11: nil
-    }
   }
 
   // MARK: The portal
@@ -124,5 +112,28 @@ public struct ScreenColorPicker {
   private static func failure(_ name: String, _ output: ProgramOutput) -> ScreenProblem {
     let message = output.errors.isEmpty ? output.bytes.prefix(4_096)[...] : output.errors[...]
     return .failed(program: name, String(decoding: message, as: UTF8.self))
+  }
+}
+
+/// A method of picking colors from the screen.
+public enum ScreenMethod: String, CaseIterable, Sendable {
+  /// The desktop portal, over D-Bus.
+  case portal
+  /// The program `hyprpicker`, for Hyprland.
+  case hyprpicker
+  /// `grim` and `slurp`, for Wayland compositors such as Sway.
+  case grim
+  /// The X server.
+  case x11
+
+  /// Returns the methods that suit a session, in order of preference.
+  ///
+  /// Under Wayland, X11 shows only the windows of X programs, so it is not used there. In an X session, X11
+  /// comes before the portal, since it supports Shift and can read every visible pixel.
+  static func candidates(environment: [String: String]) -> [ScreenMethod] {
+    if environment.hasValue("WAYLAND_DISPLAY") {
+      return (environment.hasValue("HYPRLAND_INSTANCE_SIGNATURE") ? [.hyprpicker] : []) + [.portal, .grim]
+    }
+    return environment.hasValue("DISPLAY") ? [.x11, .portal] : []
   }
 }

@@ -1,7 +1,7 @@
 import SwatchText
 
 /// The reason why a method of picking colors failed.
-public enum ScreenProblem: Error, Hashable, Sendable {
+public enum ScreenProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// These programs are not installed.
   case missing([String])
   /// A program failed with this message.
@@ -26,9 +26,7 @@ public enum ScreenProblem: Error, Hashable, Sendable {
   case serverGone
   /// The X server does not allow its screen to be read.
   case unreadable
-}
 
-extension ScreenProblem: CustomStringConvertible {
   /// A clause of the error message, safe to show.
   public var description: String {
     switch self {
@@ -46,6 +44,16 @@ extension ScreenProblem: CustomStringConvertible {
     case .pointerBusy: "another program has grabbed the pointer"
     case .serverGone: "the connection to the X server was lost"
     case .unreadable: "the X server does not allow its screen to be read"
+    }
+  }
+
+  /// The missing software; `nil` for other problems.
+  fileprivate var remedy: String? {
+    switch self {
+    case .missing(let programs): programs.joined(separator: " and ")
+    case .noLibrary(let name): name
+    case .noPortal, .portalCannotPick: "the xdg-desktop-portal for your desktop"
+    default: nil
     }
   }
 }
@@ -82,18 +90,5 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
     guard let last = remedies.last else { return "" }
     let others = remedies.dropLast()
     return ". Install " + (others.isEmpty ? last : "\(others.joined(separator: ", ")), or \(last)")
-  }
-}
-
-extension ScreenProblem {
-  /// The missing software; `nil` for other problems.
-  fileprivate var remedy: String? {
-    switch self {
-    case .missing(let programs): programs.joined(separator: " and ")
-    case .noLibrary(let name): name
-    case .noPortal, .portalCannotPick: "the xdg-desktop-portal for your desktop"
-    case .failed, .noBus, .portalFailed, .portalTimedOut, .noServer, .pointerBusy, .serverGone, .unreadable:
-      nil
-    }
   }
 }

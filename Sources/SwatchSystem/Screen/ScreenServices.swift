@@ -8,9 +8,7 @@ public protocol ScreenServices {
   func path(of program: String) -> String?
   /// Runs an interactive program to completion.
   func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput
-  /// Asks the desktop portal to let the user pick a color.
-  ///
-  /// - Returns: The components in sRGB, as received; `nil` if the user canceled.
+  /// Asks the desktop portal to let the user pick a color, in sRGB, as received; `nil` if the user canceled.
   func pickWithPortal() throws(ScreenProblem) -> SIMD3<Double>?
   /// Grabs the pointer of the X server.
   func grabPointer() throws(ScreenProblem) -> any ScreenPointer

@@ -27,8 +27,7 @@ public struct SystemScreen: ScreenServices {
     var color = [0.0, 0.0, 0.0]
     var message = [CChar](repeating: 0, count: 512)
     let result = portal_pick_color(Self.portalTimeout, &color, &message, message.count)
-    let text = String(
-      decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch result {
     case PORTAL_PICKED: return SIMD3(color)
     case PORTAL_CANCELED: return nil

@@ -25,9 +25,7 @@ package final class Worker: Sendable {
   /// Ends the thread after the current work.
   package func end() { task.change { $0 = .end } }
 
-  @Sendable private func run() {
-    while let work = nextWork() { work() }
-  }
+  @Sendable private func run() { while let work = nextWork() { work() } }
 
   private func nextWork() -> (@Sendable () -> Void)? {
     task.wait { task -> (@Sendable () -> Void)?? in
@@ -42,8 +40,7 @@ package final class Worker: Sendable {
   }
 }
 
-/// Runs `body` on a new thread with signals blocked, so that they reach the thread that handles the terminal.
-/// Returns false on failure.
+/// Runs `body` on a new thread. Signals go to the thread that handles the terminal. Returns false on failure.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var (signals, before) = (sigset_t(), sigset_t())
   sigfillset(&signals)

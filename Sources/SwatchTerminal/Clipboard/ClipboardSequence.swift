@@ -23,12 +23,10 @@ struct ClipboardSequence {
     let plain = Array("\u{1B}]52;c;".utf8) + Array(text.utf8).base64 + [0x07]
     bytes =
       switch (environment.hasValue("TMUX"), environment.hasValue("STY")) {
-      case (false, false): plain
       case (true, false): plain + Self.wrappedForTmux(plain)
       case (false, true): Self.wrappedForScreen(plain)
-      // tmux and screen are nested in an unknown order, and text wrapped for one would be printed by the
-      // other.
-      case (true, true): plain
+      // Both are nested in an unknown order, and text wrapped for one would be printed by the other.
+      case (true, true), (false, false): plain
       }
   }
 

@@ -17,7 +17,6 @@ public final class SystemClipboard: Clipboard {
   /// Creates a clipboard.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal to write sequences to.
   ///   - environment: The environment, which is also passed to programs.
   ///   - timeout: The total time limit for copying, and the idle timeout for reading.
   ///   - file: A file for the last copied text, shared by all instances of the program. Its folder
@@ -26,10 +25,8 @@ public final class SystemClipboard: Clipboard {
     terminal: any Terminal, environment: [String: String], timeout: Duration = .seconds(1),
     file: String? = nil
   ) {
-    self.terminal = terminal
-    self.file = file
-    self.environment = environment
-    self.timeout = timeout
+    (self.terminal, self.environment) = (terminal, environment)
+    (self.timeout, self.file) = (timeout, file)
   }
 
   /// Copies `text` to the clipboard.
@@ -38,8 +35,9 @@ public final class SystemClipboard: Clipboard {
       _ = try? TemporaryFile.write(
         Array(text.utf8), to: file, replacesExisting: true, mode: 0o600, isDurable: false)
     }
-    let writer = ClipboardWriter(environment: environment, timeout: timeout)
-    if let program = writer.copy(text) { return .copied(by: program) }
+    if let program = ClipboardWriter(environment: environment, timeout: timeout).copy(text) {
+      return .copied(by: program)
+    }
     guard let sequence = ClipboardSequence(copying: text, environment: environment),
       (try? terminal.write(sequence.bytes)) != nil
     else { return .failed }
@@ -48,13 +46,12 @@ public final class SystemClipboard: Clipboard {
 
   /// Returns the text on the desktop's clipboard, or the last text copied by this program.
   public func text() -> String? {
-    let reader = ClipboardReader(environment: environment, idleTimeout: timeout)
-    switch try? reader.content(limit: Self.limit) {
-    case .text(let text): return text
-    case .picture: return nil
-    case nil: break
+    switch try? ClipboardReader(environment: environment, idleTimeout: timeout).content(limit: Self.limit) {
+    case .text(let text): text
+    case .picture: nil
+    case nil:
+      file.flatMap { try? FileBytes.all(ofFileAt: $0, limit: Self.limit) }
+        .flatMap { String(validating: $0, as: UTF8.self) }
     }
-    guard let file, let bytes = try? FileBytes.all(ofFileAt: file, limit: Self.limit) else { return nil }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

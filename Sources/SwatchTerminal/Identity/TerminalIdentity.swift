@@ -13,8 +13,7 @@ struct TerminalIdentity: Hashable {
 
   /// Parses a report; returns `nil` if it does not start with a name.
   init?(report: String) {
-    let bytes = report.utf8
-    guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    guard report.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     // The version follows a parenthesis, or is the first word that starts with a digit.
     let words = report.prefix { $0 != "(" }.split(separator: " ")
     let names = words.prefix { $0.first?.isASCIIDigit == false }
@@ -29,14 +28,11 @@ struct TerminalIdentity: Hashable {
 
   private static func numbers(_ text: Substring) -> [Int] {
     var numbers: [Int] = []
-    var remaining = text
-    while numbers.count < numberLimit {
-      let digits = remaining.prefix(while: \.isASCIIDigit)
+    for part in text.split(separator: ".", omittingEmptySubsequences: false).prefix(numberLimit) {
+      let digits = part.prefix(while: \.isASCIIDigit)
       guard digits.count <= digitLimit, let number = Int(digits) else { break }
       numbers.append(number)
-      remaining = remaining.dropFirst(digits.count)
-      guard remaining.first == "." else { break }
-      remaining = remaining.dropFirst()
+      if digits.count < part.count { break }
     }
     return numbers
   }

@@ -11,6 +11,18 @@ struct TmuxClients: Hashable {
     let preservesTrueColor: Bool
 
     var knownTerminal: KnownTerminal? { identity.flatMap(KnownTerminal.row) }
+
+    /// Parses a line: client name, terminal type, features, and reported identity. Each may be empty.
+    init(line: Substring) {
+      let parts = line.dropFirst(TmuxClients.linePrefix.count).split(
+        separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
+      // tmux does not list RGB for terminal types that already have 24-bit colors, such as xterm-kitty.
+      let isSpecific = identity.map { parts[1].contains(text: $0.name) } ?? false
+      preservesTrueColor =
+        isSpecific || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
+      (name, self.identity) = (parts[0], identity)
+    }
   }
 
   let all: [Client]
@@ -31,9 +43,7 @@ struct TmuxClients: Hashable {
   }
 
   var supportPartialUpdates: Bool { all.allSatisfy { $0.knownTerminal?.supportsPartialUpdates == true } }
-}
 
-extension TmuxClients {
   static let linePrefix = "client "
   private static let limit = 100
 
@@ -42,18 +52,5 @@ extension TmuxClients {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     all = lines.filter { $0.hasPrefix(Self.linePrefix) }.prefix(Self.limit).map { Client(line: $0) }
     allowsPassthrough = lines.contains("on") || lines.contains("all")
-  }
-}
-
-extension TmuxClients.Client {
-  /// Parses a line: client name, terminal type, features, and reported identity. Each may be empty.
-  fileprivate init(line: Substring) {
-    let parts = line.dropFirst(TmuxClients.linePrefix.count).split(
-      separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-    let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
-    // tmux does not list RGB for terminal types that already have 24-bit colors, such as xterm-kitty.
-    let isSpecific = identity.map { parts[1].contains(text: $0.name) } ?? false
-    preservesTrueColor = isSpecific || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
-    (name, self.identity) = (parts[0], identity)
   }
 }

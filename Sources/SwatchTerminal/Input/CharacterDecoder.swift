@@ -7,9 +7,7 @@ struct CharacterDecoder {
   let isUTF8: Bool
   private var pending: [UInt8] = []
 
-  init(isUTF8: Bool = true) {
-    self.isUTF8 = isUTF8
-  }
+  init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }
 
   /// Returns a decoder for the locale's encoding. ASCII locales get UTF-8, because few terminals send
   /// anything else.

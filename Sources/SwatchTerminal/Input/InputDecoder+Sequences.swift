@@ -4,9 +4,13 @@ extension InputDecoder {
   mutating func finishControlSequence() {
     guard sequence.count <= Self.sequenceLimit else { return drop() }
     switch (sequence[1], sequence[sequence.count - 1]) {
+    // Mode 1006 or 1016: ESC [ < button ; column ; row M, or m for a release.
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
-      finishMouseReport()
-    case (0x30...0x39, UInt8(ascii: "M")): finishMouseNumbers()
+      let report = MouseReport(sequence.dropFirst(2))
+      emitMouse(reportsPixels ? pixels.flatMap(report.event(in:)) : report.event)
+    // Mode 1015 of rxvt-unicode: ESC [ 32 + button ; column ; row M
+    case (0x30...0x39, UInt8(ascii: "M")):
+      emitMouse(olderReport: MouseReport(sequence.dropFirst()), codeOffset: 32)
     default: finishOtherControlSequence()
     }
   }
@@ -30,10 +34,6 @@ extension InputDecoder {
     }
   }
 
-  mutating func finishSingleShift() {
-    if let press = keys.press(for: sequence) { emit(press) } else { drop() }
-  }
-
   mutating func finishString() {
     drop()
     guard sequence.count <= Self.sequenceLimit else { return }
@@ -48,20 +48,6 @@ extension InputDecoder {
   }
 
   // MARK: Mouse
-
-  /// Decodes a report in mode 1006 or 1016: `ESC [ < button ; column ; row M`, or `m` for a release.
-  private mutating func finishMouseReport() {
-    var report = MouseReport()
-    for byte in sequence.dropFirst(2) { _ = report.append(byte) }
-    emitMouse(reportsPixels ? pixels.flatMap(report.event(in:)) : report.event)
-  }
-
-  /// Decodes a report in mode 1015 of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
-  private mutating func finishMouseNumbers() {
-    var report = MouseReport()
-    for byte in sequence.dropFirst() { _ = report.append(byte) }
-    emitMouse(olderReport: report, codeOffset: 32)
-  }
 
   /// Decodes a report in X10 encoding: `ESC [ M`, then 32 + button, 32 + column and 32 + row as bytes.
   mutating func finishMouseBytes() {
@@ -86,8 +72,7 @@ extension InputDecoder {
       if event.action == .motion(nil) { event.action = .motion(heldButton) }
       emitMouse(event)
     }
-    defer { events.removeAll() }
-    return events
+    return takeEvents()
   }
 
   private mutating func emitMouse(_ event: MouseEvent?) {

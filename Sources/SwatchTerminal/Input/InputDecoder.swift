@@ -43,8 +43,7 @@ struct InputDecoder {
   static let escape: UInt8 = 0x1B
 
   init(keys: any SequenceDecoder, characters: CharacterDecoder = CharacterDecoder()) {
-    self.keys = keys
-    self.characters = characters
+    (self.keys, self.characters) = (keys, characters)
   }
 
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
@@ -71,7 +70,7 @@ struct InputDecoder {
     return takeEvents()
   }
 
-  private mutating func takeEvents() -> [Event] {
+  mutating func takeEvents() -> [Event] {
     defer { events.removeAll() }
     return events
   }
@@ -138,7 +137,7 @@ struct InputDecoder {
     case 0x30...0x3F: append(byte)
     case 0x40...0x7E:
       append(byte)
-      finishSingleShift()
+      if let press = keys.press(for: sequence) { emit(press) } else { drop() }
     default: abandon(at: byte)
     }
   }
@@ -211,15 +210,35 @@ struct InputDecoder {
     events.append(isPrefixed ? .escapedKey(press) : .key(press))
     isPrefixed = false
   }
+
+  // MARK: Timeout
+
+  /// The time without a byte after which pending input is treated as complete; `nil` for no limit.
+  var byteTimeout: Duration? {
+    switch state {
+    // During a drag or after a query, an escape character is more likely the start of a report than a key.
+    case .escape: heldButton != nil || expectsReply ? Self.long : Self.short
+    // DCS, APC or OSC
+    case .string where expectsReply && sequence.count == 1 && "P_]".utf8.contains(sequence[0]): Self.veryLong
+    case .singleShift, .string: sequence.count == 1 ? Self.long : nil
+    case .paste: paste.isEnding ? nil : Self.veryLong
+    case .text, .controlSequence, .stringEscape, .mouseBytes: nil
+    }
+  }
+
+  /// Imperceptible after pressing Escape.
+  private static let short = Duration.milliseconds(100)
+  /// Longer than the delays of a bad connection, for input that is rarely typed.
+  private static let long = Duration.milliseconds(500)
+  /// Long enough that the rest of a late reply or paste is not read as keys.
+  private static let veryLong = Duration.seconds(2)
 }
 
 extension Collection<UInt8> {
   /// True for the start of a report without its escape character: `[`, one of `<=>?`, and a digit; or `[0n`.
   fileprivate var beginsReport: Bool {
-    var bytes = makeIterator()
-    guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {
-      return false
-    }
-    return (0x3C...0x3F).contains(mark) && (0x30...0x39).contains(digit) || starts(with: "[0n".utf8)
+    let bytes = Array(prefix(3))
+    return bytes.count == 3 && bytes[0] == UInt8(ascii: "[") && (0x3C...0x3F).contains(bytes[1])
+      && (0x30...0x39).contains(bytes[2]) || starts(with: "[0n".utf8)
   }
 }

@@ -14,11 +14,10 @@ struct MouseReport {
   private var isOutOfRange = false
   private var isRelease = false
 
-  init() {}
+  init(_ bytes: ArraySlice<UInt8> = []) { for byte in bytes { _ = append(byte) } }
 
   init(code: Int, column: Int, row: Int) {
-    numbers = SIMD3(code, column, row)
-    field = 3
+    (numbers, field) = (SIMD3(code, column, row), 3)
   }
 
   private static let limit = 1 << 16
@@ -166,14 +165,6 @@ extension MouseEvent {
 }
 
 extension MouseEvent.Button {
-  /// The number in reports; 3 means none.
-  fileprivate var code: Int {
-    switch self {
-    case .left: 0
-    case .middle: 1
-    case .right: 2
-    // Unsupported by ncurses.
-    case .other: 3
-    }
-  }
+  /// The number in reports; 3 means none. ncurses does not support other buttons.
+  fileprivate var code: Int { [.left, .middle, .right].firstIndex(of: self) ?? 3 }
 }

@@ -3,33 +3,27 @@ import SwatchScreen
 /// Separates terminal replies from typed text.
 struct ReplyFilter {
   var discoveries: [Discovery] {
-    parts.compactMap { part in
-      let body = part.dropFirst(2).prefix { $0 != InputDecoder.escape && $0 != 0x07 }
-      return part.dropFirst().first.flatMap {
-        Discovery(introducer: $0, text: String(decoding: body, as: UTF8.self))
-      }
+    parts.replies.compactMap { reply in
+      let text = reply.dropFirst(2).prefix { $0 != InputDecoder.escape && $0 != 0x07 }
+      return Discovery(introducer: reply[reply.startIndex + 1], text: String(decoding: text, as: UTF8.self))
     }
   }
-  var typedBytes: [UInt8] { parts.filter { !Self.isReply($0) }.flatMap(\.self) }
+  var typedBytes: [UInt8] { parts.typed }
 
   private var bytes: [UInt8] = []
 
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-  private var parts: [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
+  private var parts: (replies: [ArraySlice<UInt8>], typed: [UInt8]) {
+    var (replies, typed) = ([ArraySlice<UInt8>](), [UInt8]())
     var remaining = bytes[...]
-    while !remaining.isEmpty {
-      let start = remaining.indices.first { Self.isReply(remaining[$0...]) } ?? remaining.endIndex
-      if start > remaining.startIndex { parts.append(remaining[..<start]) }
-      let end = start + Self.replyLength(remaining[start...])
-      if end > start { parts.append(remaining[start..<end]) }
-      remaining = remaining[end...]
+    while let first = remaining.first {
+      let length = Self.replyLength(remaining)
+      if length > 0 { replies.append(remaining.prefix(length)) } else { typed.append(first) }
+      remaining = remaining.dropFirst(max(length, 1))
     }
-    return parts
+    return (replies, typed)
   }
-
-  private static func isReply(_ bytes: ArraySlice<UInt8>) -> Bool { replyLength(bytes) > 0 }
 
   /// Returns the length of the reply at the start of `bytes`; 0 if there is none, or it is incomplete.
   private static func replyLength(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -53,8 +47,7 @@ struct ReplyFilter {
   /// or colors, `ESC ] 4 …` and `ESC ] 1 …`.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isReply =
-      bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)
-      || bytes.starts(with: "\u{1B}]4;".utf8) || bytes.starts(with: "\u{1B}]1".utf8)
+      ["\u{1B}P>|", "\u{1B}_G", "\u{1B}]4;", "\u{1B}]1"].contains { bytes.starts(with: $0.utf8) }
       || bytes.starts(with: "\u{1B}P".utf8) && bytes.dropFirst(3).starts(with: "$r".utf8)
     guard isReply else { return 0 }
     let text = bytes.dropFirst(2).prefix { $0 != 0x1B && $0 != 0x07 }

@@ -10,8 +10,8 @@ enum MouseEncoding {
   case numbers
 
   /// Returns the encoding used by ncurses, which depends on the modes in the capability `XM`.
-  static func fromDatabase(_ database: TerminalDatabase = TerminalDatabase()) -> MouseEncoding {
-    database.string("XM")?.contains(text: "1006") == true ? .numbers : .bytes
+  static func fromDatabase() -> MouseEncoding {
+    TerminalDatabase().string("XM")?.contains(text: "1006") == true ? .numbers : .bytes
   }
 
   /// The largest column and row in a report, counted from 1.

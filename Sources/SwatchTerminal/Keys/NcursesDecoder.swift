@@ -67,8 +67,8 @@ final class NcursesDecoder: SequenceDecoder {
 
   func press(for sequence: [UInt8]) -> KeyPress? {
     let bytes = [0x1B] + sequence
-    guard !bytes.starts(with: mousePrefix) else { return nil }
-    let codes = codes(for: bytes)
+    guard !bytes.starts(with: mousePrefix), write(bytes) else { return nil }
+    let codes = Array(AnyIterator(nextCode))
     return codes.count == 1 ? press(forCode: codes[0]) : nil
   }
 
@@ -94,20 +94,10 @@ final class NcursesDecoder: SequenceDecoder {
   }()
 
   func waitingMouseEvents() -> [MouseEvent] {
-    var events: [MouseEvent] = []
-    while let code = nextCode() {
+    AnyIterator(nextCode).compactMap { code in
       var event = MEVENT()
-      guard code == KEY_MOUSE, getmouse(&event) == OK, let event = MouseEvent(event) else { continue }
-      events.append(event)
+      return code == KEY_MOUSE && getmouse(&event) == OK ? MouseEvent(event) : nil
     }
-    return events
-  }
-
-  private func codes(for bytes: [UInt8]) -> [Int32] {
-    guard write(bytes) else { return [] }
-    var codes: [Int32] = []
-    while let code = nextCode() { codes.append(code) }
-    return codes
   }
 
   /// Writes to the pipe, which is empty and has space for any sequence.

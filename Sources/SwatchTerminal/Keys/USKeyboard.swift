@@ -6,8 +6,7 @@ enum USKeyboard {
   /// Terminals report this only for keys that type no text.
   static func character(onKeyOf letter: Character) -> Character? {
     guard !letter.isASCII else { return nil }
-    if let found = keys[letter] { return found }
-    return letter.lowercase.flatMap { keys[$0] }.map(shifted)
+    return keys[letter] ?? letter.lowercase.flatMap { keys[$0] }.map(shifted)
   }
 
   /// Returns the character of a key with Shift.

@@ -53,7 +53,8 @@ final class TmuxProbe {
     while output.count <= Self.limit {
       let count = Glibc.read(descriptor, &bytes, bytes.count)
       guard count > 0 else {
-        return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : clients
+        if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+        return TmuxClients(output: String(decoding: output, as: UTF8.self))
       }
       output += bytes.prefix(count)
     }
@@ -67,8 +68,6 @@ final class TmuxProbe {
     }
     return nil
   }
-
-  private var clients: TmuxClients { TmuxClients(output: String(decoding: output, as: UTF8.self)) }
 
   deinit {
     close(descriptor)

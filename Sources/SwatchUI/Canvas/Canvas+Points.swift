@@ -6,34 +6,29 @@ import SwatchWidgets
 
 extension Canvas {
   static let pointActions: [Action<Canvas>] = [
-    Action(.addPoint, "Add point after this one", .selection, keys: KeyPress(.insert), "n") {
-      $0.addPoint()
-    },
+    Action(.addPoint, "Add point after this one", .selection, keys: KeyPress(.insert), "n") { $0.addPoint() },
     Action(.removePoint, "Remove point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removePoint()
     },
-    Action(.nextPoint, "Next point", .selection, keys: KeyPress(.tab)) { $0.choosePoint(1) },
-    Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) {
-      $0.choosePoint(-1)
-    },
+    Action(.nextPoint, "Next point", .selection, keys: KeyPress(.tab)) { $0.stepPoint(1) },
+    Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) { $0.stepPoint(-1) },
     Action("handles", "Next handle", .selection, keys: ".") { $0.chooseHandle() },
     Action("stop-editing-points", "Stop editing points", .selection, keys: KeyPress(.enter)) {
-      $0.stopEditingPoints()
+      $0.session.endEditingPoints()
+      $0.report("Stopped editing points")
     },
   ]
 
   var pointHint: String {
-    "Drag or ←↑↓→ move · \(label(of: .addPoint)) add · "
-      + "\(label(of: .removePoint)) remove · Esc done"
+    "Drag or ←↑↓→ move · \(label(of: .addPoint)) add · \(label(of: .removePoint)) remove · Esc done"
   }
 
-  /// Returns the selected point, or reports that there is none.
   private mutating func selectedPoint() -> Outline.Place? {
     if session.selectedPoint == nil { report("No point selected · \(label(of: .nextPoint)) select") }
     return session.selectedPoint
   }
 
-  private mutating func choosePoint(_ distance: Int) {
+  private mutating func stepPoint(_ distance: Int) {
     guard let nodes = session.editedOutline?.nodes, !nodes.isEmpty else { return }
     let index = (session.selectedPoint?.atNode).flatMap(nodes.firstIndex)
     session.choose(nodes[index.map { ($0 + distance + nodes.count) % nodes.count } ?? 0])
@@ -81,15 +76,4 @@ extension Canvas {
     }
     if isRemoved { reportPoint("Removed; now") } else { report("A line needs at least two points") }
   }
-
-  private mutating func stopEditingPoints() {
-    session.endEditingPoints()
-    report("Stopped editing points")
-  }
-}
-
-extension ActionID {
-  static let addPoint = ActionID("add-point")
-  static let removePoint = ActionID("remove-point")
-  static let nextPoint = ActionID("next-point")
 }

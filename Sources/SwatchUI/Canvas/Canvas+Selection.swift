@@ -7,23 +7,20 @@ import SwatchWidgets
 
 extension Canvas {
   static let selectActions: [Action<Canvas>] = [
-    Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") {
-      $0.focusStroke(1)
-    },
-    Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.focusStroke(-1) },
+    Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") { $0.stepStroke(1) },
+    Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.stepStroke(-1) },
     Action(
       .toggleStroke, "Select or deselect stroke", .selection, keywords: "several multiple select", keys: "m"
     ) { $0.toggleFocusedStrokes() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
-      $0.selectAll()
+      $0.session.select(Array($0.session.drawing.strokes.indices))
+      $0.reportSelection()
     },
   ]
 
   /// The actions available while a single shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
-    Action(
-      .label, "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
-    ) { canvas in
+    Action(.label, "Label a shape or line", .selection, keywords: "text label caption", keys: "T") { canvas in
       if let path = canvas.session.selectedPathIndex { canvas.editLabel(of: path) }
     }
   ]
@@ -33,14 +30,11 @@ extension Canvas {
       + "\(label(of: .selectAll)) all · \(label(of: .selection)) more"
   }
 
-  /// Moves the keyboard cursor by a number of strokes, wrapping around.
-  private mutating func focusStroke(_ distance: Int) {
+  private mutating func stepStroke(_ distance: Int) {
     let (strokes, editable) = (session.drawing.strokes, session.drawing.editableIndices)
     let start = focusedStroke ?? session.toolState.selection.last ?? (distance > 0 ? -1 : 0)
-    let next =
-      distance > 0
-      ? editable.first { $0 > start } ?? editable.first : editable.last { $0 < start } ?? editable.last
-    guard let index = next else {
+    let next = distance > 0 ? editable.first { $0 > start } : editable.last { $0 < start }
+    guard let index = next ?? (distance > 0 ? editable.first : editable.last) else {
       return report(strokes.isEmpty ? "The drawing has no strokes" : "All layers are hidden or locked")
     }
     guard let spot = strokes[index].spot else { return }
@@ -56,11 +50,7 @@ extension Canvas {
   private mutating func show(_ point: CanvasPoint) {
     for _ in 0..<2 {
       let cell = drawingView.map.screenPosition(of: point)
-      if frame.contains(cell) {
-        return placeCursor(
-          at: CellPosition(
-            column: cell.column - frame.columns.lowerBound, row: cell.row - frame.rows.lowerBound))
-      }
+      if frame.contains(cell) { return placeCursor(at: CellRect(cell).relative(to: frame.origin).origin) }
       let middle = frame.middle
       update(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
     }
@@ -92,18 +82,11 @@ extension Canvas {
     reportSelection()
   }
 
-  private mutating func selectAll() {
-    session.select(Array(session.drawing.strokes.indices))
-    reportSelection()
-  }
-
   mutating func reportSelection() {
-    let count = session.toolState.selection.count
     guard let selectionHint else { return report("Nothing selected") }
-    report("\(count.counting("stroke")) selected · \(selectionHint)")
+    report("\(session.toolState.selection.count.counting("stroke")) selected · \(selectionHint)")
   }
 
-  /// The keys for selected strokes; `nil` if none are selected.
   var selectionHint: String? {
     guard session.toolState.kind.selects, !session.toolState.selection.isEmpty else { return nil }
     let path = session.selectedPathIndex.map { session.drawing.strokes[$0] }
@@ -113,13 +96,5 @@ extension Canvas {
 }
 
 extension Stroke {
-  /// A point on the path, or the center of a stroke without one.
   fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
-}
-
-extension ActionID {
-  static let label = ActionID("label")
-  static let nextStroke = ActionID("next-stroke")
-  static let toggleStroke = ActionID("toggle-stroke")
-  static let selectAll = ActionID("select-all")
 }

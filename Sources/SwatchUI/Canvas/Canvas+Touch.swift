@@ -1,6 +1,4 @@
-import SwatchColor
 import SwatchPixels
-import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -8,7 +6,6 @@ import SwatchText
 import SwatchWidgets
 
 extension Canvas {
-  /// Forwards input to the tool and reports the result.
   mutating func forwardToTool(_ input: ToolInput) {
     switch input {
     case .began(let sample, _):
@@ -23,8 +20,7 @@ extension Canvas {
     case .ended:
       let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
-      let hasNewEdit = session.sketch.editCount > count
-      let detail = hasNewEdit ? session.resultLabel : selectionHint
+      let detail = session.sketch.editCount > count ? session.resultLabel : selectionHint
       report([outcome, detail].compactMap(\.self).joined(separator: " · "))
       if session.toolState.tool.typedLine != nil { askForText() }
     case .cancelled: if session.toolState.touch != nil { cancelOperation() }
@@ -45,7 +41,6 @@ extension Canvas {
     if session.toolState.kind.ignoresMovement { forwardToTool(.ended(at: nil)) }
   }
 
-  /// Toggles between moving and drawing the shape.
   mutating func toggleMovingShape() {
     guard let isMoving = session.toggleMovingShape() else { return }
     report("\(session.summary) · Space \(isMoving ? "resume drawing" : "move")")
@@ -57,16 +52,10 @@ extension Canvas {
     session.toggleMovingShape()
   }
 
-  mutating func closeShape() {
-    report(finishTool() ?? "Touch Ended")
-  }
-
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }
-    let toolState = session.toolState
-    guard toolState.touch != nil || toolState.tool.isWaiting || !toolState.selection.isEmpty else {
-      return nil
-    }
+    let state = session.toolState
+    guard state.touch != nil || state.tool.isWaiting || !state.selection.isEmpty else { return nil }
     return Command { $0.cancelOperation() }
   }
 
@@ -83,10 +72,8 @@ extension Canvas {
   func stroke(at position: CellPosition, _ fraction: CellFraction? = nil) -> Int? {
     let map = drawingView.map
     guard frame.contains(position), let point = map.canvasPoint(at: position, fraction) else { return nil }
-    let grain = map.grain(of: fraction)
     // The pointer may be anywhere in its cell.
-    let radius = max(grain.diagonal / 2, 3)
-    return session.drawing.topmostStroke(at: point, radius: radius)
+    return session.drawing.topmostStroke(at: point, radius: max(map.grain(of: fraction).diagonal / 2, 3))
   }
 
   /// Returns the index of the selected shape in a screen cell, or else that of the topmost shape around it.
@@ -100,7 +87,6 @@ extension Canvas {
     return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
   }
 
-  /// Switches to the selection tool and selects the stroke in a screen cell.
   mutating func select(at position: CellPosition) {
     let map = drawingView.map
     guard let point = map.canvasPoint(at: position) else { return }
@@ -109,7 +95,6 @@ extension Canvas {
     forwardToTool(.ended(at: nil))
   }
 
-  /// Switches to the text tool and edits the text at a point.
   mutating func editText(at point: CanvasPoint) {
     guard acceptsStrokes() else { return }
     session.choose(.text)
@@ -117,13 +102,12 @@ extension Canvas {
     forwardToTool(.ended(at: nil))
   }
 
-  /// Edits the label of a stroke, and selects the stroke afterwards.
   mutating func editLabel(of index: Int) {
     guard session.beginLabel(of: index) else { return }
     focus(.canvas)
     askForText { canvas in
       canvas.session.choose(.select)
-      canvas.session.select(only: index)
+      canvas.session.select([index])
       canvas.reportSelection()
     }
   }
@@ -155,9 +139,8 @@ extension Canvas {
     guard let line = session.toolState.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
       let frame = drawingView.rect(of: text, at: line.origin)
     else { return nil }
-    let map = drawingView.map
     let ends = [frame.columns.lowerBound, frame.columns.upperBound - 1].compactMap {
-      map.canvasPoint(at: CellPosition(column: $0, row: frame.rows.lowerBound))
+      drawingView.map.canvasPoint(at: CellPosition(column: $0, row: frame.rows.lowerBound))
     }
     guard let start = ends.first, let end = ends.last else { return frame }
     let radius = CanvasSize.cell.height / 2 / zoom

@@ -26,9 +26,10 @@ struct Canvas: SessionHost {
     get { view.cursor }
     set { view.cursor = newValue }
   }
+
   /// The index of the stroke that the keyboard cursor has jumped to, until the cursor moves.
   var focusedStroke: Int?
-  private(set) var isEyedropping = false
+  var isEyedropping = false
   /// True if the cursor is shown only for the eyedropper.
   private var hasCursorForEyedropping = false
   /// The pixels affected by cursor movements.
@@ -51,23 +52,14 @@ struct Canvas: SessionHost {
   mutating func place(in outerFrame: CellRect, on display: Display) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
-    let zoom = layOutBorder()
+    var edges = frame != outerFrame && outerFrame.width >= 24 ? outerFrame.inset(columns: 2) : .empty
+    (topBorder, bottomBorder) = (edges.cutTop(1), edges.cutBottom(1))
+    let zoom = topBorder.cutRight(ViewActions.buttonWidth)
     update(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
     controls = [canvasView] + view.controls.lifted(\Canvas.view)
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
-  /// Reserves the right end of the top border for the zoom button and returns its cells.
-  private mutating func layOutBorder() -> CellRect {
-    (topBorder, bottomBorder) = (.empty, .empty)
-    guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
-    var edges = outerFrame.inset(columns: 2)
-    topBorder = edges.cutTop(1)
-    bottomBorder = edges.cutBottom(1)
-    return topBorder.cutRight(ViewActions.buttonWidth)
-  }
-
-  /// Returns the initial viewport of a canvas of this size, border included.
   static func viewport(in outerFrame: CellRect, on display: Display) -> Viewport {
     Viewport(showing: inside(of: outerFrame), of: display)
   }
@@ -78,11 +70,7 @@ struct Canvas: SessionHost {
   }
 
   private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
-
-  var drawingView: DrawingView {
-    DrawingView(session: session, frame: frame, metrics: metrics, texts: texts)
-  }
-
+  var drawingView: DrawingView { DrawingView(session: session, frame: frame, metrics: metrics, texts: texts) }
   var metrics: CellMetrics { view.display.cellMetrics }
 
   /// Draws the part in `pixels`, or everything including the border.
@@ -92,10 +80,8 @@ struct Canvas: SessionHost {
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Updates the text after changes to the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
-    let needsUpdate = changes.hasNewText || changes.hasEdits && !texts.isEmpty
-    if needsUpdate { texts = DrawnText.all(in: session.drawing) }
+    if changes.hasNewText || changes.hasEdits && !texts.isEmpty { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
   }
@@ -104,17 +90,14 @@ struct Canvas: SessionHost {
     guard let old = cursor ?? middle else { return }
     let target = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: target) else { return }
-    if cursor == nil, session.toolState.touch == nil { reportCursorKeys() }
+    if cursor == nil, session.toolState.touch == nil {
+      let drawHint = "←↑↓→ move cursor · Ctrl larger steps · Space draw"
+      report(session.toolState.kind.selects ? selectHint : drawHint)
+    }
     placeCursor(at: new)
     if session.toolState.touch != nil {
       forwardToTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new))))
     }
-  }
-
-  private mutating func reportCursorKeys() {
-    report(
-      session.toolState.kind.selects
-        ? selectHint : "←↑↓→ move cursor · Ctrl larger steps · Space draw")
   }
 
   var middle: CellPosition? {
@@ -136,7 +119,6 @@ struct Canvas: SessionHost {
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
-  /// Scrolls to the initial position for another drawing.
   mutating func resetView() {
     hideCursor()
     update(\.view) { $0.resetView() }
@@ -153,7 +135,7 @@ struct Canvas: SessionHost {
   mutating func toggleEyedropper() {
     endGesture()
     guard !isEyedropping else {
-      endEyedropping()
+      isEyedropping = false
       if hasCursorForEyedropping { hideCursor() }
       return events.append(.cancelledEyedropper)
     }
@@ -165,11 +147,9 @@ struct Canvas: SessionHost {
     report("Click the canvas to pick its color · ←↑↓→ move · Space pick")
   }
 
-  mutating func endEyedropping() { isEyedropping = false }
-
   mutating func eyedropAtCursor() {
     if let cursor = cursor ?? middle { eyedrop(at: drawingView.map.canvasPoint(of: cursor)) }
-    endEyedropping()
+    isEyedropping = false
   }
 
   mutating func eyedrop(at point: CanvasPoint) { events.append(.pickedColor(drawingView.color(at: point))) }
@@ -177,4 +157,11 @@ struct Canvas: SessionHost {
 
 extension ActionID {
   static let eyedropper = ActionID("eyedropper")
+  static let addPoint = ActionID("add-point")
+  static let removePoint = ActionID("remove-point")
+  static let nextPoint = ActionID("next-point")
+  static let label = ActionID("label")
+  static let nextStroke = ActionID("next-stroke")
+  static let toggleStroke = ActionID("toggle-stroke")
+  static let selectAll = ActionID("select-all")
 }

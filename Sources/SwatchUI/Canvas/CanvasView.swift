@@ -1,6 +1,4 @@
-import SwatchColor
 import SwatchPixels
-import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -47,7 +45,13 @@ struct CanvasView: Control {
   func command(for touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let map = canvas.drawingView.map
     guard let point = map.canvasPoint(at: touch.position, touch.fraction) else { return nil }
-    if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
+    if canvas.isEyedropping {
+      return switch touch.phase {
+      case .began, .moved: Command { $0.eyedrop(at: point) }
+      case .ended: Command { $0.isEyedropping = false }
+      case .cancelled: Command { $0.toggleEyedropper() }
+      }
+    }
     let grain = map.grain(of: touch.fraction)
     return Command { canvas in
       // Components know the time only while running a command.
@@ -63,14 +67,6 @@ struct CanvasView: Control {
     }
   }
 
-  private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command<Canvas>? {
-    switch touch.phase {
-    case .began, .moved: Command { $0.eyedrop(at: point) }
-    case .ended: Command { $0.endEyedropping() }
-    case .cancelled: Command { $0.toggleEyedropper() }
-    }
-  }
-
   /// Edits selected text on the second press.
   func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.toolState.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
@@ -83,20 +79,21 @@ struct CanvasView: Control {
   /// Edits the label of a double-clicked shape, or the points of a line. In point editing, adds a point.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let session = canvas.session
-    if session.toolState.kind.selects, !canvas.isEyedropping, session.toolState.tool.pointEditing == nil,
+    guard session.toolState.kind.selects, !canvas.isEyedropping else { return nil }
+    if session.toolState.tool.pointEditing == nil,
       let shape = canvas.shape(at: touch.position, touch.fraction)
     {
       return Command { $0.editLabel(of: shape) }
     }
-    guard session.toolState.kind.selects, !canvas.isEyedropping,
-      let hit = canvas.stroke(at: touch.position, touch.fraction), session.toolState.selection.contains(hit),
+    guard let hit = canvas.stroke(at: touch.position, touch.fraction),
+      session.toolState.selection.contains(hit),
       session.toolState.selection == session.drawing.group(of: hit) || session.toolState.selection == [hit],
       session.drawing.strokes[hit].path != nil,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
     guard let editing = session.toolState.tool.pointEditing, let outline = session.editedOutline else {
       return Command { canvas in
-        canvas.session.select(only: hit)
+        canvas.session.select([hit])
         canvas.editPoints()
       }
     }
@@ -109,9 +106,7 @@ struct CanvasView: Control {
     return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
   }
 
-  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? {
-    viewCommand { $0.handleWheel(wheel) }
-  }
+  func command(for wheel: Wheel, in _: Canvas) -> Command<Canvas>? { viewCommand { $0.handleWheel(wheel) } }
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
@@ -124,7 +119,9 @@ struct CanvasView: Control {
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     if let command = pointCommand(for: key, in: canvas) { return command }
-    if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
+    if key.modifiers.contains(.shift), let (columns, rows) = key.key.direction {
+      return viewCommand { $0.scroll(columns: 8 * columns, rows: 4 * rows) }
+    }
     if key == KeyPress(.character(" ")), canvas.interaction.touches.isDown,
       canvas.session.toolState.touch != nil, canvas.session.toolState.tool.canMoveShape
     {
@@ -138,7 +135,7 @@ struct CanvasView: Control {
     }
     switch key.key {
     case .enter where canvas.session.toolState.tool.isWaiting && canvas.session.toolState.touch == nil:
-      return Command { $0.closeShape() }
+      return Command { $0.report($0.finishTool() ?? "Touch Ended") }
     case .enter where canvas.session.toolState.touch == nil && isOnSelectedLine(canvas):
       if let path = canvas.session.selectedPathIndex, canvas.session.drawing.strokes[path].acceptsLabel {
         return Command { $0.editLabel(of: path) }
@@ -156,27 +153,22 @@ struct CanvasView: Control {
   }
 
   private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
-    guard canvas.session.toolState.tool.pointEditing != nil, canvas.session.toolState.touch == nil else {
-      return nil
+    let toolState = canvas.session.toolState
+    guard toolState.tool.pointEditing != nil, toolState.touch == nil else { return nil }
+    if key.modifiers.isEmpty || key.modifiers == .alt, let step = cellStep(key.key, in: canvas) {
+      // With Alt, one canvas point at any zoom.
+      return Command { $0.movePoint(by: key.modifiers == .alt ? 1 / step.length * step : step) }
     }
-    if key.modifiers.isEmpty, let step = cellStep(key.key, in: canvas) {
-      return Command { $0.movePoint(by: step) }
-    }
-    if key.modifiers == .alt, let step = cellStep(key.key, in: canvas) {
-      // One canvas point at any zoom.
-      return Command { $0.movePoint(by: 1 / step.length * step) }
-    }
-    let keyMap = canvas.interaction.keyMap
-    return actions(in: canvas).first { keyMap.keys(of: $0).contains(key) }?.command
+    return actions(in: canvas).first { canvas.interaction.keyMap.keys(of: $0).contains(key) }?.command
   }
 
   private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     guard !canvas.session.toolState.selection.isEmpty else { return nil }
     return switch key {
-    case KeyPress(.pageUp): restackCommand(.forward)
-    case KeyPress(.pageDown): restackCommand(.backward)
-    case KeyPress(.home): restackCommand(.toFront)
-    case KeyPress(.end): restackCommand(.toBack)
+    case KeyPress(.pageUp): Command { $0.restackSelection(.forward) }
+    case KeyPress(.pageDown): Command { $0.restackSelection(.backward) }
+    case KeyPress(.home): Command { $0.restackSelection(.toFront) }
+    case KeyPress(.end): Command { $0.restackSelection(.toBack) }
     default: nil
     }
   }
@@ -185,35 +177,20 @@ struct CanvasView: Control {
     if let (columns, rows) = key.direction, canvas.session.toolState.tool.canMoveShape {
       return Command { $0.moveShape(columns: columns, rows: rows) }
     }
-    guard !canvas.session.toolState.selection.isEmpty, let step = cellStep(key, in: canvas) else {
-      return nil
+    guard !canvas.session.toolState.selection.isEmpty else { return nil }
+    return cellStep(key, in: canvas).map { step in
+      Command { $0.editSelection("Moved") { $0.moving(by: step) } }
     }
-    return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
   }
 
-  /// Returns a vector of one cell in the direction of an arrow key.
   private func cellStep(_ key: Key, in canvas: Canvas) -> CanvasPoint? {
-    let cell =
-      (1 / canvas.session.raster.viewport.zoom)
-      * CanvasPoint(x: canvas.metrics.canvasSize.width, y: canvas.metrics.canvasSize.height)
-    return key.direction.map { CanvasPoint(x: Double($0.columns) * cell.x, y: Double($0.rows) * cell.y) }
-  }
-
-  private func restackCommand(_ order: Restacking) -> Command<Canvas> {
-    Command { $0.restackSelection(order) }
-  }
-
-  private func scrollCommand(for key: Key) -> Command<Canvas>? {
-    key.direction.map { vector in
-      viewCommand { $0.scroll(columns: 8 * vector.columns, rows: 4 * vector.rows) }
+    let cell = (1 / canvas.session.raster.viewport.zoom) * canvas.metrics.canvasSize
+    return key.direction.map {
+      CanvasPoint(x: Double($0.columns) * cell.width, y: Double($0.rows) * cell.height)
     }
   }
 
   private func viewCommand(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
     Command<ViewActions>(action).lifted(\Canvas.view)
   }
-}
-
-extension ControlID {
-  static let canvas = ControlID("canvas")
 }

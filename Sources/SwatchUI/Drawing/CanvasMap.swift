@@ -1,7 +1,5 @@
-import SwatchColor
 import SwatchPixels
 import SwatchScreen
-import SwatchSession
 import SwatchSketch
 import SwatchText
 

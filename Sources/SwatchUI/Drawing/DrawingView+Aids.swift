@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPixels
 import SwatchScreen
 import SwatchSession
@@ -71,7 +70,6 @@ extension DrawingView {
     }
   }
 
-  /// Returns the screen position of a point in pixels.
   func pixel(at point: CanvasPoint) -> CanvasPoint {
     let position = session.raster.viewport.position(of: point)
     return CanvasPoint(
@@ -79,11 +77,9 @@ extension DrawingView {
       y: position.y + Double(frame.rows.lowerBound * metrics.cell.height))
   }
 
-  /// Returns the cells that an aid between two points can cover.
   func coveredCells(_ start: CanvasPoint, _ end: CanvasPoint, in cells: CellRect) -> CellRect {
-    let viewport = session.raster.viewport
-    let rect = CanvasRect(between: start, end).expanded(
-      by: DrawingAid.reach * viewport.scale.y / viewport.zoom)
+    let view = session.raster.viewport
+    let rect = CanvasRect(between: start, end).expanded(by: DrawingAid.reach * view.scale.y / view.zoom)
     func range(_ low: Double, _ high: Double, _ length: Int, _ limits: Range<Int>) -> Range<Int> {
       let first = (low / Double(length)).rounded(.down).clamped(to: -1e4...1e4)
       let last = (high / Double(length)).rounded(.down).clamped(to: -1e4...1e4)

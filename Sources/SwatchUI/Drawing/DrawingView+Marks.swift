@@ -12,13 +12,18 @@ extension DrawingView {
       // Draw boxes one cell outside, like the handles, so that their lines do not hide flat strokes and text.
       for box in boxes { draw(box, cellsAway: 1, on: &surface) }
       if let marquee { draw(marquee, on: &surface) }
-      for handle in handles { draw(handle, on: &surface) }
-      for point in points { draw(point, on: &surface) }
+      for handle in handles {
+        let glyph: Glyph = handle.kind == .rotate ? .mark : .handle
+        put(glyph, at: map.screenPosition(of: handle.position), on: &surface)
+      }
+      for point in points {
+        let glyph: Glyph = point.isSelected ? .knob : point.isNode ? .handle : .mark
+        put(glyph, at: map.screenPosition(of: point.position), on: &surface)
+      }
     }
   }
 
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
-
   private var marquee: CanvasRect? { showsSelection ? session.toolState.tool.preview.marquee : nil }
 
   /// True if whole strokes, not single points, can be selected.
@@ -33,41 +38,25 @@ extension DrawingView {
     let shown =
       preview.strokes.isEmpty
       ? session.toolState.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
-    let selected = Self.boxes(around: shown)
+    var (selected, groups) = ([CanvasRect](), [Int: Int]())
+    for stroke in shown {
+      guard let bounds = stroke.bounds else { continue }
+      if let group = stroke.group, let index = groups[group] {
+        selected[index].formUnion(bounds)
+      } else {
+        if let group = stroke.group { groups[group] = selected.count }
+        selected.append(bounds)
+      }
+    }
     // If there are many boxes, merge them into one.
     return selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
   }
 
-  private static func boxes(around strokes: [Stroke]) -> [CanvasRect] {
-    var (boxes, groups) = ([CanvasRect](), [Int: Int]())
-    for stroke in strokes {
-      guard let bounds = stroke.bounds else { continue }
-      if let group = stroke.group, let index = groups[group] {
-        boxes[index].formUnion(bounds)
-      } else {
-        if let group = stroke.group { groups[group] = boxes.count }
-        boxes.append(bounds)
-      }
-    }
-    return boxes
-  }
-
-  /// The scale and rotation handles, while no touch is in progress.
   var handles: [SelectionHandle] {
     guard showsSelection, session.toolState.touch == nil, !session.toolState.selection.isEmpty,
       let box = DrawingSelection(session.toolState.selection, of: session.drawing).bounds
     else { return [] }
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)
-  }
-
-  /// Returns the cell of a point; `nil` if it is not visible.
-  func cell(of point: CanvasPoint) -> CellPosition? {
-    let position = map.screenPosition(of: point)
-    return frame.contains(position) ? position : nil
-  }
-
-  private func draw(_ handle: SelectionHandle, on surface: inout Surface) {
-    put(handle.kind == .rotate ? .mark : .handle, at: map.screenPosition(of: handle.position), on: &surface)
   }
 
   func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
@@ -78,14 +67,10 @@ extension DrawingView {
       let cell = (value / Double(length)).rounded(.down)
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
-    let (left, right) = (
-      cell(corner.x, metrics.cell.width, frame.columns) - distance,
-      cell(end.x, metrics.cell.width, frame.columns) + distance
-    )
-    let (top, bottom) = (
-      cell(corner.y, metrics.cell.height, frame.rows) - distance,
-      cell(end.y, metrics.cell.height, frame.rows) + distance
-    )
+    let left = cell(corner.x, metrics.cell.width, frame.columns) - distance
+    let right = cell(end.x, metrics.cell.width, frame.columns) + distance
+    let top = cell(corner.y, metrics.cell.height, frame.rows) - distance
+    let bottom = cell(end.y, metrics.cell.height, frame.rows) + distance
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       self.put(glyph, at: CellPosition(column: column, row: row), on: &surface)
     }
@@ -133,36 +118,22 @@ extension DrawingView {
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
     return Style.text(on: session.raster.averageColor(in: metrics.pixels(of: cell)))
   }
-}
 
-// The points of the edited line: nodes are squares, the controls of the selected node are discs.
-extension DrawingView {
-  struct PointMark {
-    let position: CanvasPoint
-    let isNode: Bool
-    let isSelected: Bool
-  }
-
-  /// The visible points; the selected one is last and on top.
-  var points: [PointMark] {
+  /// The visible points of the edited line; the selected one is last and on top.
+  private var points: [(position: CanvasPoint, isNode: Bool, isSelected: Bool)] {
     guard let editing = session.toolState.tool.pointEditing, let outline = session.editedOutline else {
       return []
     }
     let marks = editing.places(of: outline).compactMap { place in
       outline[place].map {
-        PointMark(position: $0, isNode: place.part == .node, isSelected: place == session.selectedPoint)
+        (position: $0, isNode: place.part == .node, isSelected: place == session.selectedPoint)
       }
     }
     return marks.filter { !$0.isSelected } + marks.filter(\.isSelected)
   }
 
-  func draw(_ point: PointMark, on surface: inout Surface) {
-    let glyph: Glyph = point.isSelected ? .knob : point.isNode ? .handle : .mark
-    put(glyph, at: map.screenPosition(of: point.position), on: &surface)
-  }
-
-  /// Draws white squares and discs with a black edge; colors are swapped for the selected point.
-  func drawPixels(of points: [PointMark], in cells: CellRect, on surface: inout Surface) {
+  /// Draws white squares and, for handles, discs with a black edge; colors are swapped for the selected point.
+  func drawPixelPoints(in cells: CellRect, on surface: inout Surface) {
     let radius = Double(max(2, metrics.cell.width / 4))
     for point in points {
       let center = pixel(at: point.position)

@@ -3,14 +3,13 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
-import SwatchText
 import SwatchWidgets
 
 extension DrawingView {
   func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
-    let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
+    let origin = metrics.pixels(of: frame).corner
     if session.settings.options.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
-    drawPixels(of: points, in: cells, on: &surface)
+    drawPixelPoints(in: cells, on: &surface)
     let outlines = marks.map { outline(of: $0, from: origin) }
     guard !outlines.isEmpty else { return }
     drawPixelHandles(in: cells, on: &surface)
@@ -25,7 +24,8 @@ extension DrawingView {
   private func drawPixelHandles(in cells: CellRect, on surface: inout Surface) {
     let radius = max(2, metrics.cell.width * 3 / 8)
     for handle in handles {
-      guard let position = cell(of: handle.position), cells.contains(position) else { continue }
+      let position = map.screenPosition(of: handle.position)
+      guard cells.contains(position) else { continue }
       let middle = metrics.pixels(of: position).middle
       surface.recolorPixels(CellRect(position)) { x, y, _ in
         let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
@@ -90,7 +90,6 @@ extension PixelRect {
     ((columns.lowerBound + columns.upperBound) / 2, (rows.lowerBound + rows.upperBound) / 2)
   }
 
-  /// Returns true if the pixel is inside and within `width` of an edge.
   fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {
     guard columns.contains(x), rows.contains(y) else { return false }
     return x < columns.lowerBound + width || x >= columns.upperBound - width

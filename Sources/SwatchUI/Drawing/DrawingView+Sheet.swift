@@ -8,7 +8,10 @@ import SwatchSketch
 extension DrawingView {
   func drawSheet(in cells: CellRect, on surface: inout Surface) {
     guard session.hasSheetEdge || session.drawing.sheetSetup.ruling.kind != .none else { return }
-    guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
+    guard surface.display.colors != .mono else {
+      if session.hasSheetEdge { surface.clipped(to: cells) { draw(session.drawing.sheet, on: &$0) } }
+      return
+    }
     let showsPixels = surface.display.graphics.showsPixels
     // With characters, lines in adjacent rows would blend into gray.
     let appearance = SheetAppearance(
@@ -18,12 +21,6 @@ extension DrawingView {
     } else {
       drawSheetCells(appearance, in: cells, on: &surface)
     }
-  }
-
-  /// Draws the edge of the sheet as a line, for monochrome terminals.
-  private func drawSheetEdge(in cells: CellRect, on surface: inout Surface) {
-    guard session.hasSheetEdge else { return }
-    surface.clipped(to: cells) { draw(session.drawing.sheet, on: &$0) }
   }
 
   private func drawSheetCells(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
@@ -48,14 +45,12 @@ extension DrawingView {
   }
 
   private func drawSheetPixels(_ appearance: SheetAppearance, in cells: CellRect, on surface: inout Surface) {
-    let corner = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
+    let corner = metrics.pixels(of: frame).corner
     let origin = session.raster.viewport.origin
     surface.recolorPixels(cells) { x, y, under in
       guard under == appearance.paper else { return nil }
-      let (column, row) = (
-        SheetAppearance.Extent(x - corner.x + origin.columns, 1),
-        SheetAppearance.Extent(y - corner.y + origin.rows, 1)
-      )
+      let column = SheetAppearance.Extent(x - corner.x + origin.columns, 1)
+      let row = SheetAppearance.Extent(y - corner.y + origin.rows, 1)
       if appearance.isOutside(column, row) { return appearance.outsideColor }
       return appearance.glyph(column, row) == nil ? nil : appearance.line
     }
@@ -67,7 +62,6 @@ private struct SheetAppearance {
   let hasEdge: Bool
   let ruling: Ruling?
   let paper: RGB24
-  /// The color outside the sheet.
   let outsideColor: RGB24
   let line: RGB24
   private let left, right, top, bottom: Double
@@ -102,22 +96,14 @@ private struct SheetAppearance {
     (stepX, stepY) = (setup.ruling.spacing * factor * scale.x, setup.ruling.spacing * factor * scale.y)
   }
 
-  /// Returns true if the cell or pixel is completely outside the sheet.
   func isOutside(_ x: Extent, _ y: Extent) -> Bool {
     hasEdge && (x.end <= left || x.start >= right || y.end <= top || y.start >= bottom)
   }
 
-  private func isOnSheet(_ x: Extent, _ y: Extent) -> Bool {
-    x.end > left && x.start < right && y.end > top && y.start < bottom
-  }
-
-  private func crossings(_ x: Extent, _ y: Extent) -> (across: Bool, down: Bool) {
-    (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
-  }
-
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
-    guard let ruling, isOnSheet(x, y) else { return nil }
-    let (isAcross, isDown) = crossings(x, y)
+    guard let ruling, x.end > left, x.start < right, y.end > top, y.start < bottom else { return nil }
+    let isAcross = y.hasMultiple(of: stepY, from: top, to: bottom)
+    let isDown = x.hasMultiple(of: stepX, from: left, to: right)
     return switch ruling.kind {
     case .none: nil
     case .lines: isAcross ? .horizontal : nil

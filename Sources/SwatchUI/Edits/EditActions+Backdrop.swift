@@ -9,7 +9,7 @@ import SwatchWidgets
 extension EditActions {
   mutating func openBackdrop() {
     endGesture()
-    guard backdrop != nil else {
+    guard session.drawing.backdrop != nil else {
       if acceptsStrokes() { askForBackdrop() }
       return
     }
@@ -28,43 +28,38 @@ extension EditActions {
     present(
       Prompt(
         "", placeholder: "picture path",
-        hint: "Type or paste a picture path · Tab complete",
-        at: .window(title: "Trace a picture"), guide: PromptGuide { $0.paths },
-        submit: { $1.submitBackdropPath($0) }))
+        hint: "Type or paste a picture path · Tab complete", at: .window(title: "Trace a picture"),
+        guide: PromptGuide { $0.paths },
+        submit: { text, edits in
+          guard !text.path.isEmpty else { return edits.closeDialog() }
+          guard let read = edits.readPicture else { return edits.report("Pictures cannot be opened here") }
+          edits.attempt { $0.addBackdrop(try read(text.path)) }
+        }))
   }
 
   private mutating func adjustBackdropOpacity(by amount: Double) {
-    guard let stroke = backdrop?.stroke else { return report("There is no picture to trace") }
+    guard let stroke = session.drawing.backdrop?.stroke else { return report("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
-    let changed = stroke.with(ink)
-    replaceBackdrop(with: changed)
+    replaceBackdrop(with: stroke.with(ink))
     report("Picture to trace: opacity \(ink.opacity.percentLabel)")
   }
 
   private mutating func removeBackdrop() {
-    guard backdrop != nil else { return report("There is no picture to trace") }
+    guard session.drawing.backdrop != nil else { return report("There is no picture to trace") }
     closeDialog()
     session.perform { drawing in drawing.removing(.backdrop, at: drawing.backdrop.map { [$0.index] } ?? []) }
     report("Removed the picture to trace")
   }
 
-  private mutating func submitBackdropPath(_ text: String) {
-    let path = text.path
-    guard !path.isEmpty else { return closeDialog() }
-    guard let read = readPicture else { return report("Pictures cannot be opened here") }
-    attempt { $0.addBackdrop(try read(path)) }
-  }
-
   /// Adds a picture at 50% opacity below all strokes, scaled to fit the view and the sheet.
   private mutating func addBackdrop(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
-    let area = view.intersection(session.drawing.sheet) ?? view
+    let area = view.intersection(session.drawing.sheet).flatMap { $0.area > 0 ? $0 : nil } ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {
       return report("Not enough memory for the picture")
     }
     closeDialog()
-    let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
-    replaceBackdrop(with: stroke)
+    replaceBackdrop(with: Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed)))
     report("Added the picture below the drawing · \(label(of: .trace)) change or remove")
   }
 
@@ -74,22 +69,10 @@ extension EditActions {
       return drawing.replacing(.backdrop, old == stroke ? [] : [(index, stroke)])
     }
   }
-
-  private var backdrop: (index: Int, stroke: Stroke)? { session.drawing.backdrop }
 }
 
 extension Drawing {
   fileprivate var backdrop: (index: Int, stroke: Stroke)? {
-    let index = strokes.firstIndex { $0.isPicture && permitsEditing($0) }
-    return index.map { ($0, strokes[$0]) }
-  }
-}
-
-extension CanvasRect {
-  fileprivate func intersection(_ other: CanvasRect) -> CanvasRect? {
-    let common = CanvasRect(
-      min: CanvasPoint(x: Swift.max(min.x, other.min.x), y: Swift.max(min.y, other.min.y)),
-      max: CanvasPoint(x: Swift.min(max.x, other.max.x), y: Swift.min(max.y, other.max.y)))
-    return common.min.x < common.max.x && common.min.y < common.max.y ? common : nil
+    strokes.firstIndex { $0.isPicture && permitsEditing($0) }.map { ($0, strokes[$0]) }
   }
 }

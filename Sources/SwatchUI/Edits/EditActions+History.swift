@@ -1,6 +1,3 @@
-import SwatchColor
-import SwatchScenes
-import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -11,24 +8,23 @@ extension EditActions {
     case .nothing: report("Nothing to undo")
     case .part: report(session.toolState.tool.isWaiting ? "Removed a corner" : "No corners left")
     case .edit(let edit):
-      switch edit.kind {
-      case .freehand:
-        reportUndo("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
-      case .eraseAll: reportUndo("Restored \(session.countLabel)")
-      default: reportUndo("Undid \(edit.title.uncapitalized), \(session.countLabel)")
-      }
+      let status =
+        switch edit.kind {
+        case .brush:
+          "Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left"
+        case .eraseAll: "Restored \(session.countLabel)"
+        default: "Undid \(edit.title.uncapitalized), \(session.countLabel)"
+        }
+      report(status, undoHint: "\(label(of: .redo)) redo")
     }
   }
-
-  private mutating func reportUndo(_ status: String) { report(status, undoHint: "\(label(of: .redo)) redo") }
 
   mutating func redo() {
     guard let edit = session.redo() else { return report("Nothing to redo") }
     let status =
       switch edit.kind {
-      case .freehand: "Redrew the stroke, \(session.countLabel)"
-      case .eraseAll:
-        "Erased \(edit.erasedLabel) again"
+      case .brush: "Redrew the stroke, \(session.countLabel)"
+      case .eraseAll: "Erased \(edit.erasedLabel) again"
       default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
       }
     report(status, undoHint: "\(label(of: .undo)) undo")
@@ -41,20 +37,16 @@ extension EditActions {
     guard session.perform({ $0.removing(.eraseAll, at: $0.editableIndices) }) else {
       return report(count == 0 ? "There is no image to delete" : "All strokes are in hidden or locked layers")
     }
-    let edit = session.sketch.steps.last
-    report("Erased \(edit?.erasedLabel ?? "")")
+    report("Erased \(session.sketch.steps.last?.erasedLabel ?? "")")
   }
 }
 
 extension Edit {
-  /// The numbers of removed strokes and pictures, as a label.
-  fileprivate var erasedLabel: String {
-    Drawing.countLabel(of: removedCount, pictures: -addedPictureCount)
-  }
+  fileprivate var erasedLabel: String { Drawing.countLabel(of: removedCount, pictures: -addedPictureCount) }
 
   var title: String {
     switch kind {
-    case .freehand: "Brush"
+    case .brush: "Brush"
     case .line: "Line"
     case .arrow: "Arrow"
     case .rectangle: "Rectangle"

@@ -8,7 +8,12 @@ extension EditActions {
   static let layerActions: [Action<EditActions>] = [
     Action(
       .layers, "Layers", .change, keywords: "show hide lock name rename order visible", keys: "y",
-      argument: layerArgument
+      argument: ActionArgument(
+        "a name", word: "layer", completions: { typed, edits in layerNames(typed, edits) },
+        parse: { typed, edits in
+          if let layer = edits.layer(named: typed) { return .run { $0.choose(layer) } }
+          return .run { $0.addLayer(named: typed) }
+        })
     ) { $0.openLayers() },
     Action(
       "to-layer", "Move to a layer", .selection, needs: .selection,
@@ -16,31 +21,21 @@ extension EditActions {
         "a layer", completions: { typed, edits in layerNames(typed, edits) },
         parse: { typed, edits in
           guard let layer = edits.layer(named: typed) else {
-            return .unknown("layer", typed, expected: edits.session.drawing.layerList)
+            let names = edits.session.drawing.layers.reversed().map(\.name.quoted).joined(separator: ", ")
+            return .unknown("layer", typed, expected: names.isEmpty ? "adding one with :layer" : names)
           }
           return .run { $0.moveSelection(to: layer) }
         })),
   ]
 
-  private static let layerArgument = ActionArgument<EditActions>(
-    "a name", word: "layer", completions: { typed, edits in layerNames(typed, edits) },
-    parse: { typed, edits in
-      if let layer = edits.layer(named: typed) { return .run { $0.choose(layer) } }
-      return .run { $0.addLayer(named: typed) }
-    })
-
   private static func layerNames(_ typed: String, _ edits: EditActions) -> [Completion] {
-    FuzzyMatch.filter(edits.session.drawing.layers.reversed().map(\.name), by: typed, text: \.self)
-      .map { Completion($0) }
+    Completion.matching(typed, in: edits.session.drawing.layers.reversed().map(\.name))
   }
 
   private func layer(named name: String) -> Layer? {
-    let drawing = session.drawing
-    return drawing.layer(named: name)
-      ?? drawing.layers.last { $0.name.lowercased() == name.lowercased() }
+    session.drawing.layer(named: name)
+      ?? session.drawing.layers.last { $0.name.lowercased() == name.lowercased() }
   }
-
-  // MARK: The list
 
   mutating func openLayers() {
     let layers = Array(session.drawing.layers.reversed())
@@ -48,31 +43,33 @@ extension EditActions {
     present(
       Menu(
         title: "Layers", of: self, selection: current ?? 0, staysOpen: true,
-        hint: layers.isEmpty ? "Enter choose · n new · Esc close" : Self.layersHint
+        hint: layers.isEmpty
+          ? "Enter choose · n new · Esc close"
+          : "Enter draw here · h hide · l lock · r rename · n new · +- move · Esc close"
       ) { $0.layerItems })
   }
 
-  private static let layersHint =
-    "Enter draw here · h hide · l lock · r rename · n new · +- move · Esc close"
-
-  /// The layers, top first, and commands for the current one.
   private var layerItems: [MenuItem] {
     let layers = session.drawing.layers.reversed().map { layer in
-      let mark = layer.id == session.currentLayer?.id ? "•" : " "
-      return MenuItem(
-        "\(mark) \(layer.name)", note: layer.stateLabel, selectedKeys: Self.layerKeys(layer.id)
-      ) { $0.choose(layer) }
+      let keys = Self.commands(for: layer.id).map { MenuItem.KeyAction($0.keys, action: $0.run) }
+      let title = "\(layer.id == session.currentLayer?.id ? "•" : " ") \(layer.name)"
+      let states = [layer.isHidden ? "hidden" : nil, layer.isLocked ? "locked" : nil].compactMap(\.self)
+      return MenuItem(title, note: states.joined(separator: ", "), selectedKeys: keys) { $0.choose(layer) }
     }
-    let new = MenuItem("New layer…", key: "n") { $0.askForNewLayer() }
+    let new = MenuItem("New layer…", key: "n") {
+      $0.askForLayerName($0.session.drawing.newLayerName, title: "New layer") { $1.addLayer(named: $0) }
+    }
     guard let current = session.currentLayer else { return [new] }
-    return layers + [new] + Self.layerCommands(for: current.id)
+    let commands = Self.commands(for: current.id).map {
+      // Space chooses the item.
+      MenuItem($0.title, note: $0.keys[0].label, keys: $0.keys.filter { !$0.isPress }, action: $0.run)
+    }
+    return layers + [new] + commands
   }
 
-  private typealias LayerCommand = (
-    title: String, keys: [KeyPress], run: @Sendable (inout EditActions) -> Void
-  )
-
-  private static func commands(for id: Int) -> [LayerCommand] {
+  private static func commands(
+    for id: Int
+  ) -> [(title: String, keys: [KeyPress], run: @Sendable (inout EditActions) -> Void)] {
     [
       ("Show or hide", ["h", KeyPress(.character(" "))], { $0.toggleLayer(id, \.isHidden) }),
       ("Lock or unlock", ["l"], { $0.toggleLayer(id, \.isLocked) }),
@@ -83,22 +80,6 @@ extension EditActions {
       ("Delete", [KeyPress(.delete), KeyPress(.backspace)], { $0.removeLayer(id) }),
     ]
   }
-
-  /// The keys for the commands while a layer is selected in the list.
-  private static func layerKeys(_ id: Int) -> [MenuItem.KeyAction] {
-    commands(for: id).map { MenuItem.KeyAction($0.keys, action: $0.run) }
-  }
-
-  private static func layerCommands(for id: Int) -> [MenuItem] {
-    commands(for: id).map { command in
-      // Space chooses the item.
-      MenuItem(
-        command.title, note: command.keys[0].label, keys: command.keys.filter { !$0.isPress },
-        action: command.run)
-    }
-  }
-
-  // MARK: Commands
 
   private mutating func choose(_ layer: Layer) {
     session.chooseLayer(layer.id)
@@ -114,12 +95,6 @@ extension EditActions {
 
   private var undoHint: String { "\(label(of: .undo)) undo" }
 
-  private mutating func askForNewLayer() {
-    askForLayerName(session.drawing.newLayerName, title: "New layer") { name, edits in
-      edits.addLayer(named: name)
-    }
-  }
-
   private mutating func askForLayerName(of id: Int) {
     guard let layer = session.drawing.layer(id) else { return }
     askForLayerName(layer.name, of: id, title: "Rename layer") { $1.renameLayer(id, to: $0) }
@@ -127,8 +102,7 @@ extension EditActions {
 
   /// - Parameter id: The ID of an existing layer; `nil` for a new one.
   private mutating func askForLayerName(
-    _ name: String, of id: Int? = nil, title: String,
-    apply: @escaping (String, inout EditActions) -> Void
+    _ name: String, of id: Int? = nil, title: String, apply: @escaping (String, inout EditActions) -> Void
   ) {
     present(
       Prompt(
@@ -152,8 +126,7 @@ extension EditActions {
   private mutating func toggleLayer(_ id: Int, _ state: WritableKeyPath<Layer, Bool>) {
     guard let layer = session.drawing.layer(id) else { return }
     let isOn = !layer[keyPath: state]
-    let verb =
-      state == \Layer.isHidden ? (isOn ? "Hid" : "Showed") : isOn ? "Locked" : "Unlocked"
+    let verb = state == \Layer.isHidden ? (isOn ? "Hid" : "Showed") : isOn ? "Locked" : "Unlocked"
     changeLayers("\(verb) layer \(layer.name.quoted)") { $0.changingLayer(id) { $0[keyPath: state] = isOn } }
   }
 
@@ -187,27 +160,8 @@ extension EditActions {
   }
 }
 
-extension Layer {
-  /// The states that differ from those of a new layer.
-  fileprivate var stateLabel: String {
-    [isHidden ? "hidden" : nil, isLocked ? "locked" : nil].compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension Drawing {
-  fileprivate var layerList: String {
-    layers.isEmpty
-      ? "adding one with :layer" : layers.reversed().map(\.name.quoted).joined(separator: ", ")
-  }
-}
-
 extension String {
-  /// The text as a layer name, on one line.
   fileprivate var layerName: String {
     String(split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(100)).sanitized(limit: 100)
   }
-}
-
-extension ActionID {
-  static let layers = ActionID("layers")
 }

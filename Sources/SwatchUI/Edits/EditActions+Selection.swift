@@ -19,17 +19,16 @@ extension EditActions {
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
     // Fill areas as the fill tool does.
     let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
-    let fill = pen.effectiveFillGradient.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
-    editSelection("Recolored") {
-      $0.recoloring(
-        changes + (pen.effectiveFillGradient == nil ? [fill, area] : [area, fill]).compactMap(\.self))
-    }
+    let gradient = pen.effectiveFillGradient.map { [area, InkChange.gradient($0)] }
+    let fill = gradient ?? [pen.fillColor.map { InkChange.fill($0) }, area].compactMap(\.self)
+    editSelection("Recolored") { $0.recoloring(changes + fill) }
   }
 
-  mutating func applyPenWidth() {
-    let width = session.settings.pen.width
-    editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+  private mutating func changeInk(_ change: InkChange, _ verb: String, _ suffix: String = "") {
+    editSelection(verb, suffix) { $0.recoloring([change]) }
   }
+
+  mutating func applyPenWidth() { changeInk(.width(session.settings.pen.width), "Changed the width of") }
 
   /// Fills shapes with a gradient based on their own colors.
   mutating func fillWithGradients(_ kind: GradientStyle.Kind = .linear) {
@@ -37,7 +36,7 @@ extension EditActions {
   }
 
   private mutating func fillSelection(with color: Color?) {
-    editSelection(color == nil ? "Removed the fill from" : "Filled") { $0.recoloring([.fill(color)]) }
+    changeInk(.fill(color), color == nil ? "Removed the fill from" : "Filled")
   }
 
   private static let fillAction = Action<EditActions>(
@@ -54,8 +53,7 @@ extension EditActions {
       }))
 
   private static func fills(named typed: String) -> [Completion] {
-    let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
-    return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
+    Completion.matching(typed, in: ["gradient", "radial", "none"]) + (typed.isEmpty ? [] : namedColors(typed))
   }
 
   /// While strokes are selected, these actions replace the pen actions that have the same command names.
@@ -65,9 +63,7 @@ extension EditActions {
       "selection-width", "Selection width", .selection,
       argument: ActionArgument(
         in: 0.1...1000, word: "width", from: { $0.firstSelectedInk?.width ?? 1 },
-        run: { width, edits in
-          edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
-        })),
+        run: { $1.changeInk(.width($0), "Changed the width of") })),
     Action(
       "selection-line-style", "Selection line style", .selection, keywords: "dash dotted",
       argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
@@ -80,16 +76,13 @@ extension EditActions {
       "selection-opacity", "Selection opacity", .selection,
       argument: ActionArgument(
         in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
-        run: { percent, edits in
-          edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
-        })),
+        run: { $1.changeInk(.opacity($0 / 100), "Changed the opacity of") })),
   ]
 
-  /// Sets the selection's line style to the style that follows its first stroke's.
   mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
 
   private mutating func setLineStyle(_ style: LineStyle) {
-    editSelection("Changed the line style of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
+    changeInk(.lineStyle(style), "Changed the line style of", " to \(style.rawValue)")
   }
 
   private mutating func changeFont(_ change: FontChange) {
@@ -103,9 +96,7 @@ extension EditActions {
     changeFont(FontChange(TextFont.Family(style)?.next ?? .sans, isBold: style.isBold))
   }
 
-  mutating func toggleBold() {
-    changeFont(FontChange(isBold: !(selectedTextStyle?.isBold ?? false)))
-  }
+  mutating func toggleBold() { changeFont(FontChange(isBold: !(selectedTextStyle?.isBold ?? false))) }
 
   private var selectedTextStyle: TextStyle? { session.selectedStrokes.lazy.compactMap(\.textStyle).first }
 
@@ -128,7 +119,6 @@ extension EditActions {
     editSelection("Ungrouped") { $0.ungrouping() }
   }
 
-  /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
     guard hasSelection() else { return }
     endGesture()
@@ -154,5 +144,96 @@ extension EditActions {
           .init("Send backward", key: "n") { $0.restackSelection(.backward) },
           .init("Send to back", key: "b") { $0.restackSelection(.toBack) },
         ], at: corner))
+  }
+
+  static let transformActions: [Action<EditActions>] = [
+    Action(
+      "scale", "Scale", .selection, needs: .selection,
+      argument: ActionArgument("150%, or 200% 50% for width and height") { typed, _ in
+        guard let (x, y) = factors(typed) else {
+          return .problem("Invalid scale \(typed.quoted). Type 150%, or 200% 50%, each from 1 to 10,000.")
+        }
+        return .run { $0.scale(x: x, y: y) }
+      }),
+    Action(
+      "rotate", "Rotate", .selection, needs: .selection,
+      argument: ActionArgument("degrees clockwise: 15, -90") { typed, _ in
+        let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
+        guard
+          let degrees = ValueExpression.value(of: "0\(text.hasPrefix("-") ? "" : "+")\(text)", current: 0),
+          abs(degrees) <= 360
+        else { return .problem("Invalid angle \(typed.quoted). Type -360 to 360.") }
+        return .run { $0.rotate(degrees: degrees) }
+      }),
+    Action(
+      "align", "Align", .selection, needs: .selection,
+      argument: ActionArgument("left, center, right, top, middle or bottom", caseOf: Alignment.self) {
+        $1.align($0)
+      }),
+    Action(
+      "distribute", "Distribute", .selection, needs: .selection,
+      argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distribute($0) }),
+  ]
+
+  /// Parses one scale factor for both directions, or two factors, 1…10,000%.
+  private static func factors(_ text: String) -> (x: Double, y: Double)? {
+    let factors = text.split(separator: " ").map { part in
+      ValueExpression.value(of: part.filter { $0 != "%" }, current: 100).flatMap {
+        (1...10_000).contains($0) ? $0 / 100 : nil
+      }
+    }
+    guard (1...2).contains(factors.count), let first = factors.first, let x = first,
+      let last = factors.last, let y = last
+    else { return nil }
+    return (x, y)
+  }
+
+  private mutating func scale(x: Double, y: Double) { editSelection("Scaled") { $0.scaling(x: x, y: y) } }
+
+  private mutating func rotate(degrees: Double) { editSelection("Rotated") { $0.rotating(degrees: degrees) } }
+
+  private mutating func align(_ alignment: Alignment) { editSelection("Aligned") { $0.aligning(alignment) } }
+
+  private mutating func distribute(_ distribution: Distribution) {
+    guard session.toolState.selection.count != 1, session.toolState.selection.count != 2 else {
+      return report("Select at least three strokes to distribute them")
+    }
+    editSelection("Distributed") { $0.distributing(distribution) }
+  }
+
+  mutating func openTransformMenu() {
+    guard hasSelection() else { return }
+    endGesture()
+    present(
+      Menu(
+        title: "Scale and rotate",
+        items: [
+          .init("Larger", key: "+") { $0.scale(x: 1.1, y: 1.1) },
+          .init("Smaller", key: "-") { $0.scale(x: 1 / 1.1, y: 1 / 1.1) },
+          .init("Wider", key: "w") { $0.scale(x: 1.1, y: 1) },
+          .init("Narrower", key: "n") { $0.scale(x: 1 / 1.1, y: 1) },
+          .init("Rotate right 15°", key: "r") { $0.rotate(degrees: 15) },
+          .init("Rotate left 15°", key: "l") { $0.rotate(degrees: -15) },
+          .init("Flip horizontally", key: "m") { $0.scale(x: -1, y: 1) },
+          .init("Flip vertically", key: "M") { $0.scale(x: 1, y: -1) },
+        ], staysOpen: true))
+  }
+
+  mutating func openAlignmentMenu() {
+    guard hasSelection() else { return }
+    endGesture()
+    present(
+      Menu(
+        title: "Align",
+        items: [
+          .init("Left edges", key: "l") { $0.align(.left) },
+          .init("Centers", key: "c") { $0.align(.center) },
+          .init("Right edges", key: "r") { $0.align(.right) },
+          .init("Top edges", key: "t") { $0.align(.top) },
+          .init("Middles", key: "m") { $0.align(.middle) },
+          .init("Bottom edges", key: "b") { $0.align(.bottom) },
+          .init("Distribute horizontally", key: "a") { $0.distribute(.across) },
+          .init("Distribute vertically", key: "d") { $0.distribute(.down) },
+        ]))
   }
 }

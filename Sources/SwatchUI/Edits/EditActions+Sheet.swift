@@ -7,13 +7,10 @@ import SwatchWidgets
 extension EditActions {
   static let sheetActions: [Action<EditActions>] = [
     Action(
-      .sheet, "Sheet setup", .change,
-      keywords: "page paper canvas a4 width height crop ruled",
+      .sheet, "Sheet setup", .change, keywords: "page paper canvas a4 width height crop ruled",
       argument: ActionArgument(
         "640x400, A4, drawing, view, free",
-        completions: { typed, _ in
-          FuzzyMatch.filter(SheetSize.named, by: typed, text: \.name).map { Completion($0.name) }
-        },
+        completions: { typed, _ in Completion.matching(typed, in: SheetSize.named.map(\.name)) },
         parse: { typed, _ in
           switch SheetSize(typed) {
           case let size?: .run { $0.setSheet(size) }
@@ -28,9 +25,7 @@ extension EditActions {
       "ruling", "Sheet ruling", .change, keywords: "ruled lined grid dots squared page paper",
       argument: ActionArgument(
         "none, lines, grid or dots, such as grid 32",
-        completions: { typed, _ in
-          FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
-        },
+        completions: { typed, _ in Completion.matching(typed, in: Ruling.Kind.allCases.map(\.rawValue)) },
         parse: { typed, edits in
           guard let ruling = Ruling(typed, defaultSpacing: edits.session.drawing.sheetSetup.ruling.spacing)
           else {
@@ -44,9 +39,8 @@ extension EditActions {
   mutating func openSheetMenu() {
     let setup = session.drawing.sheetSetup
     let size = setup.sheet.size
-    let sizeLabel =
-      "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
-    let sizes = SheetSize.named.map { size in MenuItem(size.title) { $0.setSheet(size) } }
+    let sizeLabel = "\(size.width.shortLabel) × \(size.height.shortLabel)"
+    let sizes = SheetSize.named.map { named in MenuItem(named.title) { $0.setSheet(named.size) } }
     let rulings = Ruling.Kind.allCases.map { kind in
       MenuItem(kind.title, note: kind == setup.ruling.kind ? "current" : "") {
         $0.setRuling(Ruling(kind, spacing: setup.ruling.spacing))
@@ -61,8 +55,7 @@ extension EditActions {
   }
 
   private mutating func setSheet(_ size: SheetSize) {
-    let drawing = session.drawing
-    var setup = drawing.sheetSetup
+    var setup = session.drawing.sheetSetup
     setup.hasFixedSize = size != .free
     switch size {
     case .free: break
@@ -70,23 +63,83 @@ extension EditActions {
       setup.sheet = CanvasRect(
         min: setup.sheet.min, max: setup.sheet.min + CanvasPoint(x: size.width, y: size.height))
     case .drawing:
-      guard let sheet = drawing.sheetAroundInk else { return report("The drawing is empty") }
+      guard let sheet = session.drawing.sheetAroundInk else { return report("The drawing is empty") }
       setup.sheet = sheet
     case .view: setup.sheet = session.raster.viewport.canvasRect
     }
     let isChanged = session.setSheet(setup)
     guard setup.hasFixedSize else { return report("The sheet now grows with the drawing") }
-    let (width, height) = (setup.sheet.size.width, setup.sheet.size.height)
-    report(
-      "\(isChanged ? "Sheet" : "The sheet already has this size"): \(Int(width.rounded())) × \(Int(height.rounded())) points"
-    )
+    let label = "\(setup.sheet.size.width.whole) × \(setup.sheet.size.height.whole) points"
+    report("\(isChanged ? "Sheet" : "The sheet already has this size"): \(label)")
   }
 
   private mutating func setRuling(_ ruling: Ruling) {
     var setup = session.drawing.sheetSetup
     setup.ruling = ruling
-    let isChanged = session.setSheet(setup)
-    report(isChanged ? ruling.title : "The sheet already has this ruling")
+    report(session.setSheet(setup) ? ruling.title : "The sheet already has this ruling")
+  }
+
+  /// Shows a menu of paper colors: the stroke color, the basic colors, and an item for other colors.
+  mutating func openPaperMenu() {
+    let colors =
+      [("Stroke color", Color(session.settings.pen.strokeColor.rgb24))]
+      + BasicColor.allCases.map { ($0.title, $0.color) }
+    let items = colors.map { title, color in MenuItem(title, colors: [color]) { $0.setPaper(to: color) } }
+    let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
+    present(
+      Menu(
+        title: "Paper color", items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
+        selection: current ?? 0))
+  }
+
+  private mutating func askForPaper() {
+    present(
+      Prompt(
+        session.drawing.paper.notation(.hex), placeholder: "#fdf6e3, ivory…",
+        hint: "Any notation · Tab complete · Enter apply · Esc cancel",
+        at: .window(title: "Paper color"), limit: TextField.shortLimit,
+        guide: PromptGuide(
+          suggestions: { text, _ in Self.namedColors(text) },
+          problem: { text, _ in Self.problem(withPaper: text) }),
+        submit: { text, edits in
+          edits.attempt {
+            let color = try Self.paper(text)
+            $0.closeDialog()
+            $0.setPaper(to: color)
+          }
+        }))
+  }
+
+  static let paperArgument = ActionArgument<EditActions>(
+    "#fdf6e3, ivory", completions: { typed, _ in namedColors(typed) },
+    parse: { typed, _ in .color(typed) { $1.setPaper(to: $0) } })
+
+  static func namedColors(_ text: String) -> [Completion] {
+    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name).map {
+      Completion($0.name, colors: [Color($0.rgb24)])
+    }
+  }
+
+  private static func problem(withPaper text: String) -> String? {
+    do throws(ColorSyntaxError) {
+      _ = try paper(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func paper(_ text: String) throws(ColorSyntaxError) -> Color {
+    Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color).opacity(1)
+  }
+
+  mutating func setPaper(to color: Color) {
+    let color = color.opacity(1)
+    let isChanged = session.perform {
+      Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
+    }
+    chosenPaper = color
+    report("\(isChanged ? "Paper" : "The paper already has this color"): \(color.notation(.hex))")
   }
 }
 
@@ -100,19 +153,52 @@ extension Ruling {
     self.init(kind, spacing: spacing)
   }
 
-  fileprivate var title: String {
-    kind == .none
-      ? "Blank paper" : "\(kind.title), \(spacing.label(decimals: 1, keepsZeros: false)) points apart"
-  }
+  fileprivate var title: String { kind.title + (kind == .none ? "" : ", \(spacing.shortLabel) points apart") }
 }
 
 extension Ruling.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .none: "Blank paper"
-    case .lines: "Lines"
-    case .grid: "Grid"
-    case .dots: "Dots"
+  fileprivate var title: String { self == .none ? "Blank paper" : rawValue.firstUppercased }
+}
+
+enum SheetSize: Hashable {
+  /// A fixed size in canvas points.
+  case points(CanvasSize)
+  /// The bounds of the ink.
+  case drawing
+  /// The visible part of the canvas.
+  case view
+  /// A sheet that grows with the drawing.
+  case free
+
+  static let maximumExtent = 10_000
+
+  /// The named sizes. Paper sizes are ISO 216 at 96 points per inch, as in CSS.
+  static let named: [(name: String, title: String, size: SheetSize)] = [
+    ("drawing", "Fit the drawing", .drawing), ("view", "Fit the view", .view),
+    ("free", "Grow with the drawing", .free), paper("A4", 794, 1123), paper("A4 landscape", 1123, 794),
+    paper("A5", 559, 794), paper("A5 landscape", 794, 559), paper("square", 512, 512),
+    paper("screen", 1920, 1080),
+  ]
+
+  private static func paper(
+    _ name: String, _ width: Double, _ height: Double
+  ) -> (name: String, title: String, size: SheetSize) {
+    let title = "\(name.firstUppercased), \(Int(width)) × \(Int(height))"
+    return (name, title, .points(CanvasSize(width: width, height: height)))
+  }
+
+  /// Parses a name or a size such as `640x400`; returns `nil` for anything else.
+  init?(_ text: String) {
+    let text = text.lowercased()
+    if let named = Self.named.first(where: { $0.name.lowercased() == text }) {
+      self = named.size
+      return
     }
+    let parts = text.split { "x× ".contains($0) }.map(String.init)
+    let numbers = parts.compactMap(Int.init)
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.maximumExtent).contains) else {
+      return nil
+    }
+    self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))
   }
 }

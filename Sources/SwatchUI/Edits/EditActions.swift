@@ -39,7 +39,7 @@ struct EditActions: SessionHost {
       keys: "d", needs: .selection
     ) { $0.openSelectionMenu() },
     Action(
-      .duplicate, "Duplicate", .selection, keywords: "copy clone repeat", keys: .control("d"),
+      "duplicate", "Duplicate", .selection, keywords: "copy clone repeat", keys: .control("d"),
       needs: .selection
     ) { $0.duplicateSelection() },
     Action(
@@ -47,44 +47,41 @@ struct EditActions: SessionHost {
       needs: .selection
     ) { $0.recolorSelection() },
     Action(
-      .fillWithGradients, "Add a gradient", .selection, keywords: "fill linear radial shade blend",
+      "add-gradient", "Add a gradient", .selection, keywords: "fill linear radial shade blend",
       needs: .selection
     ) { $0.fillWithGradients() },
     Action(
-      .applyPenWidth, "Apply pen width", .selection, keywords: "thicker thinner weight line",
+      "apply-pen-width", "Apply pen width", .selection, keywords: "thicker thinner weight line",
       needs: .selection
     ) { $0.applyPenWidth() },
     Action(
-      .transform, "Scale and rotate", .selection,
+      "transform", "Scale and rotate", .selection,
       keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
     ) { $0.openTransformMenu() },
     Action(
-      .editPoints, "Edit the points of a line", .selection,
+      "edit-points", "Edit the points of a line", .selection,
       keywords: "nodes vertices anchors handles curve bend", needs: .line
     ) { $0.editPoints() },
-    Action(.group, "Group", .selection, keywords: "combine join together", needs: .severalStrokes) {
+    Action("group", "Group", .selection, keywords: "combine join together", needs: .severalStrokes) {
       $0.groupSelection()
     },
-    Action(.ungroup, "Ungroup", .selection, keywords: "split separate break apart", needs: .group) {
+    Action("ungroup", "Ungroup", .selection, keywords: "split separate break apart", needs: .group) {
       $0.ungroupSelection()
     },
     Action(
-      .align, "Align", .selection, keywords: "align distribute center arrange", needs: .selection
+      "align-menu", "Align", .selection, keywords: "align distribute center arrange", needs: .selection
     ) { $0.openAlignmentMenu() },
     Action(
-      .delete, "Delete", .selection, keywords: "remove clear cut", keys: KeyPress(.delete),
+      "delete", "Delete", .selection, keywords: "remove clear cut", keys: KeyPress(.delete),
       KeyPress(.backspace), needs: .selection
     ) { $0.deleteSelection() },
   ]
-
-  fileprivate var hasSelection: Bool { !session.toolState.selection.isEmpty }
 
   static let backdropActions: [Action<EditActions>] =
     [Action(.trace, "Trace a picture", .file, keys: "I") { $0.openBackdrop() }] + layerActions + sheetActions
     + [
       Action(
-        .paper, "Paper color", .change, keywords: "background dark black white sheet",
-        argument: paperArgument
+        .paper, "Paper color", .change, keywords: "background dark black white sheet", argument: paperArgument
       ) { $0.openPaperMenu() }
     ]
 
@@ -92,7 +89,7 @@ struct EditActions: SessionHost {
 }
 
 extension Requirement<EditActions> {
-  static var selection: Self { .init("Select strokes first", isMet: \.hasSelection) }
+  static var selection: Self { .init("Select strokes first") { !$0.session.toolState.selection.isEmpty } }
   fileprivate static var severalStrokes: Self {
     .init("Select several strokes first") { $0.session.toolState.selection.count > 1 }
   }
@@ -108,17 +105,9 @@ extension Requirement<EditActions> {
 extension ActionID {
   static let eraseImage = ActionID("erase-image")
   static let selection = ActionID("selection")
-  static let duplicate = ActionID("duplicate")
   static let recolor = ActionID("recolor")
-  static let fillWithGradients = ActionID("add-gradient")
-  static let applyPenWidth = ActionID("apply-pen-width")
-  static let transform = ActionID("transform")
-  static let editPoints = ActionID("edit-points")
-  static let group = ActionID("group")
-  static let ungroup = ActionID("ungroup")
-  static let align = ActionID("align-menu")
-  static let delete = ActionID("delete")
   static let trace = ActionID("trace")
   static let sheet = ActionID("sheet")
+  static let layers = ActionID("layers")
   static let paper = ActionID("paper")
 }

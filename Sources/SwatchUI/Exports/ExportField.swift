@@ -1,6 +1,5 @@
 import SwatchSketch
 
-/// A row or button of the export window.
 enum ExportField: Hashable {
   case path, format
   case option(ExportOption)
@@ -21,7 +20,7 @@ enum ExportField: Hashable {
     case .option(.ascii): "ASCII"
     case .option(.sizes): "Icon sizes"
     case .option(.size): "Max size"
-    case .option(let option): option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst()
+    case .option(let option): option.rawValue.firstUppercased
     case .strokes: "Strokes"
     case .write: "Export"
     case .close: "Close"
@@ -50,6 +49,7 @@ enum ExportField: Hashable {
     }
   }
 
+  var hasSteps: Bool { if case .option(let option) = self { option.steps != nil } else { false } }
   var isButton: Bool { self == .write || self == .close }
 }
 

@@ -10,7 +10,6 @@ struct ExportLayout {
   private(set) var size = CellRect.empty
   private(set) var write = CellRect.empty
   private(set) var close = CellRect.empty
-  /// True if some rows are not visible.
   private(set) var hasMore = false
 
   struct Row {
@@ -19,21 +18,17 @@ struct ExportLayout {
     let value: CellRect
 
     /// The buttons at the end of the row that decrease and increase a number.
-    var less: CellRect {
-      stepButtons.isEmpty ? .empty : CellRect(columns: stepButtons.columns.prefix(3), rows: stepButtons.rows)
-    }
-    var more: CellRect {
-      stepButtons.isEmpty ? .empty : CellRect(columns: stepButtons.columns.suffix(3), rows: stepButtons.rows)
-    }
+    var less: CellRect { CellRect(columns: stepButtons.columns.prefix(3), rows: stepButtons.rows) }
+    var more: CellRect { CellRect(columns: stepButtons.columns.suffix(3), rows: stepButtons.rows) }
 
     private var stepButtons: CellRect {
       var value = value
       return value.width >= 14 ? value.cutRight(6) : .empty
     }
 
-    func textFieldFrame(hasSteps: Bool) -> CellRect {
+    var textFieldFrame: CellRect {
       var value = value
-      if hasSteps, !stepButtons.isEmpty { _ = value.cutRight(7) }
+      if field.hasSteps, !stepButtons.isEmpty { _ = value.cutRight(7) }
       return value
     }
   }
@@ -48,17 +43,21 @@ struct ExportLayout {
   private static let maximum = CellSize(columns: 112, rows: 34)
 
   init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
-    let available = CellSize(columns: screen.width - 4, rows: screen.height - 2)
-    let isSmall = available.rows < Self.optionRowCount + 9 || available.columns < Self.rowWidth
-    frame = screen.centered(
-      isSmall
-        ? screen.size
-        : CellSize(
-          columns: min(available.columns, Self.maximum.columns), rows: min(available.rows, Self.maximum.rows))
-    )
+    let available = screen.inset(columns: 2, rows: 1)
+    let isSmall = available.height < Self.optionRowCount + 9 || available.width < Self.rowWidth
+    frame = isSmall ? screen : available.centered(Self.maximum)
     var inside = frame.inset(columns: frame.width > 30 ? 3 : 1, rows: 1)
     if !isSmall { _ = inside.cutTop(1) }
-    layOutBottom(&inside, isSmall: isSmall)
+    if inside.height >= 3 {
+      var row = inside.cutBottom(1)
+      note = inside.cutBottom(1)
+      if !isSmall { _ = inside.cutBottom(1) }
+      write = row.cutLeft(ExportField.write.title.count + 2)
+      _ = row.cutLeft(1)
+      close = row.cutLeft(ExportField.close.title.count + 2)
+      _ = row.cutLeft(1)
+      size = row
+    }
     guard !isSmall else {
       layOut(fields, in: inside, focus: focus)
       return
@@ -71,18 +70,6 @@ struct ExportLayout {
       _ = picture.cutLeft(3)
     }
     layOut(Array(fields.dropFirst(2)), in: inside, focus: focus)
-  }
-
-  private mutating func layOutBottom(_ inside: inout CellRect, isSmall: Bool) {
-    guard inside.height >= 3 else { return }
-    var row = inside.cutBottom(1)
-    if inside.height >= 3 { note = inside.cutBottom(1) }
-    if !isSmall { _ = inside.cutBottom(1) }
-    write = row.cutLeft(ExportField.write.title.count + 2)
-    _ = row.cutLeft(1)
-    close = row.cutLeft(ExportField.close.title.count + 2)
-    _ = row.cutLeft(1)
-    size = row
   }
 
   private mutating func layOut(_ fields: [ExportField], in available: CellRect, focus: ExportField) {
@@ -110,33 +97,22 @@ struct ExportLayout {
 /// Choices side by side; if they do not fit, only the current one between arrows.
 struct ExportChips {
   private(set) var items: [(index: Int, text: String, rect: CellRect)] = []
-  private(set) var selection: Int
+  let selection: Int
 
   init(_ names: [String], selection: Int, in row: CellRect) {
     self.selection = selection
     var remaining = row
-    for (index, name) in names.enumerated() {
-      let width = name.cellWidth + 2
-      guard remaining.width >= width else {
-        self = .single(names, selection, row)
-        return
-      }
-      items.append((index, name, remaining.cutLeft(width)))
+    guard names.reduce(0, { $0 + $1.cellWidth + 2 }) > row.width else {
+      items = names.enumerated().map { (index: $0, text: $1, rect: remaining.cutLeft($1.cellWidth + 2)) }
+      return
     }
-  }
-
-  private init(selection: Int) { self.selection = selection }
-
-  private static func single(_ names: [String], _ selection: Int, _ row: CellRect) -> ExportChips {
-    var (chips, remaining) = (ExportChips(selection: selection), row)
-    guard names.indices.contains(selection), row.width > 6 else { return chips }
-    let count = names.count
-    chips.items.append(((selection + count - 1) % count, "‹", remaining.cutLeft(3)))
-    let next = remaining.cutRight(3)
-    let name = names[selection]
-    chips.items.append((selection, name, remaining.cutLeft(min(remaining.width, name.cellWidth + 2))))
-    chips.items.append(((selection + 1) % count, "›", next))
-    return chips
+    guard names.indices.contains(selection), row.width > 6 else { return }
+    let (count, name) = (names.count, names[selection])
+    let (previous, next) = (remaining.cutLeft(3), remaining.cutRight(3))
+    items = [
+      ((selection + count - 1) % count, "‹", previous),
+      (selection, name, remaining.cutLeft(name.cellWidth + 2)), ((selection + 1) % count, "›", next),
+    ]
   }
 
   func index(at position: CellPosition) -> Int? { items.first { $0.rect.contains(position) }?.index }

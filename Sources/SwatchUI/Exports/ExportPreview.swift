@@ -1,21 +1,14 @@
 import SwatchSession
-import SwatchSketch
 
 /// The preview of an export. It is encoded in the background after a short delay, one file at a time.
 struct ExportPreview {
   private(set) var settings: ExportSettings?
-  private(set) var output: Output?
+  private(set) var output: (settings: ExportSettings, result: Result<EncodedExport, any Error>)?
   private var running: (settings: ExportSettings, export: any ExportInProgress)?
   /// A canceled export that is still running.
   private var cancelled: (any ExportInProgress)?
   private(set) var revision = 0
 
-  struct Output {
-    let settings: ExportSettings
-    let result: Result<EncodedExport, any Error>
-  }
-
-  /// The encoded file of the current request; `nil` until finished.
   var export: EncodedExport? { isCurrent ? try? output?.result.get() : nil }
 
   var problem: String? {
@@ -28,7 +21,6 @@ struct ExportPreview {
 
   /// The progress of the running export, 0…1; `nil` if there is none.
   var progress: Double? { running?.export.progress }
-
   private var isCurrent: Bool { settings != nil && output?.settings == settings }
 
   /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
@@ -59,7 +51,7 @@ struct ExportPreview {
   mutating func advance(_ begin: (ExportSettings) throws -> any ExportInProgress) -> Bool {
     if let running {
       guard let result = running.export.result else { return true }
-      finish(Output(settings: running.settings, result: result))
+      finish(running.settings, result)
       self.running = nil
       return true
     }
@@ -68,13 +60,13 @@ struct ExportPreview {
     do {
       running = (settings, try begin(settings))
     } catch {
-      finish(Output(settings: settings, result: .failure(error)))
+      finish(settings, .failure(error))
     }
     return true
   }
 
-  private mutating func finish(_ output: Output) {
-    self.output = output
+  private mutating func finish(_ settings: ExportSettings, _ result: Result<EncodedExport, any Error>) {
+    output = (settings, result)
     revision += 1
   }
 }

@@ -1,7 +1,5 @@
-import SwatchColor
 import SwatchPixels
 import SwatchRaster
-import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -13,7 +11,10 @@ extension ExportWindow {
     surface.drawBorder(frame, title: "Export", style: .plain)
     for row in layout.rows { draw(row, on: &surface) }
     if !layout.picture.isEmpty { drawPicture(on: &surface) }
-    drawNote(on: &surface)
+    if let evaluation {
+      let problem = evaluation.problem ?? evaluation.preview.problem
+      surface.write(problem ?? focus.note, in: layout.note, style: problem == nil ? .faint : .plain)
+    }
     for (field, rect) in [(ExportField.write, layout.write), (.close, layout.close)] {
       surface.fill(rect)
       surface.write(" \(field.title) ", in: rect, style: focus == field ? .selected : .plain)
@@ -28,7 +29,7 @@ extension ExportWindow {
       drawChips(ExportChips(names, selection: selection, in: row.value), in: row, on: &surface)
     } else if let field = form.field(row.field) {
       view(of: field, in: row).draw(on: &surface)
-      guard hasSteps(row.field) else { return }
+      guard row.field.hasSteps else { return }
       surface.write("−", in: row.less, alignment: .center, style: .faint)
       surface.write("+", in: row.more, alignment: .center, style: .faint)
     }
@@ -41,12 +42,6 @@ extension ExportWindow {
       surface.fill(rect, with: Cell(" ", isChosen ? style : .plain))
       surface.write(text, in: rect.inset(columns: 1), style: style)
     }
-  }
-
-  private func drawNote(on surface: inout Surface) {
-    guard let evaluation else { return }
-    let problem = evaluation.problem ?? evaluation.preview.problem
-    surface.write(problem ?? focus.note, in: layout.note, style: problem == nil ? .faint : .plain)
   }
 
   private func drawSize(on surface: inout Surface) {
@@ -69,15 +64,12 @@ extension ExportWindow {
     progress > 0 && progress < 1 ? "Encoding… \(Int(progress * 100))%" : "Encoding…"
   }
 
-  private static var maximumScale: Double { 4 }
-
   private func drawPicture(on surface: inout Surface) {
     guard let preview = evaluation?.preview, let export = preview.latest,
       let settings = preview.output?.settings
     else { return }
     let thumbnail = Thumbnail(
-      of: export.drawing, within: layout.picture.size, as: settings.appearance(of: export),
-      upTo: Self.maximumScale,
+      of: export.drawing, within: layout.picture.size, as: settings.appearance(of: export), upTo: 4,
       metrics: surface.display.cellMetrics)
     let rect = layout.picture.centered(thumbnail.size)
     cells.draw(PictureKey(revision: preview.revision, size: layout.picture.size), in: rect, on: &surface) {
@@ -111,11 +103,8 @@ extension ExportSettings {
 extension Int {
   fileprivate var grouped: String {
     let digits = String(self)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return text
+    return digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }.joined()
   }
 }

@@ -12,16 +12,12 @@ struct ExportWindow<Context>: Dialog {
   private let change: (ExportForm, inout Context) -> Void
   private let write: (ExportForm, inout Context) -> Void
 
-  struct Evaluation {
-    let preview: ExportPreview
-    let problem: String?
-  }
+  typealias Evaluation = (preview: ExportPreview, problem: String?)
 
   private(set) var frame = CellRect.empty
   private(set) var layout = ExportLayout()
   /// The state at the latest layout.
   private(set) var evaluation: Evaluation?
-  /// The drawn picture, cached by preview revision and size.
   let cells = CellCache<PictureKey>()
 
   struct PictureKey: Hashable {
@@ -36,10 +32,8 @@ struct ExportWindow<Context>: Dialog {
   ) {
     (self.form, self.parts, self.evaluate) = (form, parts, evaluate)
     (self.change, self.write, dismissal) = (change, write, close)
-    guard var field = form.field(.path) else { return }
     // Select the path, so that typing replaces it.
-    field = TextField(field.text, isSelected: true)
-    self.form.set(field, in: .path)
+    self.form.set(TextField(form.path.text, isSelected: true), in: .path)
   }
 
   let hint = "Tab next · ←→ select · Enter export · Esc close"
@@ -55,7 +49,6 @@ struct ExportWindow<Context>: Dialog {
   }
 
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
-
   var extent: ExportExtent? { evaluation?.preview.export?.extent }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
@@ -166,21 +159,9 @@ struct ExportWindow<Context>: Dialog {
     var placeholder = "path, such as house.png"
     if case .option(let option) = row.field { placeholder = form.placeholder(of: option, extent) }
     return TextFieldView(
-      field: field, frame: row.textFieldFrame(hasSteps: hasSteps(row.field)), placeholder: placeholder,
-      isFocused: focus == row.field)
+      field: field, frame: row.textFieldFrame, placeholder: placeholder, isFocused: focus == row.field)
   }
 
-  func hasSteps(_ field: ExportField) -> Bool {
-    if case .option(let option) = field { option.steps != nil } else { false }
-  }
-
-  private var changeResponse: DialogResponse<Context> {
-    let (form, change) = (form, change)
-    return .perform { change(form, &$0) }
-  }
-
-  private var writeResponse: DialogResponse<Context> {
-    let (form, write) = (form, write)
-    return .perform { write(form, &$0) }
-  }
+  private var changeResponse: DialogResponse<Context> { .perform { [form, change] in change(form, &$0) } }
+  private var writeResponse: DialogResponse<Context> { .perform { [form, write] in write(form, &$0) } }
 }

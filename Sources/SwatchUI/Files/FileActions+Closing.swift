@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPicker
 import SwatchScenes
 import SwatchSession
@@ -13,16 +12,15 @@ private struct MissingFile: Error, CustomStringConvertible {
 
 extension FileActions {
   static let openingActions: [Action<FileActions>] = [
-    Action(.open, "Open a drawing", .file, keys: .control("o"), argument: openArgument) {
-      $0.closeDrawing(.open(path: nil))
-    },
+    Action(
+      .open, "Open a drawing", .file, keys: .control("o"),
+      argument: ActionArgument("the path of a drawing", path: \.drawingPaths) {
+        $1.closeDrawing(.open(path: $0))
+      }
+    ) { $0.closeDrawing(.open(path: nil)) },
     Action(.new, "New drawing", .file, keys: .control("n")) { $0.closeDrawing(.newDrawing) },
   ]
 
-  static let openArgument = ActionArgument<FileActions>(
-    "the path of a drawing", path: \.drawingPaths, run: { $1.closeDrawing(.open(path: $0)) })
-
-  /// Goes to a destination, after asking about unsaved changes.
   mutating func closeDrawing(_ destination: Destination) {
     finishTool()
     guard session.sketch.isEdited else { return proceed(destination, discarding: false) }
@@ -31,65 +29,53 @@ extension FileActions {
     if session.document.path == nil, isBlank { return proceed(destination, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
     if let path = destination.path, let store {
-      let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: destination.mayBeNew, in: store) }
-      guard canBeOpened else { return }
+      guard attempt({ _ = try $0.file(at: path, mayBeNew: destination.mayBeNew, in: store) }) else { return }
     }
     let count = session.countLabel
-    guard store != nil else { return confirmDiscarding(count, destination) }
+    guard store != nil else {
+      return present(
+        Question(
+          title: destination.title, text: "Discard \(count)?",
+          answers: [
+            .init(destination.title, keys: ["y", "Y"]) { $0.proceed(destination, discarding: true) },
+            .init("Cancel", keys: ["n", "N"]),
+          ], selection: 1, interruption: destination == .quit ? { $0.quit() } : nil))
+    }
     present(
       Question(
         title: destination.title,
-        text: session.document.path == nil
-          ? "Save \(count)?" : "Save the changes to \(session.document.name)?",
+        text: "Save \(session.document.path == nil ? count : "the changes to \(session.document.name)")?",
         answers: [
-          .init("Save", keys: ["s", "y"]) { $0.save(before: destination) },
+          .init("Save", keys: ["s", "y"]) {
+            $0.destinationAfterSaving = destination
+            $0.saveDocument()
+          },
           .init("Discard", keys: ["d", "n"]) { $0.proceed(destination, discarding: true) },
           .init("Cancel", keys: ["c"]),
         ], interruption: destination == .quit ? { $0.quit() } : nil))
   }
 
-  private mutating func confirmDiscarding(_ count: String, _ destination: Destination) {
-    present(
-      Question(
-        title: destination.title, text: "Discard \(count)?",
-        answers: [
-          .init(destination.title, keys: ["y", "Y"]) { $0.proceed(destination, discarding: true) },
-          .init("Cancel", keys: ["n", "N"]),
-        ], selection: 1, interruption: destination == .quit ? { $0.quit() } : nil))
-  }
-
-  private mutating func save(before destination: Destination) {
-    destinationAfterSaving = destination
-    saveDocument()
-  }
-
   mutating func proceed(_ destination: Destination, discarding: Bool) {
     destinationAfterSaving = nil
     switch destination {
-    case .quit: discarding ? discardAndQuit() : quit()
-    case .newDrawing: incomingDrawings.append(IncomingDrawing(file: nil, discardsDrawing: discarding))
+    case .quit:
+      discardsDrawing = discarding
+      quit()
+    case .newDrawing: incomingDrawings.append((nil, discarding))
     case .open(let path?): openInPlace(path, discarding: discarding)
     case .openAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
     case .switchDrawing(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
-    case .open(nil): askForDrawing(discarding: discarding)
+    case .open(nil):
+      guard store != nil else { return report("Drawings cannot be opened here") }
+      present(
+        Prompt(
+          "", placeholder: "path, such as drawing.svg",
+          hint: "Type or paste a path · Enter open · Esc cancel",
+          at: .window(title: "Open a drawing"), submit: { $1.openInPlace($0.path, discarding: discarding) }))
     }
   }
 
-  private mutating func askForDrawing(discarding: Bool) {
-    guard store != nil else { return report("Drawings cannot be opened here") }
-    present(
-      Prompt(
-        "", placeholder: "path, such as drawing.svg",
-        hint: "Type or paste a path · Enter open · Esc cancel",
-        at: .window(title: "Open a drawing"),
-        submit: { $1.openInPlace($0.path, discarding: discarding) }))
-  }
-
-  /// Opens a file in place of the drawing. On failure, reports the error and keeps the prompt open.
-  ///
-  /// - Parameters:
-  ///   - mayBeNew: True to start a new drawing if the file does not exist.
-  ///   - paths: The drawings to add to the list on success.
+  /// Opens a file in place of the drawing and adds `paths` to the list. On failure, keeps the prompt open.
   private mutating func openInPlace(
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
   ) {
@@ -99,7 +85,7 @@ extension FileActions {
       $0.closeDialog()
       let current = [$0.session.document.path].compactMap(\.self)
       if paths.count > 1 { $0.list = FileList($0.list.paths + current + paths) }
-      $0.incomingDrawings.append(IncomingDrawing(file: file, discardsDrawing: discarding))
+      $0.incomingDrawings.append((file, discarding))
     }
   }
 
@@ -108,4 +94,28 @@ extension FileActions {
     guard stored != nil || mayBeNew else { throw MissingFile(path: path) }
     return SketchFile(path: store.absolutePath(path), stored: stored)
   }
+}
+
+/// The next step after the current drawing is saved or discarded.
+enum Destination: Hashable {
+  case quit, newDrawing
+  /// A drawing at a path; `nil` to prompt for the path.
+  case open(path: String?)
+  /// The first of several drawings, all of which are added to the list.
+  case openAll([String])
+  /// A listed drawing, which may not exist yet.
+  case switchDrawing(to: String)
+
+  var title: String { self == .quit ? "Quit" : self == .newDrawing ? "New" : "Open" }
+
+  var path: String? {
+    switch self {
+    case .quit, .newDrawing: nil
+    case .open(let path): path
+    case .openAll(let paths): paths.first
+    case .switchDrawing(let path): path
+    }
+  }
+
+  var mayBeNew: Bool { if case .switchDrawing = self { true } else { false } }
 }

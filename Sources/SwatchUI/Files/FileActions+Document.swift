@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPicker
 import SwatchScenes
 import SwatchSession
@@ -9,22 +8,17 @@ import SwatchWidgets
 extension FileActions {
   mutating func open(_ file: SketchFile) {
     session.open(file)
-    guard let stored = file.stored else { return reportNewFile(file.path) }
+    guard let stored = file.stored else {
+      let missing = store?.missingFolder(of: file.path).map { "; no such folder: \($0.quoted)" }
+      return report("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
+    }
+    let unsupported = stored.unsupportedFeatures.joined(separator: ", ")
+    let loss = unsupported.isEmpty ? "" : "; unsupported: \(unsupported)"
     let viewport = session.raster.viewport
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
     let note = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
-    report(
-      "Opened \(session.document.name), \(session.countLabel)\(label(of: stored.unsupportedFeatures))\(note)")
-  }
-
-  private mutating func reportNewFile(_ path: String) {
-    let missing = store?.missingFolder(of: path).map { "; no such folder: \($0.quoted)" }
-    report("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
-  }
-
-  private func label(of parts: [String]) -> String {
-    parts.isEmpty ? "" : "; unsupported: \(parts.joined(separator: ", "))"
+    report("Opened \(session.document.name), \(session.countLabel)\(loss)\(note)")
   }
 
   mutating func saveDocument() {
@@ -41,8 +35,7 @@ extension FileActions {
     present(
       Prompt(
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
-        hint: ".svg save · .png .jpg .pdf .gif and others export",
-        at: .window(title: "Save drawing as"),
+        hint: ".svg save · .png .jpg .pdf .gif and others export", at: .window(title: "Save drawing as"),
         guide: PromptGuide(
           note: "house.svg saves · house.png 2x exports at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
@@ -63,38 +56,33 @@ extension FileActions {
         : "Saving has no options. Use the export command to write a copy."
     }
     guard let kind = kind(of: path) else {
-      return "Unknown file extension \(("." + fileExtension).quoted) · \(extensionsHint)"
+      let names = exportKinds.map(\.name).filter { $0 != "svg" }.map { ".\($0)" }.joined(separator: " ")
+      return "Unknown file extension \(("." + fileExtension).quoted) · .svg save · \(names) export"
     }
     return exportProblem(target.options, kind) ?? paths.problem(with: path)
   }
 
   mutating func submitDrawingPath(_ text: String) {
     let target = SavePath(text)
-    let path = target.path
-    guard !path.isEmpty else { return report("Type the name of a file, such as drawing.svg") }
+    guard !target.path.isEmpty else { return report("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return report(problem) }
     // Absolute, because the journal may be recovered in another working directory.
-    let name = absolute(path)
-    if name == session.document.path { return saveDocument() }
-    switch path.pathExtension {
-    case "svg": save(as: name)
-    case "": save(as: name + ".svg")
-    default: export(to: name, target.options)
+    var path = absolute(target.path)
+    if path != session.document.path {
+      switch target.path.pathExtension {
+      case "svg": break
+      case "": path += ".svg"
+      default: return export(to: path, target.options)
+      }
     }
-  }
-
-  private mutating func save(as path: String) {
     // Saving to the drawing's own file may require other questions.
     if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
   }
 
   /// Writes the drawing. Asks before replacing changes made by other programs.
   ///
-  /// - Parameter allowsLoss: True if unsupported parts of the file may be lost; `nil` to allow it only when
-  ///   saving to another file, because the original keeps them.
-  private mutating func write(
-    to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil
-  ) {
+  /// - Parameter allowsLoss: True to drop unsupported parts; `nil` only in another file, as the original has them.
+  private mutating func write(to path: String, replacing condition: WriteCondition, allowsLoss: Bool? = nil) {
     guard let store else { return report("Drawings cannot be saved here") }
     do {
       let allowsLoss = allowsLoss ?? (path != session.document.path)
@@ -116,7 +104,6 @@ extension FileActions {
     }
   }
 
-  /// Returns a status message about the saved strokes, lost content, and strokes outside the sheet.
   private func savedLabel(of written: WrittenFile) -> String {
     let drawing = session.drawing
     // An automatic sheet has grown around all strokes.
@@ -138,17 +125,12 @@ extension FileActions {
     }
   }
 
-  struct Alternative {
-    let title: String
-    let action: DialogAction<FileActions>
-  }
-
   /// Asks before replacing a file. The default alternative is to save elsewhere.
   mutating func askToReplace(
-    _ path: String, _ reason: String, alternative: Alternative? = nil,
+    _ path: String, _ reason: String, alternative: (title: String, action: DialogAction<FileActions>)? = nil,
     replace: @escaping DialogAction<FileActions>
   ) {
-    let alternative = alternative ?? Alternative(title: "Save as…") { $0.askForDrawingPath(path) }
+    let alternative = alternative ?? ("Save as…", { $0.askForDrawingPath(path) })
     present(
       Question(
         title: "Save", text: reason,
@@ -160,15 +142,13 @@ extension FileActions {
   }
 
   private mutating func confirmLoss(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
-    let parts = session.document.lossDescription(loss.parts)
-    let name = session.document.name
-    let sentence =
-      loss.isFileGone
-      ? "\(name) no longer exists. Saving recreates it without: \(parts)."
-      : "Saving would drop parts of \(name): \(parts)."
+    let (name, parts) = (session.document.name, session.document.lossDescription(loss.parts))
     present(
       Question(
-        title: "Save", text: sentence,
+        title: "Save",
+        text: loss.isFileGone
+          ? "\(name) no longer exists. Saving recreates it without: \(parts)."
+          : "Saving would drop parts of \(name): \(parts).",
         answers: [
           .init(loss.isFileGone ? "Recreate" : "Save without them", keys: ["w", "y"]) {
             $0.write(to: path, replacing: condition, allowsLoss: true)

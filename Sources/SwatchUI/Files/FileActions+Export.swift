@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPicker
 import SwatchRaster
 import SwatchScenes
@@ -10,11 +9,6 @@ import SwatchWidgets
 extension FileActions {
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
-  var extensionsHint: String {
-    let acceptedExtensions = exportKinds.map(\.name).filter { $0 != "svg" }
-    return ".svg save · " + acceptedExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
-  }
-
   /// Returns an error message for an export; `nil` if none is known in advance.
   func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
     if let problem = options.problem(with: kind, among: exportKinds) { return problem }
@@ -22,7 +16,6 @@ extension FileActions {
     return nil
   }
 
-  /// Returns an error message if the path is the drawing's own file, else `nil`.
   func ownFileProblem(_ path: String) -> String? {
     absolute(path) == session.document.path
       ? "\(session.document.name.quoted) is this drawing’s own file. Save the drawing instead." : nil
@@ -30,7 +23,9 @@ extension FileActions {
 
   func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }
 
-  func kind(of path: String) -> ExportKind? { store?.exportKind(of: path.pathExtension) }
+  func kind(of path: String) -> ExportKind? {
+    store?.exportKinds.first { $0.has(fileExtension: path.pathExtension) }
+  }
 
   /// Returns completions for a path: files, image sizes and, after two hyphens, options.
   func suggestions(for text: String) -> [Completion] {
@@ -39,15 +34,11 @@ extension FileActions {
     if let kind, let suggestions = optionSuggestions(for: text, kind) { return suggestions }
     if let size = pixelLabel(target) { return [Completion(text, label: size)] }
     let files = paths.suggestions(for: text)
-    guard let kind, kind.isScalable, target.options.size == nil else { return files }
+    guard let kind, kind.options.contains(.scale), target.options.size == nil else { return files }
     let path = text.last == " " ? text : text + " "
-    let sheet = session.sheetToSave
-    let sizes = [2, 3].map { scale in
-      let (width, height) = (
-        Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
-      )
-      return Completion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
-    }
+    let sheet = session.sheetToSave.size
+    let (width, height) = (Int(sheet.width.rounded(.up)), Int(sheet.height.rounded(.up)))
+    let sizes = [2, 3].map { Completion("\(path)\($0)x", label: "\($0)x: \(width * $0) × \(height * $0)") }
     return files.filter { $0.text != text } + sizes
   }
 
@@ -75,14 +66,6 @@ extension FileActions {
     }
   }
 
-  static let exportArgument = ActionArgument<FileActions>(
-    "a path and options, such as drawing.png --width 800",
-    completions: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
-    parse: { typed, files in
-      if let problem = files.problem(withExport: typed) { return .problem(problem) }
-      return .run { $0.submitExport(typed) }
-    })
-
   /// Returns an error message for a typed export; `nil` if none is known in advance.
   func problem(withExport text: String) -> String? {
     let target = SavePath(text)
@@ -90,8 +73,7 @@ extension FileActions {
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
     if let problem = PathCompleter.folderProblem(with: path) ?? target.problem { return problem }
     guard let kind = kind(of: path) else {
-      let acceptedExtensions = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
-      return "Type a file extension: \(acceptedExtensions)"
+      return "Type a file extension: \(exportKinds.map { ".\($0.name)" }.joined(separator: " "))"
     }
     return ownFileProblem(path) ?? exportProblem(target.options, kind) ?? paths.problem(with: path)
   }
@@ -102,28 +84,26 @@ extension FileActions {
     export(to: absolute(target.path), target.options)
   }
 
-  /// Exports the drawing. Asks before replacing a file.
   mutating func export(to path: String, _ options: ExportOptions) {
-    guard let store, let kind = kind(of: path) else {
-      return report("Drawings cannot be exported here")
-    }
+    guard let store, let kind = kind(of: path) else { return report("Drawings cannot be exported here") }
     // On failure, keep the prompt open, so that the path can be corrected.
     attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
   }
 
   mutating func write(
-    _ export: EncodedExport, to path: String, replacesExisting: Bool = false, alternative: Alternative? = nil
+    _ export: EncodedExport, to path: String, replacesExisting: Bool = false,
+    alternative: (title: String, action: DialogAction<FileActions>)? = nil
   ) {
     guard let store else { return }
     // An export is not a save, so quitting must be requested again.
     destinationAfterSaving = nil
     do {
       let written = try store.write(export, to: path, replacesExisting: replacesExisting)
-      let paths = written.paths
       closeDialog()
       preview.end()
       // Show the size first, because a long path may be cut off.
       let pixels = export.extent.map { " \($0.label)" } ?? ""
+      let paths = written.paths
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
       report("Exported\(pixels) as \(name)\(hardLinkLabel(written.otherLinkCount))")
     } catch let error as ChangedFileError {
@@ -134,5 +114,86 @@ extension FileActions {
     } catch {
       report("\(error)")
     }
+  }
+
+  static let exportActions: [Action<FileActions>] = [
+    Action(
+      .export, "Export with preview", .file,
+      keywords: "png jpeg webp icon pdf svg gif apng text window size bytes pixels width transparent crop",
+      keys: .control("e"),
+      argument: ActionArgument(
+        "a path and options, such as drawing.png --width 800",
+        completions: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
+        parse: { typed, files in
+          if let problem = files.problem(withExport: typed) { return .problem(problem) }
+          return .run { $0.submitExport(typed) }
+        })
+    ) { $0.openExport() }
+  ]
+
+  mutating func openExport() {
+    guard var form = exportForm else { return report("Drawings cannot be exported here") }
+    endGesture()
+    let selection: [ExportForm.Part] = session.toolState.selection.isEmpty ? [] : [.selection]
+    let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
+    if !parts.contains(form.part) { form.part = .all }
+    formDidChange(form)
+    present(
+      ExportWindow(
+        form, parts: parts, evaluate: { ($1.preview, $1.problem(with: $0)) },
+        change: { $1.formDidChange($0) }, write: { $1.writeExport($0) }, close: { $0.preview.end() }))
+    // Small drawings are encoded before the window appears.
+    advanceExport()
+  }
+
+  /// The form from the last export, with a new path if that was for another drawing; else a new form.
+  private var exportForm: ExportForm? {
+    guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
+    if export.form != nil, export.document == session.document.path { return form }
+    form.ownPath = ownPath
+    let fileExtension = ownPath?.pathExtension ?? ""
+    form.propose(
+      ownPath.map { fileExtension.isEmpty ? $0 : String($0.dropLast(fileExtension.count + 1)) } ?? "drawing")
+    return form
+  }
+
+  private var ownPath: String? {
+    guard let path = session.document.path else { return nil }
+    let isInCurrentFolder = absolute(session.document.name) == path
+    return (isInCurrentFolder ? session.document.name : path).escapedPath
+  }
+
+  private mutating func formDidChange(_ form: ExportForm) {
+    export = (form, session.document.path)
+    isWritePending = false
+    preview.request(form.settings)
+  }
+
+  private func problem(with form: ExportForm) -> String? {
+    if let problem = form.problem { return problem }
+    let path = form.outputPath
+    guard !path.isEmpty else { return "Type the name of a file, such as drawing.\(form.kind.name)" }
+    return ownFileProblem(path) ?? paths.problem(with: path)
+  }
+
+  mutating func advanceExport() {
+    guard let store else { return }
+    let session = session
+    let isChanged = preview.advance { settings in
+      store.beginEncoding(try session.exportRequest(as: settings.kind, settings.options))
+    }
+    guard isChanged else { return }
+    dialogDidChange()
+    if isWritePending, let form = export.form { writeExport(form) }
+  }
+
+  private mutating func writeExport(_ form: ExportForm) {
+    isWritePending = false
+    if let problem = problem(with: form) ?? preview.problem { return report(problem) }
+    guard let encoded = preview.export else {
+      isWritePending = true
+      return report("Encoding… · the file will be written when done · Esc cancel")
+    }
+    write(encoded, to: absolute(form.outputPath), alternative: ("Change…", { $0.openExport() }))
   }
 }

@@ -11,11 +11,8 @@ struct FileActions: SessionHost {
   let session: DrawingSession
   /// The storage of drawings; `nil` if they cannot be saved.
   let store: (any DrawingStore)?
-  /// The journal failure that was reported last.
-  var journalNotice: String?
-  /// The journal replacement that was reported last.
-  var replacementNotice: String?
-  /// The status to show after a slow journal write.
+  /// The journal failure and the journal replacement that were reported last.
+  var journalNotice, replacementNotice: String?
   var statusAfterSaving: String?
   var destinationAfterSaving: Destination?
   /// The files that the user has agreed to replace. Later saves do not ask again if the files are read-only.
@@ -25,8 +22,9 @@ struct FileActions: SessionHost {
   var export: (form: ExportForm?, document: String?)
   var preview = ExportPreview()
   var isWritePending = false
-  var incomingDrawings: [IncomingDrawing] = []
-  private var discardsDrawing = false
+  /// The files of drawings that replace the current one; `nil` for a blank drawing.
+  var incomingDrawings: [(file: SketchFile?, discardsDrawing: Bool)] = []
+  var discardsDrawing = false
   private(set) var isFinished = false
 
   let paths: PathCompleter
@@ -44,29 +42,70 @@ struct FileActions: SessionHost {
     Action(
       .saveAs, "Save as or export", .file,
       keywords: "png pdf gif svg text size pixels twice double scale larger write", keys: "W",
-      argument: saveArgument
+      argument: ActionArgument(
+        "a path, such as drawing.svg", word: "save",
+        completions: { typed, files in files.paths.suggestions(for: typed) },
+        parse: { typed, files in
+          if let problem = files.problem(withPath: typed) { return .problem(problem) }
+          return .run { $0.submitDrawingPath(typed) }
+        })
     ) { $0.askForDrawingPath() },
   ]
-
-  static let saveArgument = ActionArgument<FileActions>(
-    "a path, such as drawing.svg", word: "save",
-    completions: { typed, files in files.paths.suggestions(for: typed) },
-    parse: { typed, files in
-      if let problem = files.problem(withPath: typed) { return .problem(problem) }
-      return .run { $0.submitDrawingPath(typed) }
-    })
 
   /// Exits. Unsaved changes can be recovered the next time the program starts.
   mutating func quit() { isFinished = true }
 
-  mutating func discardAndQuit() {
-    discardsDrawing = true
-    quit()
+  /// Closes the journal. Unsaved changes can be recovered in the next run, unless they were discarded.
+  func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
+
+  /// Waits until new steps are on disk, before the screen shows them; reports saving if the disk is slow.
+  mutating func flushJournal() {
+    guard session.journalRecorder.hasUnwrittenSteps else { return }
+    if !session.journalRecorder.waitForWrites(timeout: .milliseconds(20)) {
+      statusAfterSaving = interaction.status
+      report(Self.savingNotice)
+    } else if let notice = session.journalRecorder.journal?.failureNotice, interaction.status != notice {
+      // Details of a failure are shown only once.
+      if notice == journalNotice { report(interaction.status + journalFailureRemark) } else { checkJournal() }
+    }
   }
 
-  /// Closes the journal. Unsaved changes can be recovered the next time the program starts, unless they
-  /// were discarded.
-  func closeJournal() { session.journalRecorder.close(discarding: discardsDrawing) }
+  private static let savingNotice = "Saving your changes…"
+
+  private var journalFailureRemark: String {
+    session.journalRecorder.journal?.failureReason.map { ", but not saved for recovery: \($0)" } ?? ""
+  }
+
+  private mutating func checkPendingWrites() {
+    // ``flushJournal()`` waits for newer steps before the next frame.
+    guard let status = statusAfterSaving, !session.journalRecorder.hasUnwrittenSteps,
+      session.journalRecorder.waitForWrites(timeout: .zero)
+    else { return }
+    statusAfterSaving = nil
+    if interaction.status == Self.savingNotice { report(status + journalFailureRemark) }
+  }
+
+  var hasJournalChanges: Bool {
+    let journal = session.journalRecorder.journal
+    return statusAfterSaving != nil || journal?.failureNotice != journalNotice
+      || journal?.replacementNotice != replacementNotice
+  }
+
+  /// Reports each change in the state of the journal once.
+  mutating func checkJournal() {
+    checkPendingWrites()
+    // During a touch, the next motion would overwrite the message.
+    guard !interaction.touches.isDown, session.toolState.touch == nil else { return }
+    let replacement = session.journalRecorder.journal?.replacementNotice
+    if replacement != replacementNotice {
+      replacementNotice = replacement
+      if let replacement { report(replacement) }
+    }
+    let notice = session.journalRecorder.journal?.failureNotice
+    guard notice != journalNotice else { return }
+    journalNotice = notice
+    report(notice ?? "The drawing is being saved for recovery again")
+  }
 }
 
 extension ActionID {

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchPicker
 import SwatchSketch
 import SwatchText
@@ -19,19 +18,16 @@ struct SavePath: Hashable {
     (path, size) = Self.target(target)
     do throws(ExportProblem) {
       var options = try ExportOptions(words: typed[firstOption...].quotedWords)
-      let hasTwoSizes = size != nil && options.size != nil
+      problem = size != nil && options.size != nil ? "Specify the size only once." : nil
       options.size = options.size ?? size
       self.options = options
-      problem = hasTwoSizes ? "Specify the size only once." : nil
     } catch {
       (options, problem) = (ExportOptions(size: size), error.description)
     }
   }
 
-  /// Separates a path from a size in its name or after it.
   private static func target(_ typed: String) -> (path: String, size: ExportSize?) {
-    let words = typed.split(separator: " ")
-    if let last = words.last, let size = ExportSize(last) {
+    if let last = typed.split(separator: " ").last, let size = ExportSize(last) {
       let path = String(typed[..<last.startIndex]).path
       if !path.pathExtension.isEmpty { return (path, size) }
     }

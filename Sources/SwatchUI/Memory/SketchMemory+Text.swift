@@ -1,16 +1,12 @@
 import SwatchColor
 import SwatchPicker
-import SwatchSession
 import SwatchSketch
 
 // The text format: one key and value per line. Unknown and missing keys are allowed for compatibility.
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, dash, corners, font,
-      page,
-      notation,
-      recent, panel,
-      drawing, picture, palette, swatches, guides, paper, view
+      page, notation, recent, panel, drawing, picture, palette, swatches, guides, paper, view
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -50,7 +46,7 @@ extension SketchMemory {
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
     case .thinsFastStrokes: options.thinsFastStrokes = value == "yes"
     case .guides: options.usesGuides = value == "yes"
-    case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
+    case .arrow: if let heads = ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
     case .attachesLines: options.shapes.attachesLines = value != "no"
     case .dash: if let style = LineStyle(rawValue: value) { options.shapes.lineStyle = style }
@@ -78,8 +74,7 @@ extension SketchMemory {
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
       (.thinsFastStrokes, options.thinsFastStrokes ? "yes" : "no"),
-      (.guides, options.usesGuides ? "yes" : "no"),
-      (.swatches, picker.swatchSize.rawValue),
+      (.guides, options.usesGuides ? "yes" : "no"), (.swatches, picker.swatchSize.rawValue),
       (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
       (.dash, options.shapes.lineStyle.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
@@ -136,7 +131,7 @@ extension GradientStyle {
     let parts = text.split(separator: " ").map(String.init)
     let numbers = parts.dropFirst().compactMap { Double(encoded: $0) }
     guard let kind = parts.first.flatMap(Kind.init(rawValue:)), numbers.count == parts.count - 1,
-      let angle = numbers.first, numbers.count % 5 == 1, numbers.count <= 5 * Self.encodedStopLimit + 1,
+      let angle = numbers.first, numbers.count % 5 == 1, numbers.count <= 5 * 1000 + 1,
       numbers.dropFirst().allSatisfy((0...1).contains)
     else { return nil }
     let stops = stride(from: 1, to: numbers.count, by: 5).map { index in
@@ -146,8 +141,6 @@ extension GradientStyle {
     }
     self.init(kind, angle: angle, stops: stops)
   }
-
-  private static var encodedStopLimit: Int { 1000 }
 }
 
 extension SavedView {

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPicker
-import SwatchSession
 import SwatchSketch
 import SwatchText
 
@@ -11,7 +10,7 @@ public struct SketchMemory: Hashable, Sendable {
   /// True if the user has set the pen's opacity. Until then, every picked color is opaque.
   public var isOpacitySet = false
   /// The current tool.
-  public var tool = ToolKind.freehand
+  public var tool = ToolKind.brush
   /// The tool options.
   public var options = ToolOptions.initial
   /// The state of the color panel.
@@ -78,7 +77,6 @@ public struct RecentFile: Hashable, Sendable {
 
   /// The file name.
   public var name: String { path.lastPathComponent }
-
   var folder: String { path.pathParts.folder }
 }
 

@@ -1,14 +1,13 @@
 import SwatchScenes
-import SwatchScreen
 import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
 /// The width and opacity of the pen, and their sliders.
-struct PenOptions: ControlHost {
+struct PenOptions: UndoSource {
   var interaction = Interaction()
   var dialogs = DialogStack<PenOptions>()
-  private(set) var controls: [any Control<PenOptions>] = []
+  var controls: [any Control<PenOptions>] = []
   var values: PenValues
   /// The values when undo actions were last collected.
   var collectedValues: PenValues
@@ -37,7 +36,7 @@ struct PenOptions: ControlHost {
 
   static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { property in
     Action(
-      ActionID(property.title.lowercased()), "Pen \(property.title.lowercased())", .draw,
+      ActionID(property.rawValue), "Pen \(property.rawValue)", .draw,
       argument: ActionArgument(
         in: property.range, from: { $0.value(of: property) }, run: { $1.set(property, to: $0) }))
   }
@@ -47,8 +46,6 @@ struct PenOptions: ControlHost {
     values.isOpacitySet = isOpacitySet
     collectedValues = values
   }
-
-  mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
   func value(of property: PenProperty) -> Double { property == .width ? width : opacity * 100 }
 
@@ -80,7 +77,7 @@ struct PenOptions: ControlHost {
     present(
       Prompt(
         label, forValueOf: property.id, labelWidth: property.labelWidth,
-        problem: { $1.problem(with: $0, for: property) },
+        problem: { $1.number($0, for: property) == nil ? property.range.problem(with: $0) : nil },
         submit: { $1.submit($0, for: property, showing: label) }))
   }
 
@@ -96,22 +93,12 @@ struct PenOptions: ControlHost {
     ValueExpression.value(of: text, current: value(of: property), whole: property.range.upperBound)
   }
 
-  private func problem(with text: String, for property: PenProperty) -> String? {
-    number(text, for: property) == nil ? property.range.problem(with: text) : nil
-  }
+  mutating func touchBegan(on id: ControlID) { if control(id) != nil { valuesBeforeTouch = values } }
 
-  mutating func touchBegan(on control: ControlID) {
-    if self.control(control) != nil { valuesBeforeTouch = values }
-  }
-
-  mutating func touchCancelled() {
-    if let valuesBeforeTouch { values = valuesBeforeTouch }
-  }
+  mutating func touchCancelled() { if let valuesBeforeTouch { values = valuesBeforeTouch } }
 
   mutating func touchEnded() { valuesBeforeTouch = nil }
-}
 
-extension PenOptions: UndoSource {
   mutating func takeUndoActions() -> [UndoAction<PenOptions>] {
     let (old, new) = (collectedValues, values)
     guard new != old else { return [] }
@@ -140,10 +127,8 @@ struct PenValues: Hashable {
   var opacity: Double
   /// True if the user has set the opacity since the pen was reset.
   var isOpacitySet = false
-}
 
-extension PenValues {
-  init(_ pen: Pen) { self.init(width: pen.width, opacity: pen.opacity) }
+  init(_ pen: Pen) { (width, opacity) = (pen.width, pen.opacity) }
 }
 
 enum PenProperty: String, CaseIterable {

@@ -3,8 +3,8 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 import SwatchText
+import SwatchWidgets
 
-/// A preview of the pen on the paper, with a border.
 struct PenView {
   let frame: CellRect
 
@@ -64,4 +64,34 @@ struct PenLine: PixelSource {
     // Antialias within half a pixel of the edge.
     return (radius + 0.5 - (dx * dx + dy * dy).squareRoot()).clamped(to: 0...1)
   }
+}
+
+struct PenSlider: SliderControl {
+  let property: PenProperty
+  let frame: CellRect
+
+  var id: ControlID { property.id }
+
+  static func width(of property: PenProperty, trackWidth: Int) -> Int {
+    Slider(title: property.title, range: property.range, labelWidth: property.labelWidth, frame: .empty)
+      .width(trackWidth: trackWidth)
+  }
+
+  func slider(in pen: PenOptions) -> Slider {
+    var slider = Slider(
+      title: property.title, range: property.range, step: property.step,
+      labelWidth: property.labelWidth, frame: frame)
+    slider.value = pen.value(of: property)
+    slider.label = pen.label(of: property)
+    slider.titleStyle = pen.textStyle(of: id)
+    return slider
+  }
+
+  func draw(_ pen: PenOptions, on surface: inout Surface) { slider(in: pen).draw(on: &surface) }
+
+  func commandForValue(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
+    Command { [property] in $0.set(property, to: number) }
+  }
+
+  var commandForPrompt: Command<PenOptions> { Command { [property] in $0.prompt(for: property) } }
 }

@@ -1,5 +1,3 @@
-import SwatchColor
-import SwatchPixels
 import SwatchRaster
 import SwatchScenes
 import SwatchScreen
@@ -20,10 +18,7 @@ struct RecoveryActions: SessionHost {
   var hasUndrawnQuestion = false
   private var wantsToSave = false
 
-  enum Reason: Hashable {
-    case offer
-    case list
-  }
+  enum Reason: Hashable { case offer, list }
 
   init(_ session: DrawingSession, timeLabel: @escaping (_ seconds: Double) -> String) {
     (self.session, self.timeLabel) = (session, timeLabel)
@@ -31,7 +26,6 @@ struct RecoveryActions: SessionHost {
 
   var isSearching: Bool { reason != nil }
 
-  /// Returns and clears the request to save a recovered drawing.
   mutating func takeSaveRequest() -> Bool {
     defer { wantsToSave = false }
     return wantsToSave
@@ -49,8 +43,7 @@ struct RecoveryActions: SessionHost {
   /// Handles the result of the search, if available. Returns true if a dialog has opened.
   @discardableResult
   mutating func showSearchResult(timeout: Duration = .zero) -> Bool {
-    guard let reason, !interaction.hasDialog, session.toolState.touch == nil,
-      !interaction.touches.isDown,
+    guard let reason, !interaction.hasDialog, session.toolState.touch == nil, !interaction.touches.isDown,
       let found = session.journalRecorder.journal?.searchResult(timeout: timeout)
     else { return false }
     self.reason = nil
@@ -72,14 +65,19 @@ struct RecoveryActions: SessionHost {
     guard let drawing = candidates.first else { return }
     // Do not interrupt a user who has started drawing.
     guard !session.sketch.isEdited else {
-      return report(
-        "An unsaved drawing can be recovered: File menu, Recover drawing…")
+      return report("An unsaved drawing can be recovered: File menu, Recover drawing…")
     }
     hasUndrawnQuestion = true
-    let id = drawing.id
+    let (id, furtherCount) = (drawing.id, candidates.count - 1)
+    let path = drawing.file.map { $0 == Document(path: $0).name ? "" : " File: \($0)." } ?? ""
+    let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
+    let further =
+      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
     present(
       Question(
-        title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
+        title: "Recover",
+        text: "A drawing (\(label(of: drawing))) was not saved before swatchterm quit. "
+          + "Last change: \(timeLabel(drawing.changed)).\(path)\(damage) Recover it?\(further)",
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
           .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
@@ -88,15 +86,6 @@ struct RecoveryActions: SessionHost {
           .init("Other drawings…", keys: ["o"]) { $0.startSearch(for: .list) },
           .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
         ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
-  }
-
-  private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
-    let path = drawing.file.map { $0 == Document(path: $0).name ? "" : " File: \($0)." } ?? ""
-    let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
-    let further =
-      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
-    return "A drawing (\(label(of: drawing))) was not saved before swatchterm quit. "
-      + "Last change: \(timeLabel(drawing.changed)).\(path)\(damage) Recover it?\(further)"
   }
 
   private func label(of drawing: RecoverableDrawing) -> String {
@@ -119,19 +108,17 @@ struct RecoveryActions: SessionHost {
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
-    let recoveryAnswers: [Question<RecoveryActions>.Answer] = [
+    var answers: [Question<RecoveryActions>.Answer] = [
       .init("Recover", keys: ["r", "y"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
       .init("Back", keys: ["b"]) { $0.startSearch(for: .list) },
     ]
-    let discard = Question<RecoveryActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
+    if !drawing.isDiscarded { answers.append(.init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }) }
     present(
       Question(
         title: "Recover",
-        text:
-          "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
-        picture: DrawingIllustration(drawing: drawing.drawing),
-        answers: recoveryAnswers + (drawing.isDiscarded ? [] : [discard])))
+        text: "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
+        picture: DrawingIllustration(drawing: drawing.drawing), answers: answers))
   }
 
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
@@ -170,22 +157,15 @@ struct RecoveryActions: SessionHost {
     let previousNote = session.sketch.isEdited ? "; your previous drawing can be recovered" : ""
     do {
       guard let recovered = try session.recover(id) else { return false }
-      reportRecovery(of: recovered, note: previousNote)
+      found = []
+      let steps = session.sketch.steps.count.counting("step")
+      report(recovered.notice ?? "Recovered \(session.countLabel), with \(steps) of history\(previousNote)")
       return true
     } catch {
       report("\(error)")
       postpone(id)
       return false
     }
-  }
-
-  private mutating func reportRecovery(of recovered: RecoveredSketch, note previousNote: String) {
-    found = []
-    let count = session.countLabel
-    report(
-      recovered.notice
-        ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(previousNote)"
-    )
   }
 }
 

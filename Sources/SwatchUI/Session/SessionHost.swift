@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchText
@@ -9,12 +8,7 @@ protocol SessionHost: ControlHost {
   var session: DrawingSession { get }
 }
 
-extension DrawingSession {
-  var countLabel: String { Drawing.countLabel(of: drawing.strokes.count, pictures: pictureCount) }
-}
-
 extension SessionHost {
-  /// Ends a touch in progress, keeping its result.
   mutating func endGesture() {
     guard session.toolState.touch != nil else { return }
     report(session.endTouch() ?? "Touch Cancelled")
@@ -24,18 +18,15 @@ extension SessionHost {
   var layerProblem: String? {
     guard let layer = session.currentLayer, !layer.isEditable else { return nil }
     let (state, step) = layer.isHidden ? ("hidden", "Show") : ("locked", "Unlock")
-    return
-      "Layer \(layer.name.quoted) is \(state). \(step) it or choose another with \(label(of: .layers))."
+    return "Layer \(layer.name.quoted) is \(state). \(step) it or choose another with \(label(of: .layers))."
   }
 
-  /// Returns true if strokes can be added to the current layer, else reports the reason.
   mutating func acceptsStrokes() -> Bool {
     guard let layerProblem else { return true }
     report(layerProblem)
     return false
   }
 
-  /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
     guard session.toolState.selection.isEmpty else { return true }
     report("Nothing selected · \(label(of: ToolKind.select.action)) select")
@@ -49,8 +40,7 @@ extension SessionHost {
     guard hasSelection() else { return }
     endGesture()
     let count = session.toolState.selection.count
-    report(
-      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(suffix)" : "No changes")
+    report(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(suffix)" : "No changes")
   }
 
   mutating func restackSelection(_ order: Restacking) {
@@ -70,10 +60,7 @@ extension SessionHost {
     endGesture()
     return session.finishTool()
   }
-}
 
-extension SessionHost {
-  /// Starts editing the points of the selected line, and focuses the canvas.
   mutating func editPoints() {
     guard hasSelection() else { return }
     guard session.beginEditingPoints() else {
@@ -90,14 +77,15 @@ extension SessionHost {
     else { return }
     let word = place.part == .node ? "point" : "handle of point"
     let label = "\(word) \(index + 1) of \(outline.nodes.count) at \(Int(point.x)), \(Int(point.y))"
-    let title = verb.map { "\($0) \(label)" } ?? label.prefix(1).uppercased() + label.dropFirst()
+    let title = verb.map { "\($0) \(label)" } ?? label.firstUppercased
     report("\(title) · \(self.label(of: .addPoint)) add · \(self.label(of: .removePoint)) remove · Esc done")
   }
 }
 
 extension DrawingSession {
-  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”; otherwise the current layer, if
-  /// there are several, and the number of strokes.
+  var countLabel: String { Drawing.countLabel(of: drawing.strokes.count, pictures: pictureCount) }
+
+  /// The touch in progress, such as “Line 126 at 45°, #d6336c”; else the layer, if several, and stroke count.
   var summary: String {
     guard toolState.touch != nil else {
       let layer = drawing.layers.count > 1 ? currentLayer : nil
@@ -106,9 +94,7 @@ extension DrawingSession {
     let color = toolState.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
     return "\(toolState.kind.label)\(toolState.tool.measurement.map { " \($0.label)" } ?? "")\(color)"
   }
-}
 
-extension DrawingSession {
   /// The result of the last touch, such as “rectangle 96 × 48”; `nil` without dimensions.
   var resultLabel: String? {
     toolState.kind.selects
@@ -130,6 +116,28 @@ extension ToolMeasurement {
 }
 
 extension Double {
+  /// The number with at most one decimal.
+  var shortLabel: String { label(decimals: 1, keepsZeros: false) }
+
   /// The nearest integer, clamped because scale factors can be huge.
-  fileprivate var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
+  var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
+}
+
+extension String {
+  var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Completion {
+  /// Returns the names that match typed text, best first.
+  static func matching(_ typed: String, in names: [String]) -> [Completion] {
+    FuzzyMatch.filter(names, by: typed, text: \.self).map { Completion($0) }
+  }
+}
+
+extension ControlID {
+  static let canvas = ControlID("canvas")
+  static let file = ControlID("file")
+  static let panelEdge = ControlID("panel edge")
+  static let tool = ControlID("tool")
+  static let zoom = ControlID("zoom")
 }

@@ -14,7 +14,6 @@ extension SketchController {
     resize(to: layout.size)
   }
 
-  /// Sets the width of the panel to the nearest available one.
   mutating func setPanelWidth(_ width: Int) {
     let old = layout.panel.width
     memory.panel.width = width
@@ -33,9 +32,7 @@ struct PanelEdge: Control {
   // Reached only by Tab, so that arrow keys move between the controls on either side.
   var isReachedByArrows: Bool { false }
 
-  func hint(in owner: SketchController) -> String {
-    "←→ or drag resize · \(owner.label(of: .panel)) hide"
-  }
+  func hint(in owner: SketchController) -> String { "←→ or drag resize · \(owner.label(of: .panel)) hide" }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
     guard owner.isFocused(id) else { return }
@@ -55,8 +52,4 @@ struct PanelEdge: Control {
     default: nil
     }
   }
-}
-
-extension ControlID {
-  static let panelEdge = ControlID("panel edge")
 }

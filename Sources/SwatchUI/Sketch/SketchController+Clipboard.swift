@@ -8,12 +8,17 @@ import SwatchWidgets
 extension SketchController {
   static let clipboardActions: [Action<SketchController>] = [
     Action(
-      .cutStrokes, "Cut", .selection, keywords: "clipboard", keys: .control("x"), needs: .selectedStrokes
+      "cut", "Cut", .selection, keywords: "clipboard", keys: .control("x"), needs: .selectedStrokes
     ) { $0.cutSelection() },
     Action(
       .paste, "Paste", .change, keywords: "clipboard insert strokes color path", keys: .control("v"),
       worksInDialogs: true
-    ) { $0.pasteFromClipboard() },
+    ) {
+      guard let text = $0.services.picking.clipboard?.text(), !text.isEmpty else {
+        return $0.report("Nothing to paste")
+      }
+      $0.handle(.paste(text))
+    },
   ]
 
   /// While strokes are selected, takes precedence over the quit action, which has the same key.
@@ -54,31 +59,16 @@ extension SketchController {
     return true
   }
 
-  private mutating func pasteFromClipboard() {
-    guard let text = services.picking.clipboard?.text(), !text.isEmpty else {
-      return report("Nothing to paste")
-    }
-    handle(.paste(text))
-  }
-
+  /// Pastes the strokes of an SVG drawing; other text is for the picker.
   mutating func paste(_ text: String) {
-    if !pasteStrokes(text) { update(\.picker) { $0.paste(text) } }
-  }
-
-  /// - Returns: False if the text is not an SVG drawing with strokes.
-  private mutating func pasteStrokes(_ text: String) -> Bool {
     guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text)?.visible,
       !drawing.strokes.isEmpty
-    else { return false }
+    else { return update(\.picker) { $0.paste(text) } }
     if picker.coversPictureArea { closePicturePage() }
-    if let problem = edits.layerProblem {
-      report(problem)
-      return true
-    }
+    if let problem = edits.layerProblem { return report(problem) }
     update(\.edits) { $0.session.paste(drawing.strokes) }
     focus(.canvas)
     report("Pasted \(drawing.strokes.count.counting("stroke"))", undoHint: "\(label(of: .undo)) undo")
-    return true
   }
 }
 
@@ -86,10 +76,4 @@ extension Requirement<SketchController> {
   fileprivate static var selectedStrokes: Self {
     .init("Select strokes first") { !$0.session.toolState.selection.isEmpty }
   }
-}
-
-extension ActionID {
-  static let copyStrokes = ActionID("copy-strokes")
-  static let cutStrokes = ActionID("cut")
-  static let paste = ActionID("paste")
 }

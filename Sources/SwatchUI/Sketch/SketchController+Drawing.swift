@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchPixels
 import SwatchScenes
 import SwatchScreen
 import SwatchSession
@@ -34,6 +33,8 @@ extension SketchController {
   /// Delays updates to the status line during fast drags, and to the toolbar unless the drag is on it.
   private mutating func throttleUpdates(_ parts: inout ScreenParts) {
     let isIntermediate = isInMotion && parts != .all
+    var isToolbarTouched = false
+    if case .control(let id) = interaction.touchOwner { isToolbarTouched = pen.control(id) != nil }
     let throttledParts: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
     let changed = parts.intersection(throttledParts)
     let isDue = statusThrottle.isDue(!changed.isEmpty, isIntermediate: isIntermediate, now: services.now)
@@ -44,19 +45,15 @@ extension SketchController {
     pendingParts = []
   }
 
-  private var isToolbarTouched: Bool {
-    guard case .control(let id) = interaction.touchOwner else { return false }
-    return pen.control(id) != nil
-  }
-
   func draw(on surface: inout Surface) {
     let (parts, pixels) = frame
     if parts == .all { surface.fill(surface.size.bounds) }
-    if !picker.coversPictureArea { drawCanvas(parts, pixels, on: &surface) }
+    if !picker.coversPictureArea, parts.contains(.canvas) || !pixels.isEmpty {
+      canvas.draw(parts.contains(.canvas) ? nil : pixels, on: &surface)
+      for view in suggestionViews { view.draw(self, on: &surface) }
+    }
     if !parts.isDisjoint(with: [.canvas, .border]) {
-      for control in controls where Self.borderControls.contains(control.id) {
-        control.draw(self, on: &surface)
-      }
+      for control in controls where Self.borderIDs.contains(control.id) { control.draw(self, on: &surface) }
       if !picker.coversPictureArea { for button in drawingButtons { button.draw(self, on: &surface) } }
     }
     if parts.contains(.tools) {
@@ -70,18 +67,7 @@ extension SketchController {
     drawDialog(on: &surface)
   }
 
-  private func drawCanvas(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
-    if parts.contains(.canvas) {
-      canvas.draw(on: &surface)
-    } else if !pixels.isEmpty {
-      canvas.draw(pixels, on: &surface)
-    } else {
-      return
-    }
-    for view in suggestionViews { view.draw(self, on: &surface) }
-  }
-
-  private static let borderControls: [ControlID] = [.file, .zoom, .panelEdge]
+  private static let borderIDs: [ControlID] = [.file, .zoom, .panelEdge]
 
   private func drawToolbar(on surface: inout Surface) {
     PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
@@ -92,14 +78,78 @@ extension SketchController {
   }
 
   private func drawStatus(on surface: inout Surface) {
-    let summary = session.summary
-    var row = layout.status
+    let row = layout.status
     let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
     // The message takes precedence over the buttons.
     let buttonsFit = status.cellWidth <= row.inset(columns: 1).width
-    if !buttonsFit { row = line }
-    StatusView(frame: row).draw(status, summary, on: &surface)
+    StatusView(frame: buttonsFit ? row : line).draw(status, session.summary, on: &surface)
     if buttonsFit { for button in programButtons { button.draw(self, on: &surface) } }
+  }
+}
+
+struct ScreenParts: OptionSet {
+  let rawValue: UInt8
+
+  /// The pen's settings.
+  static let toolbar = ScreenParts(rawValue: 1)
+  static let panel = ScreenParts(rawValue: 2)
+  static let status = ScreenParts(rawValue: 4)
+  static let dialog = ScreenParts(rawValue: 8)
+  /// The whole drawing and its border.
+  static let canvas = ScreenParts(rawValue: 16)
+  /// The file name and buttons in the border of the canvas.
+  static let border = ScreenParts(rawValue: 32)
+  static let tools = ScreenParts(rawValue: 64)
+  static let all: ScreenParts = [.tools, .toolbar, .panel, .status, .dialog, .canvas, .border]
+}
+
+struct ScreenState {
+  var pickerRevision: Int
+  var penRevision: Int
+  var overlay: CellRect?
+  var isPictureShown: Bool
+  var vision: ColorVisionDeficiency?
+  var tool: ToolKind
+  var paper: Color
+  var hasSuggestions: Bool
+  var previewCount: Int
+
+  /// Returns the parts that differ from an older state, or all for `nil`.
+  func changedParts(
+    since old: ScreenState?, _ interaction: Interaction.Changes, _ drawing: DrawingChanges
+  ) -> ScreenParts {
+    guard let old, !interaction.contains(.cover), old.overlay == overlay, old.vision == vision,
+      old.isPictureShown == isPictureShown
+    else { return .all }
+    var parts: ScreenParts = []
+    if interaction.contains(.status) { parts.insert(.status) }
+    if interaction.contains(.focus) { parts.formUnion([.tools, .toolbar, .panel, .canvas, .status]) }
+    if interaction.contains(.dialog) { parts.insert(.dialog) }
+    if drawing.affectsWholeDrawing || drawing.hasOverlayChanges { parts.insert(.canvas) }
+    if drawing.hasEdits { parts.formUnion([.border, .status]) }
+    if old.hasSuggestions != hasSuggestions || old.previewCount != previewCount { parts.insert(.canvas) }
+    if old.tool != tool { parts.formUnion([.tools, .toolbar]) }
+    if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
+    if old.penRevision != penRevision { parts.insert(.toolbar) }
+    // The contrast display and the pen preview depend on the paper.
+    if old.paper != paper { parts.formUnion([.toolbar, .panel]) }
+    return parts
+  }
+}
+
+/// Limits updates to the status line during a drag.
+struct StatusThrottle {
+  /// The interval, in which the frame of another motion includes the pending update at no extra cost.
+  static let delay = Duration.milliseconds(50)
+  private var last: ContinuousClock.Instant?
+  private(set) var isPending = false
+
+  mutating func isDue(_ hasChanged: Bool, isIntermediate: Bool, now: () -> ContinuousClock.Instant) -> Bool {
+    guard hasChanged || isPending else { return false }
+    let now = now()
+    isPending = isIntermediate && last.map { now - $0 < Self.delay } == true
+    if !isPending { last = now }
+    return !isPending
   }
 }

@@ -15,12 +15,12 @@ extension SketchController {
       let old = selection.gradient(of: paint)
       return old.map { selection.changing($0, of: paint, to: picked) } ?? selection.unchanged
     }
-    (syncedGradient.drawn, syncedGradient.revision) = (selectionGradient, sketchRevision)
+    (syncedGradient.drawn, syncedGradient.revision) = (selectionGradient, SketchRevision(session.sketch))
   }
 
   /// Updates the picker if the selection's gradient has changed.
   mutating func updatePickerGradient() {
-    let (revision, selection) = (sketchRevision, session.toolState.selection)
+    let (revision, selection) = (SketchRevision(session.sketch), session.toolState.selection)
     let isNewSelection = selection != syncedGradient.selection
     guard isNewSelection || revision != syncedGradient.revision else { return }
     let old = syncedGradient.drawn
@@ -35,9 +35,6 @@ extension SketchController {
     update(\.picker) { $0.select(drawn, isNewSelection: isNewSelection) }
   }
 
-  private var sketchRevision: SketchRevision { SketchRevision(session.sketch) }
-
-  /// Switches between the line and fill gradients of the selection, if it has both.
   mutating func showOtherGradient() {
     let before = syncedGradient.paint
     switchPaint()
@@ -58,5 +55,23 @@ extension SketchController {
     let (strokes, selection) = (session.drawing.strokes, session.toolState.selection)
     guard session.toolState.kind.selects, selection.allSatisfy(strokes.indices.contains) else { return nil }
     return DrawingSelection(selection, of: session.drawing).gradient(of: paint)
+  }
+}
+
+/// The last gradient exchanged between the selection and the picker. They differ, as only the drawing rounds.
+struct SyncedGradient: Hashable {
+  var selection: [Int] = []
+  var revision: SketchRevision?
+  var drawn: GradientStyle?
+  var picked: GradientStyle?
+  var paint = Ink.Paint.fill
+}
+
+/// The state of the history. If it is unchanged, so is the drawing.
+struct SketchRevision: Hashable {
+  private let editCount, position, stepCount: Int
+
+  init(_ sketch: Sketch) {
+    (editCount, position, stepCount) = (sketch.editCount, sketch.position, sketch.steps.count)
   }
 }

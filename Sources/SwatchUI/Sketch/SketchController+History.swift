@@ -1,7 +1,8 @@
 import SwatchPicker
 import SwatchWidgets
 
-extension SketchController {
+// The combined history of strokes and settings.
+extension SketchController: UndoHost {
   static let historyActions: [Action<SketchController>] = [
     Action(.history, "History", .change, keywords: "steps back undo list", keys: "h") { $0.openHistory() }
   ]
@@ -32,14 +33,7 @@ extension SketchController {
     if interaction.hasDialog { presentHistory() }
     report(status)
   }
-}
 
-extension ActionID {
-  static let history = ActionID("history")
-}
-
-// The combined history of strokes and settings.
-extension SketchController: UndoHost {
   var hasUnfinishedEdit: Bool { session.toolState.tool.isWaiting }
 
   mutating func stepThroughDocumentHistory(by steps: Int) {
@@ -55,19 +49,16 @@ extension SketchController: UndoHost {
   mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
 
   mutating func collectUndoActions() {
-    syncHistory()
+    let (sketch, revision) = (session.sketch, SketchRevision(session.sketch))
+    if revision != syncedRevision {
+      syncedRevision = revision
+      undoHistory.synchronize(sketch.editNumbers, doneCount: sketch.position) { sketch.steps[$0].title }
+    }
     collectUndoActions(of: \.picker)
     collectUndoActions(of: \.pen)
     collectUndoActions(of: \.tools)
     for request in picker.takeRequests() { handle(request) }
     showUndoHint()
-  }
-
-  private mutating func syncHistory() {
-    let (sketch, revision) = (session.sketch, SketchRevision(session.sketch))
-    guard revision != syncedRevision else { return }
-    syncedRevision = revision
-    undoHistory.synchronize(sketch.editNumbers, doneCount: sketch.position) { sketch.steps[$0].title }
   }
 
   private mutating func handle(_ request: PickerRequest) {

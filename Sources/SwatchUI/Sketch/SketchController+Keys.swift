@@ -35,9 +35,7 @@ extension SketchController {
   }
 
   private static var programActions: [Action<SketchController>] {
-    [
-      Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }
-    ]
+    [Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }]
       + Action.sceneActions + [
         Action(.quit, "Quit", .program, keywords: "leave exit close", keys: "q", .control("c")) {
           $0.update(\.files) { $0.closeDrawing(.quit) }
@@ -59,8 +57,7 @@ extension SketchController {
   static var actionScopes: [ActionScope] {
     [
       ActionScope(actions), ActionScope([copyAction]),
-      ActionScope(Canvas.selectActions + Canvas.shapeActions),
-      ActionScope(Canvas.pointActions),
+      ActionScope(Canvas.selectActions + Canvas.shapeActions), ActionScope(Canvas.pointActions),
       ActionScope(ColorPicker.swatchActions), ActionScope(ColorPicker.stopActions),
     ]
   }
@@ -75,15 +72,12 @@ extension SketchController {
   ]
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
-    if picker.coversPictureArea, interaction.focus == .picture,
-      Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
-    {
+    func isKey(of id: ActionID) -> Bool { interaction.keyMap.keys(of: id)?.contains(press) == true }
+    if picker.coversPictureArea, interaction.focus == .picture, Self.viewActions.contains(where: isKey) {
       return Command { $0.report("Zoom and grid do not apply to the picture · Esc back to the drawing") }
     }
     if !session.toolState.selection.isEmpty,
-      let variant = Self.selectionVariants.first(where: {
-        interaction.keyMap.keys(of: $0.id)?.contains(press) == true
-      })
+      let variant = Self.selectionVariants.first(where: { isKey(of: $0.id) })
     {
       return variant.command.lifted(\Self.edits)
     }
@@ -103,8 +97,28 @@ extension SketchController {
 
   mutating func showHelp() {
     let actions = Self.actions + Self.focusActions.flatMap(\.actions)
-    present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, Self.helpNotes), onTop: true)
   }
+
+  /// Help for the sketch pad, in addition to the common keys.
+  private static let helpNotes: [HelpEntry] =
+    [
+      HelpEntry("Space Enter", "Start or end a stroke", .draw),
+      HelpEntry("Space-drag", "Move the new shape", .draw),
+      HelpEntry("Alt-drag", "Select touched strokes", .selection),
+      HelpEntry("Alt-arrows", "Move by one cell", .selection),
+      HelpEntry("Enter", "Edit label or points", .selection),
+      HelpEntry("Page Up/Down", "Raise, lower", .selection),
+      HelpEntry("Home End", "Move to front, to back", .selection),
+      HelpEntry("Tab", "Next stop", .gradient),
+      HelpEntry("Left Right", "Move the stop", .gradient),
+      HelpEntry("Enter", "Gradient menu", .gradient),
+      HelpEntry("Shift-arrows", "Scroll", .view),
+      HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
+    ] + HelpEntry.pickerNotes + [
+      HelpEntry("Ctrl-arrows", "Move in larger steps", .anywhere),
+      HelpEntry("Esc", "Cancel", .anywhere),
+    ]
 
   /// The actions of focused controls, and how to reach them.
   private static let focusActions: [(actions: [Action<SketchController>], step: String)] = [
@@ -128,26 +142,7 @@ extension ActionID {
   static let recoverDrawing = ActionID("recover-drawing")
   static let panel = ActionID("panel")
   static let about = ActionID("about")
-}
-
-/// Help for the sketch pad, in addition to the common keys.
-enum SketchHelp {
-  static let notes: [HelpEntry] =
-    [
-      HelpEntry("Space Enter", "Start or end a stroke", .draw),
-      HelpEntry("Space-drag", "Move the new shape", .draw),
-      HelpEntry("Alt-drag", "Select touched strokes", .selection),
-      HelpEntry("Alt-arrows", "Move by one cell", .selection),
-      HelpEntry("Enter", "Edit label or points", .selection),
-      HelpEntry("Page Up/Down", "Raise, lower", .selection),
-      HelpEntry("Home End", "Move to front, to back", .selection),
-      HelpEntry("Tab", "Next stop", .gradient),
-      HelpEntry("Left Right", "Move the stop", .gradient),
-      HelpEntry("Enter", "Gradient menu", .gradient),
-      HelpEntry("Shift-arrows", "Scroll", .view),
-      HelpEntry("Wheel", "Scroll; with Ctrl, zoom", .view),
-    ] + HelpEntry.pickerNotes + [
-      HelpEntry("Ctrl-arrows", "Move in larger steps", .anywhere),
-      HelpEntry("Esc", "Cancel", .anywhere),
-    ]
+  static let history = ActionID("history")
+  static let copyStrokes = ActionID("copy-strokes")
+  static let paste = ActionID("paste")
 }

@@ -15,8 +15,7 @@ extension SketchController {
     let areas = layout.dialogAreas
     interaction.dialogAreas = areas
     update(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
-    picker.environment.wellFrames = Dictionary(
-      uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
+    picker.environment.wellFrames = Dictionary(uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.environment.display = display
     picker.environment.pictureArea = canvas.outerFrame
     picker.environment.pictureNote = "Esc back to the drawing"
@@ -25,8 +24,15 @@ extension SketchController {
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: Self.allPenButtons, in: layout.penButtons)
     programButtons = Self.views(of: Self.allProgramButtons, in: layout.programButtons)
-    layOutBorder()
-    pen.place(layout.sliders)
+    let border = canvas.topBorder
+    fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
+    var edge = canvas.bottomBorder
+    drawingButtons = Self.allDrawingButtons.compactMap { button in
+      guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
+      defer { _ = edge.cutLeft(1) }
+      return ButtonView(button, frame: edge.cutLeft(button.width(in: interaction.keyMap)))
+    }
+    pen.controls = layout.sliders
     collectControls()
     drawnState = nil
     guard control(interaction.focus) == nil else { return }
@@ -39,18 +45,6 @@ extension SketchController {
     // Convert one by one, because converting the array would look up the conformance at launch.
     zip(buttons, frames).filter { !$1.isEmpty }.map {
       ButtonView($0, frame: $1) as any Control<SketchController>
-    }
-  }
-
-  /// Places the file name in the top border of the canvas, and buttons in the bottom border.
-  private mutating func layOutBorder() {
-    let border = canvas.topBorder
-    fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
-    var edge = canvas.bottomBorder
-    drawingButtons = Self.allDrawingButtons.compactMap { button in
-      guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
-      defer { _ = edge.cutLeft(1) }
-      return ButtonView(button, frame: edge.cutLeft(button.width(in: interaction.keyMap)))
     }
   }
 
@@ -79,10 +73,7 @@ extension SketchController {
   }
 
   var basics: ColorGridView? { layout.basics.isEmpty ? nil : .basics(in: layout.basics) }
-}
 
-extension SketchController {
-  /// The buttons in the bottom border of the canvas.
   static let allDrawingButtons = [
     actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
   ].compactMap(\.self)
@@ -94,8 +85,6 @@ extension SketchController {
   ].compactMap(\.self)
 
   static func buttonWidths(in keyMap: KeyMap) -> SketchLayout.ButtonWidths {
-    SketchLayout.ButtonWidths(
-      pen: allPenButtons.map { $0.width(in: keyMap) }, program: allProgramButtons.map { $0.width(in: keyMap) }
-    )
+    (allPenButtons.map { $0.width(in: keyMap) }, allProgramButtons.map { $0.width(in: keyMap) })
   }
 }

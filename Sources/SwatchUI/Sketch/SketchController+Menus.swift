@@ -45,23 +45,18 @@ extension SketchController {
     items += [item(.paper, "Paper color…"), item(.panel), item(.commands)]
     return items.compactMap(\.self)
   }
-}
 
-extension SketchController {
   func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
       id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space save, open, new, history",
-      title: { ($0.session.document.name, $0.documentMark) },
-      command: Command { $0.openFileMenu() })
+      title: { ($0.session.document.name, $0.documentMark) }, command: Command { $0.openFileMenu() })
   }
 
-  /// The position in the list of drawings, and a mark for unsaved changes.
   private var documentMark: String {
     let listPosition = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
     return listPosition + (session.sketch.isEdited ? " *" : "")
   }
 
-  /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openFileMenu(at corner: CellPosition? = nil) {
     let others = files.list.hasOthers ? item(.drawings, "Other open drawings…", key: "d") : nil
     let items = [
@@ -74,8 +69,4 @@ extension SketchController {
     ]
     present(Menu(title: session.document.name, items: items.compactMap(\.self), at: corner))
   }
-}
-
-extension ControlID {
-  static let file = ControlID("file")
 }

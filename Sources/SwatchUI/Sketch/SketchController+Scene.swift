@@ -38,28 +38,24 @@ extension SketchController: ActionScene {
     case .focus(let hasFocus): if hasFocus { refreshLibrary() }
     case .suspend: wantsToSuspend = true
     case .resume: wantsCompleteFrame = true
-    case .resize(let size):
+    case .resize, .discovery:
       pause()
       self.display = display
-      resize(to: size)
-    case .discovery:
-      pause()
-      self.display = display
-      resize(to: layout.size)
+      if case .resize(let size) = event { resize(to: size) } else { resize(to: layout.size) }
     }
   }
 
   /// Pans the canvas with the middle button, even outside the canvas.
   private mutating func pan(with event: MouseEvent) -> Bool {
-    guard event.isMiddleButton, openDialog == nil && !picker.coversPictureArea || canvas.view.isPanning
+    guard [.press(.middle), .motion(.middle), .release(.middle)].contains(event.action),
+      openDialog == nil && !picker.coversPictureArea || canvas.view.isPanning
     else { return false }
     return update(\.canvas) { $0.update(\.view) { $0.pan(with: event) } }
   }
 
   /// Ends a touch before the screen changes. Strokes are kept; presses and choices are canceled.
   mutating func pause() {
-    let isKept =
-      interaction.touchOwner == .control(.canvas) && session.toolState.kind.keepsInterruptedTouches
+    let isKept = interaction.touchOwner == .control(.canvas) && session.toolState.kind.keepsInterruptedTouches
     let touch = isKept ? interaction.touches.end() : interaction.touches.cancel()
     if let touch { handle(touch) }
     endGesture()
@@ -68,8 +64,7 @@ extension SketchController: ActionScene {
   var isInMotion: Bool { interaction.touches.isDown }
 
   var timeout: Duration? {
-    if isGrabPending { return .zero }
-    if session.raster.isPainting { return .zero }
+    if isGrabPending || session.raster.isPainting { return .zero }
     if recovery.isSearching || files.statusAfterSaving != nil { return .milliseconds(20) }
     if statusThrottle.isPending { return StatusThrottle.delay }
     if let delay = files.preview.delay ?? previewDelay { return delay }
@@ -81,7 +76,6 @@ extension SketchController: ActionScene {
 
   /// Previews wait while a touch could change what is shown.
   private var previewDelay: Duration? { interaction.touches.isDown ? nil : previews.delay }
-
   private var hasRestingTouch: Bool { session.toolState.touch?.awaitsPause == true }
 
   mutating func handleTimeout() {

@@ -8,20 +8,22 @@ extension SketchController {
     Action(
       "grab", "Pick a color from the desktop", .color,
       keywords: "grab eyedropper screen window image picture",
-      argument: ActionArgument("a picture path, or empty for the desktop", path: \.picturePaths) {
+      argument: ActionArgument("a picture path, or empty for the desktop", path: \.edits.paths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
     Action(
       "theme", "Terminal theme", .program,
       keywords: "themes change edit terminal colors scheme ansi background dark light"
-    ) { $0.openTheme() },
+    ) {
+      $0.endGesture()
+      $0.next = Scenes.theme(ThemeRequest(), $0.setup, services: $0.services.theme)
+    },
     Action(
       "recolor-files", "Recolor files", .program,
       keywords: "change edit replace colors css source code folder",
       argument: ActionArgument(
-        "the path of a file or folder", word: "recolor",
-        completions: { $1.sourcePaths.suggestions(for: $0) },
+        "the path of a file or folder", word: "recolor", completions: { $1.sourcePaths.suggestions(for: $0) },
         parse: { typed, sketch in
           let paths = sketch.sourcePaths
           let isFolder =
@@ -37,25 +39,13 @@ extension SketchController {
     Scenes.Setup(size: layout.size, display: display, keys: services.keyBindings)
   }
 
-  fileprivate var picturePaths: PathCompleter {
-    PathCompleter(services.picking.folders, acceptedExtensions: PathCompleter.pictureExtensions)
-  }
-
-  fileprivate var sourcePaths: PathCompleter {
-    PathCompleter(services.picking.folders, acceptedExtensions: [])
-  }
-
-  private mutating func openTheme() {
-    endGesture()
-    next = Scenes.theme(ThemeRequest(), setup, services: services.theme)
-  }
+  private var sourcePaths: PathCompleter { PathCompleter(services.picking.folders, acceptedExtensions: []) }
 
   private mutating func askForFilesToRecolor() {
     present(
       Prompt(
-        "", placeholder: "path of a file or folder",
-        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor files"),
-        guide: PromptGuide { $0.sourcePaths },
+        "", placeholder: "path of a file or folder", hint: "Type or paste a path · Tab complete",
+        at: .window(title: "Recolor files"), guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
           sketch.closeDialog()

@@ -8,9 +8,8 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The sketch pad scene: canvas, pen, color picker, and actions for the drawing and its file.
-///
-/// Each component has its own state, controls and keys. The controller lays them out and forwards events.
+/// The sketch pad scene, which lays out canvas, pen, color picker, and actions for the drawing and its file, and
+/// forwards events. Each of these components has its own state, controls and keys.
 struct SketchController: ControlHost {
   var interaction: Interaction
   var dialogs = DialogStack<SketchController>()
@@ -66,8 +65,7 @@ struct SketchController: ControlHost {
 
   static let parts = [
     HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),
-    HostPart(\.edits),
-    HostPart(\.files), HostPart(\.recovery),
+    HostPart(\.edits), HostPart(\.files), HostPart(\.recovery),
   ]
 
   /// - Throws: `RasterError` if there is not enough memory for the canvas.
@@ -101,9 +99,7 @@ struct SketchController: ControlHost {
 
   mutating func partDidChange() {
     for event in canvas.events.takeAll() { handle(event) }
-    for incoming in files.incomingDrawings.takeAll() {
-      replaceDrawing(incoming.file, discarding: incoming.discardsDrawing)
-    }
+    for (file, discards) in files.incomingDrawings.takeAll() { replaceDrawing(file, discarding: discards) }
     if recovery.takeSaveRequest() { update(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
     if let shown = laidOutContent?.page, content.page != shown {
@@ -126,17 +122,12 @@ struct SketchController: ControlHost {
     collectControls()
   }
 
-  mutating func showSuggestions() {
-    (hasSuggestions, previews) = (true, DrawingPreviews())
-    collectControls()
-  }
-
   mutating func hideSuggestionsIfUsed() {
     if hasSuggestions, !isCanvasUntouched, !picker.coversPictureArea { hideSuggestions() }
   }
 
   private mutating func updatePen() {
-    if pen.isColorChosen != picker.wells.hasChosenColor { pen.isColorChosen = picker.wells.hasChosenColor }
+    pen.isColorChosen = picker.wells.hasChosenColor
     var pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
@@ -163,6 +154,21 @@ struct SketchController: ControlHost {
     guard picker.coversPictureArea else { return activityBehindPicture = nil }
     if interaction.focus == .canvas { interaction.focus = .picture }
     activityBehindPicture = DrawingActivity(session)
+  }
+
+  /// Closes the picture to pick from, which replaces the drawing while its page is open.
+  mutating func closePicturePage() {
+    let (status, hadFocus) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
+    update(\.picker) { $0.closePicturePage() }
+    if hadFocus { focus(.canvas) }
+    report(status)
+  }
+
+  mutating func closePictureIfEditing() {
+    guard let activityBehindPicture, picker.coversPictureArea else { return }
+    if interaction.focus == .canvas || DrawingActivity(session) != activityBehindPicture {
+      closePicturePage()
+    }
   }
 
   mutating func touchBegan(on control: ControlID) {
@@ -198,5 +204,21 @@ struct SketchController: ControlHost {
         $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,
         now: $0.services.now)
     }
+  }
+}
+
+/// The visible state of a drawing, compared to detect that the user is working on it.
+struct DrawingActivity: Hashable {
+  private let position, stepCount, strokeCount: Int
+  private let zoom: Double
+  private let tool: ToolKind
+  private let grid: GridMode
+  private let selection: [Int]
+
+  init(_ session: DrawingSession) {
+    (position, stepCount) = (session.sketch.position, session.sketch.steps.count)
+    strokeCount = session.drawing.strokes.count
+    (zoom, grid) = (session.raster.viewport.zoom, session.settings.options.grid)
+    (tool, selection) = (session.toolState.kind, session.toolState.selection)
   }
 }

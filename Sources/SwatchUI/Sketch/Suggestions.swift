@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
@@ -6,15 +7,13 @@ import SwatchWidgets
 extension SketchController {
   private typealias Suggestion = (text: String, command: Command<SketchController>?)
 
-  /// Returns the suggestions; empty if they do not all fit. Recent files follow if there is space: drawings as
-  /// pictures, or only by name.
+  /// Returns the suggestions, and recent files as pictures or names if there is space; empty if they do not fit.
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
       suggestion(.openPicture, "pick colors from a picture"), suggestion(.notation, "type or paste a color"),
-      suggestion(.palettes, "choose a palette"), typedSuggestion("theme", "theme", "edit terminal colors"),
-      typedSuggestion("recolor-files", "recolor", "change source files"),
-      suggestion(.commands, "find any command"),
-      suggestion(.help, "show all keys"),
+      suggestion(.palettes, "choose a palette"), suggestion("theme", "edit terminal colors", word: "theme"),
+      suggestion("recolor-files", "change source files", word: "recolor"),
+      suggestion(.commands, "find any command"), suggestion(.help, "show all keys"),
     ]
     let recent = recentFiles.prefix(3)
     guard !recent.isEmpty else { return Self.views(of: all, on: canvas) }
@@ -29,12 +28,9 @@ extension SketchController {
     return layouts.lazy.map { Self.views(of: $0, $1, on: canvas) }.first { !$0.isEmpty } ?? []
   }
 
-  private func suggestion(_ id: ActionID, _ text: String) -> Suggestion {
-    ("\(label(of: id))  \(text)", action(id)?.command)
-  }
-
-  private func typedSuggestion(_ id: ActionID, _ word: String, _ text: String) -> Suggestion {
-    ("\(interaction.keyMap.commandLabel(word))  \(text)", action(id)?.command)
+  /// - Parameter word: The command word to show; `nil` for the key of the action.
+  private func suggestion(_ id: ActionID, _ text: String, word: String? = nil) -> Suggestion {
+    ("\(word.map(interaction.keyMap.commandLabel) ?? label(of: id))  \(text)", action(id)?.command)
   }
 
   private static func views(
@@ -61,6 +57,20 @@ extension SketchController {
         SuggestionView(text: file.name, frame: frame, command: Command { $0.open(file) }, drawing: file.path)
       }
   }
+
+  /// True if nothing has been or is being drawn.
+  var isCanvasUntouched: Bool {
+    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.toolState.touch == nil
+      && canvas.cursor == nil && !picker.coversPictureArea
+  }
+
+  /// Continues a touch as if it had started on the canvas.
+  fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
+    guard let pressOnSuggestion else { return }
+    hideSuggestions()
+    handle(pressOnSuggestion)
+    handle(touch)
+  }
 }
 
 /// Frames of equal size for pictures, side by side.
@@ -81,9 +91,8 @@ private struct PictureRow {
   }
 
   var size: CellSize {
-    count == 0
-      ? CellSize(columns: 0, rows: 0)
-      : CellSize(columns: count * (frame.columns + Self.gap) - Self.gap, rows: frame.rows)
+    let width = count * (frame.columns + Self.gap) - Self.gap
+    return CellSize(columns: max(0, width), rows: count == 0 ? 0 : frame.rows)
   }
 
   /// Returns the frames, placed at the bottom of a rectangle that has their total width.
@@ -130,22 +139,6 @@ struct SuggestionView: Control {
   func commandForPress(in owner: SketchController) -> Command<SketchController>? { command }
 }
 
-extension SketchController {
-  /// True if nothing has been or is being drawn.
-  var isCanvasUntouched: Bool {
-    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.toolState.touch == nil
-      && canvas.cursor == nil && !picker.coversPictureArea
-  }
-
-  /// Continues a touch as if it had started on the canvas.
-  fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
-    guard let pressOnSuggestion else { return }
-    hideSuggestions()
-    handle(pressOnSuggestion)
-    handle(touch)
-  }
-}
-
 extension Style {
   /// Returns the style for text that is legible on the paper, but distinct from the drawing.
   fileprivate static func suggestion(on paper: Color) -> Style {
@@ -157,5 +150,65 @@ extension Style {
       style.foreground = .rgb(Color(softer).rgb24)
     }
     return style
+  }
+}
+
+/// Previews of recent drawings on the empty canvas, painted one at a time without blocking the screen.
+struct DrawingPreviews {
+  private var requested: [(path: String, frame: CellSize)] = []
+  private(set) var count = 0
+  private var finished: [String: DrawingPreview?] = [:]
+  private var running: (path: String, picture: any PreviewInProgress)?
+
+  /// The picture of a drawing; `nil` if it is not finished, or cannot be painted.
+  subscript(path: String) -> DrawingPreview? { finished[path] ?? nil }
+
+  mutating func request(_ drawings: [(path: String, frame: CellSize)]) { requested = drawings }
+
+  /// The idle time before the next call to ``advance(_:)``; `nil` if there is nothing to do.
+  var delay: Duration? { next == nil ? nil : .milliseconds(20) }
+
+  private var next: (path: String, frame: CellSize)? {
+    requested.first { finished.index(forKey: $0.path) == nil }
+  }
+
+  mutating func advance(_ begin: (_ path: String, _ size: PixelSize) -> any PreviewInProgress) {
+    if let running {
+      guard let result = running.picture.result else { return }
+      finished[running.path] = .some((try? result.get()).map { DrawingPreview(picture: $0) })
+      self.running = nil
+      count += 1
+    }
+    guard let next else { return }
+    // Two pixels per point in each direction, enough for large cells.
+    let (cell, columns, rows) = (CellPixelSize.points, next.frame.columns - 2, next.frame.rows - 2)
+    let size = PixelSize(width: 2 * max(1, columns) * cell.width, height: 2 * max(1, rows) * cell.height)
+    running = (next.path, begin(next.path, size))
+  }
+}
+
+struct DrawingPreview {
+  let picture: Picture
+  private let cells = CellCache<Int>()
+
+  func draw(in area: CellRect, on surface: inout Surface) {
+    let frame = PicturePlacement(of: picture.size, in: area, on: surface.display).cells
+    let size = surface.display.cellMetrics.pixelSize(of: frame.size)
+    cells.show(0, in: frame, on: &surface) { FittedPicture(picture, to: size) }
+  }
+}
+
+private struct FittedPicture: PerPixelSource {
+  private let size: PixelSize
+  private let colors: [RGB24]
+
+  init(_ picture: Picture, to size: PixelSize) {
+    self.size = size
+    colors = picture.averages(columns: size.width, rows: size.height)
+  }
+
+  func color(column: Int, row: Int) -> RGB24 {
+    let nearest = size.nearest(to: PixelPosition(column: column, row: row))
+    return colors[nearest.row * size.width + nearest.column]
   }
 }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
@@ -17,6 +16,69 @@ extension ToolActions: UndoSource {
     get { session.settings.options }
     set { (session.settings.options, collectedOptions) = (newValue, newValue) }
   }
+
+  static let shapeActions: [Action<ToolActions>] = [
+    Action(
+      "arrow-heads", "Arrowheads", .draw,
+      argument: ActionArgument(
+        "none, end, start or both", word: "arrow", caseOf: ArrowHeads.self
+      ) { heads, tools in tools.change({ $0.shapes.arrowHeads = heads }, \.shapes.arrowHeads.title) }
+    ) { $0.change({ $0.shapes.arrowHeads = $0.shapes.arrowHeads.next }, \.shapes.arrowHeads.title) },
+    Action(
+      "route", "Connector route", .draw, keywords: "straight elbow curved orthogonal bent arrow", keys: "J",
+      argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
+        route, tools in tools.change({ $0.shapes.route = route }, \.shapes.route.title)
+      }
+    ) { $0.change({ $0.shapes.route = $0.shapes.route.next }, \.shapes.route.title) },
+    Action(
+      "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
+    ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
+    Action(
+      .lineStyle, "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
+      argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
+        style, tools in tools.change({ $0.shapes.lineStyle = style }, \.shapes.lineStyle.title)
+      }
+    ) { $0.change({ $0.shapes.lineStyle = $0.shapes.lineStyle.next }, \.shapes.lineStyle.title) },
+    Action(
+      "corners", "Rectangle corners", .draw,
+      argument: ActionArgument(
+        in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
+        run: { radius, tools in tools.change({ $0.shapes.cornerRadius = radius }, \.shapes.cornersTitle) })
+    ) {
+      let radius = $0.session.settings.options.shapes.cornerRadius
+      let next = [8, 16, 32].first { $0 > radius } ?? 0
+      $0.change({ $0.shapes.cornerRadius = next }, \.shapes.cornersTitle)
+    },
+  ]
+
+  var optionItems: [MenuItem] {
+    let (shapes, font) = (options.shapes, options.font)
+    return [
+      item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
+      item("route", "Connector route: \(shapes.route.rawValue)", key: "j"),
+      item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
+      item(.lineStyle, "Line style: \(shapes.lineStyle.rawValue)"),
+      item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
+      item(.font, "Font: \(font.family.rawValue)"), item(.bold, "Bold text: \(font.isBold ? "on" : "off")"),
+    ].compactMap(\.self)
+  }
+
+  static let textActions: [Action<ToolActions>] = [
+    Action(
+      .font, "Text font", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
+      argument: .font { $1.changeFont($0) }
+    ) {
+      let font = $0.session.settings.options.font
+      $0.changeFont(FontChange(font.family.next, isBold: font.isBold))
+    },
+    Action(.bold, "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
+      $0.changeFont(FontChange(isBold: !$0.session.settings.options.font.isBold))
+    },
+  ]
+
+  private mutating func changeFont(_ change: FontChange) {
+    self.change({ $0.font = $0.font.applying(change) }, \.font.title)
+  }
 }
 
 extension ToolOptions {
@@ -29,17 +91,9 @@ extension ToolOptions {
     if font != old.font { return font.title }
     return "Stabilizer \(stabilizer.rawValue)"
   }
-}
 
-extension ToolOptions {
-  var thinningTitle: String {
-    thinsFastStrokes ? "Fast strokes are thinner" : "Lines keep the pen’s width"
-  }
-
-  var closingTitle: String {
-    closesShapes ? "Shapes are closed automatically" : "Shapes stay open"
-  }
-
+  var thinningTitle: String { thinsFastStrokes ? "Fast strokes are thinner" : "Lines keep the pen’s width" }
+  var closingTitle: String { closesShapes ? "Shapes are closed automatically" : "Shapes stay open" }
   var guidesTitle: String { usesGuides ? "Guides on: snap to points, centers and angles" : "Guides off" }
 }
 
@@ -53,100 +107,28 @@ extension GridMode {
   }
 }
 
-extension ToolActions {
-  static let shapeActions: [Action<ToolActions>] = [
-    Action(
-      "arrow-heads", "Arrowheads", .draw,
-      argument: ActionArgument("none, end, start or both", word: "arrow", caseOf: ShapeStyle.ArrowHeads.self)
-      {
-        $1.setArrowHeads($0)
-      }
-    ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
-    Action(
-      "route", "Connector route", .draw, keywords: "straight elbow curved orthogonal bent arrow",
-      keys: "J",
-      argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
-        $1.setRoute($0)
-      }
-    ) { $0.setRoute($0.session.settings.options.shapes.route.next) },
-    Action(
-      "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
-    ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
-    Action(
-      .lineStyle, "Line style", .draw, keywords: "solid dashed dotted dash dots stroke", keys: ",",
-      argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
-        $1.setLineStyle($0)
-      }
-    ) { $0.setLineStyle($0.session.settings.options.shapes.lineStyle.next) },
-    Action(
-      "corners", "Rectangle corners", .draw,
-      argument: ActionArgument(
-        in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
-        run: { $1.setCorners($0) })
-    ) { $0.cycleCorners() },
-  ]
-
-  var shapeItems: [MenuItem] {
-    let shapes = session.settings.options.shapes
-    return [
-      item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
-      item("route", "Connector route: \(shapes.route.rawValue)", key: "j"),
-      item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
-      item(.lineStyle, "Line style: \(shapes.lineStyle.rawValue)"),
-      item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
-    ].compactMap(\.self)
-  }
-
-  mutating func cycleCorners() {
-    let radius = session.settings.options.shapes.cornerRadius
-    setCorners([8, 16, 32].first { $0 > radius } ?? 0)
-  }
-
-  private mutating func setArrowHeads(_ heads: ShapeStyle.ArrowHeads) {
-    change({ $0.shapes.arrowHeads = heads }, \.shapes.arrowHeads.title)
-  }
-
-  private mutating func setRoute(_ route: Connector.Route) {
-    change({ $0.shapes.route = route }, \.shapes.route.title)
-  }
-
-  private mutating func setLineStyle(_ style: LineStyle) {
-    change({ $0.shapes.lineStyle = style }, \.shapes.lineStyle.title)
-  }
-
-  private mutating func setCorners(_ radius: Double) {
-    change({ $0.shapes.cornerRadius = radius }, { "Corners \($0.shapes.cornersLabel)" })
-  }
-}
-
 extension ShapeStyle {
   func title(since old: ShapeStyle) -> String {
     if route != old.route { return route.title }
     if attachesLines != old.attachesLines { return attachingTitle }
     if lineStyle != old.lineStyle { return lineStyle.title }
-    return arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
+    return arrowHeads == old.arrowHeads ? cornersTitle : arrowHeads.title
   }
 
   fileprivate var attachingTitle: String {
     attachesLines ? "Lines attach to shapes" : "Lines do not attach to shapes"
   }
 
-  fileprivate var cornersLabel: String {
-    cornerRadius == 0 ? "sharp" : cornerRadius.label(decimals: 1, keepsZeros: false)
-  }
+  fileprivate var cornersTitle: String { "Corners \(cornersLabel)" }
+
+  fileprivate var cornersLabel: String { cornerRadius == 0 ? "sharp" : cornerRadius.shortLabel }
 }
 
 extension LineStyle {
-  fileprivate var title: String {
-    switch self {
-    case .solid: "Solid lines"
-    case .dashed: "Dashed lines"
-    case .dotted: "Dotted lines"
-    }
-  }
+  fileprivate var title: String { "\(rawValue.firstUppercased) lines" }
 }
 
-extension ShapeStyle.ArrowHeads {
+extension ArrowHeads {
   fileprivate var title: String {
     switch self {
     case .none: "Lines without arrowheads"
@@ -158,11 +140,44 @@ extension ShapeStyle.ArrowHeads {
 }
 
 extension Connector.Route {
-  fileprivate var title: String {
-    switch self {
-    case .straight: "Straight lines"
-    case .elbow: "Elbow lines"
-    case .curved: "Curved lines"
+  fileprivate var title: String { "\(rawValue.firstUppercased) lines" }
+}
+
+extension TextFont {
+  var title: String { "Text in \(name)" }
+}
+
+extension FontChange {
+  /// The name of the font, or only of its weight if the family does not change.
+  var name: String { family.map { TextFont($0, isBold: isBold).name } ?? (isBold ? "bold" : "regular") }
+
+  /// Creates a change from a family, a weight or both, in either order.
+  fileprivate init?(_ text: String) {
+    var words = text.lowercased().split(separator: " ").map(String.init)
+    let weights = words.filter(["bold", "regular"].contains)
+    words.removeAll(where: weights.contains)
+    let family = words.first.flatMap { word in
+      TextFont.Family.allCases.first { [$0.rawValue, $0.genericName].contains(word) }
     }
+    guard words.count == (family == nil ? 0 : 1), weights.count <= 1, family != nil || !weights.isEmpty else {
+      return nil
+    }
+    self.init(family, isBold: weights == ["bold"])
+  }
+}
+
+extension ActionArgument {
+  static func font(_ run: @escaping @Sendable (FontChange, inout Owner) -> Void) -> ActionArgument {
+    ActionArgument(
+      "sans, serif or mono, bold or regular", word: "font", example: "serif bold",
+      completions: { typed, _ in
+        Completion.matching(typed, in: TextFont.allCases.map(\.name) + ["bold", "regular"])
+      },
+      parse: { typed, _ in
+        guard let change = FontChange(typed) else {
+          return .unknown("font", typed, expected: "sans, serif or mono, bold or regular")
+        }
+        return .run { run(change, &$0) }
+      })
   }
 }

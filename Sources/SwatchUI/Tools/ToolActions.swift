@@ -24,8 +24,7 @@ struct ToolActions: SessionHost {
         .tool, "Choose a tool", .draw, keys: "b",
         argument: ActionArgument(
           "the name of a tool", noun: "tool",
-          oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } },
-          run: { $1.chooseTool($0) })
+          oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } }, run: { $1.chooseTool($0) })
       ) { $0.openToolMenu() }
     ]
     + ToolKind.allCases.map { kind in
@@ -50,14 +49,17 @@ struct ToolActions: SessionHost {
 
   var actions: [Action<ToolActions>] { Self.actions }
 
-  /// Selects a tool and focuses the canvas.
+  mutating func place(in frame: CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
+    self.glyphs = glyphs
+    controls = [ToolBar(in: frame, keyMap)]
+  }
+
   mutating func chooseTool(_ kind: ToolKind) {
     selectTool(kind)
     focus(.canvas)
     report("\(kind.title): \(hint(for: kind, in: options.font))")
   }
 
-  /// Selects a tool without changing the focus.
   mutating func selectTool(_ kind: ToolKind) {
     endGesture()
     session.choose(kind)
@@ -72,7 +74,7 @@ struct ToolActions: SessionHost {
     }
     present(
       Menu(
-        title: "Tool", items: items + shapeItems + textItems,
+        title: "Tool", items: items + optionItems,
         selection: ToolKind.allCases.firstIndex(of: session.toolState.kind) ?? 0))
   }
 
@@ -93,7 +95,7 @@ extension ControlHost {
   func hint(for kind: ToolKind, in font: TextFont) -> String {
     guard kind.selects else {
       return switch kind {
-      case .freehand: "\(kind.hint) · \(label(of: .help)) help"
+      case .brush: "\(kind.hint) · \(label(of: .help)) help"
       case .text: "\(kind.hint) · \(label(of: .font)) \(font.name)"
       default: kind.hint
       }
@@ -110,5 +112,7 @@ extension ToolKind {
 extension ActionID {
   static let tool = ActionID("tool")
   static let grid = ActionID("grid")
+  static let font = ActionID("font")
+  static let bold = ActionID("bold")
   static let lineStyle = ActionID("line-style")
 }

@@ -6,7 +6,6 @@ import SwatchWidgets
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
-  /// The number of cells between two tools in a row.
   private let gap: Int
   private let tools: [(kind: ToolKind, key: String)]
 
@@ -14,10 +13,7 @@ struct ToolBar: Control {
 
   init(in frame: CellRect, _ keyMap: KeyMap) {
     let tools = ToolKind.allCases.map { (kind: $0, key: keyMap.keys(of: $0.action)?.first?.label ?? "") }
-    func rowWidth(_ gap: Int) -> Int {
-      tools.reduce(2 - gap) { $0 + Self.width(withKey: $1.key) + gap }
-    }
-    let currentWidth = 4 + (tools.map(\.kind.label.count).max() ?? 0)
+    func rowWidth(_ gap: Int) -> Int { tools.reduce(2 - gap) { $0 + Self.width(withKey: $1.key) + gap } }
     self.tools = tools
     gap = rowWidth(2) <= frame.width ? 2 : 1
     form = frame.height > 1 ? .column : rowWidth(gap) <= frame.width ? .row : .current
@@ -26,7 +22,7 @@ struct ToolBar: Control {
       switch form {
       case .column: frame
       case .row: remaining.cutLeft(rowWidth(gap))
-      case .current: remaining.cutLeft(currentWidth)
+      case .current: remaining.cutLeft(4 + (tools.map(\.kind.label.count).max() ?? 0))
       }
   }
 
@@ -49,9 +45,7 @@ struct ToolBar: Control {
   var id: ControlID { .tool }
 
   func hint(in tools: ToolActions) -> String {
-    form == .column
-      ? "↑↓ select · capital letters select directly"
-      : "←→ select · capital letters select directly"
+    "\(form == .column ? "↑↓" : "←→") select · capital letters select directly"
   }
 
   func draw(_ tools: ToolActions, on surface: inout Surface) {
@@ -64,20 +58,18 @@ struct ToolBar: Control {
       let symbol = kind.symbol.character(in: surface.display.glyphs)
       let keyStyle = kind == current ? style : .faint
       if form == .row {
-        let start = toolFrame.origin.moved(columns: 1)
+        var start = toolFrame.origin
+        start.column += 1
         surface.write("\(symbol)", at: start, style: style)
-        surface.write(key, at: start.moved(columns: 1), style: keyStyle)
+        start.column += 1
+        surface.write(key, at: start, style: keyStyle)
       } else {
         let textFrame = toolFrame.inset(columns: 1)
-        surface.write(
-          "\(symbol) \(Self.name(of: kind, key, in: textFrame.width - 2))", in: textFrame, style: style)
+        let title = kind.title.count + 1 + key.count <= textFrame.width - 2 ? kind.title : kind.label
+        surface.write("\(symbol) \(title)", in: textFrame, style: style)
         if form == .column { surface.write(key, in: textFrame, alignment: .trailing, style: keyStyle) }
       }
     }
-  }
-
-  private static func name(of kind: ToolKind, _ key: String, in width: Int) -> String {
-    kind.title.count + 1 + key.count <= width ? kind.title : kind.label
   }
 
   func commandForMenu(at position: CellPosition, in tools: ToolActions) -> Command<ToolActions>? {
@@ -114,19 +106,4 @@ struct ToolBar: Control {
 
 extension ToolKind.Symbol {
   func character(in glyphs: GlyphSet) -> Character { glyphs == .unicode ? unicode : ascii }
-}
-
-extension CellPosition {
-  fileprivate func moved(columns: Int) -> CellPosition { CellPosition(column: column + columns, row: row) }
-}
-
-extension ControlID {
-  static let tool = ControlID("tool")
-}
-
-extension ToolActions {
-  mutating func place(in frame: CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
-    self.glyphs = glyphs
-    controls = [ToolBar(in: frame, keyMap)]
-  }
 }

@@ -21,15 +21,12 @@ struct ViewActions: SessionHost {
 
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
-    controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
+    let zoomButton = BorderButton<ViewActions>(
+      id: .zoom, frame: button, hint: "Space 100%, sheet, drawing · + - zoom", title: { ($0.zoomLabel, "") },
+      command: Command { $0.resetZoom() })
+    controls = button.isEmpty ? [] : [zoomButton]
     let viewport = session.raster.viewport.resized(like: initialViewport, in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
-  }
-
-  private static func zoomButton(in frame: CellRect) -> BorderButton<ViewActions> {
-    BorderButton(
-      id: .zoom, frame: frame, hint: "Space 100%, sheet, drawing · + - zoom",
-      title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
   }
 
   static let buttonWidth = "3200%".count + 2
@@ -68,8 +65,7 @@ struct ViewActions: SessionHost {
 
   mutating func resetZoom() {
     endGesture()
-    let drawing = session.drawing
-    let sheet = sheet
+    let (drawing, sheet) = (session.drawing, sheet)
     let actual =
       session.hasSheetEdge
       ? initialViewport.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : initialViewport
@@ -87,13 +83,8 @@ struct ViewActions: SessionHost {
   }
 
   /// The sheet; if it has no visible edge, enlarged to fit the drawing.
-  private var sheet: CanvasRect {
-    session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
-  }
-
-  private var scales: [Double] {
-    initialViewport.scales(for: sheet, in: display.cellMetrics)
-  }
+  private var sheet: CanvasRect { session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet }
+  private var scales: [Double] { initialViewport.scales(for: sheet, in: display.cellMetrics) }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     endGesture()
@@ -121,16 +112,13 @@ struct ViewActions: SessionHost {
   /// Pans while the middle button is pressed. Returns false for other events.
   mutating func pan(with event: MouseEvent) -> Bool {
     switch event.action {
-    case .press(.middle) where frame.contains(event.position):
-      panPosition = event.position
+    case .press(.middle) where frame.contains(event.position): panPosition = event.position
     case .motion(.middle):
       guard let last = panPosition else { return false }
       panPosition = event.position
       scroll(columns: last.column - event.position.column, rows: last.row - event.position.row)
-    case .release(.middle) where panPosition != nil:
-      panPosition = nil
-    default:
-      return false
+    case .release(.middle) where panPosition != nil: panPosition = nil
+    default: return false
     }
     return true
   }
@@ -144,18 +132,9 @@ struct ViewActions: SessionHost {
     Action(
       "zoom", "Zoom", .view,
       argument: ActionArgument(
-        (5...3200).expectedText, in: { $0.zoomPercentRange }, whole: 100,
-        from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
+        (5...3200).expectedText, in: { ($0.scales.first ?? 1) * 100...($0.scales.last ?? 1) * 100 },
+        whole: 100, from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
   ]
-
-  private var zoomPercentRange: ClosedRange<Double> {
-    let scales = scales
-    return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100
-  }
-}
-
-extension ControlID {
-  static let zoom = ControlID("zoom")
 }
 
 extension Viewport {
@@ -164,14 +143,5 @@ extension Viewport {
     if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
     let percent = (zoom * 10_000).rounded() / 100
     return percent < 1 ? "\(percent)%" : zoom.percentLabel
-  }
-}
-
-extension MouseEvent {
-  var isMiddleButton: Bool {
-    switch action {
-    case .press(.middle), .motion(.middle), .release(.middle): true
-    default: false
-    }
   }
 }

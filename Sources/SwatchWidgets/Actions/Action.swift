@@ -60,15 +60,13 @@ public final class Action<Owner>: Sendable {
     _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "",
     needs requirement: Requirement<Owner>? = nil, argument: ActionArgument<Owner>
   ) {
-    self.init(
-      id, title, group, keywords: keywords, keys: [], worksInDialogs: false, needs: requirement, command: nil,
-      argument: argument)
+    self.init(id, title, group, keywords: keywords, needs: requirement, command: nil, argument: argument)
   }
 
   init(
-    _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String, keys: [KeyPress],
-    worksInDialogs: Bool, needs requirement: Requirement<Owner>?, command: Command<Owner>?,
-    argument: ActionArgument<Owner>?
+    _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String, keys: [KeyPress] = [],
+    worksInDialogs: Bool = false, needs requirement: Requirement<Owner>?, command: Command<Owner>?,
+    argument: ActionArgument<Owner>? = nil
   ) {
     (self.id, self.title, self.group, self.keywords, self.keys) = (id, title, group, keywords, keys)
     (self.worksInDialogs, self.requirement) = (worksInDialogs, requirement)
@@ -80,7 +78,6 @@ public final class Action<Owner>: Sendable {
 
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
-
   func requiredStep(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
 }
 

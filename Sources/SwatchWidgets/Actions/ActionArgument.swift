@@ -31,9 +31,7 @@ public struct ActionArgument<Owner>: Sendable {
     case problem(String)
 
     /// Returns a command.
-    public static func run(_ run: @escaping @Sendable (inout Owner) -> Void) -> Parsed {
-      .command(Command(run))
-    }
+    public static func run(_ run: @escaping @Sendable (inout Owner) -> Void) -> Self { .command(.init(run)) }
   }
 
   /// Creates an argument from a function that returns completions, best first, and one that parses text.
@@ -46,14 +44,12 @@ public struct ActionArgument<Owner>: Sendable {
     (self.completions, self.parse) = (completions, parse)
   }
 
-  /// Creates an argument with a list of valid values, whose names are unique.
-  ///
-  /// - Parameter noun: The noun for a value in messages.
-  public init<Element>(
+  /// Creates an argument with a list of valid values, whose names are unique. `noun` names a value in messages.
+  public init<Element: Sendable>(
     _ expected: String, word: String? = nil, example: String? = nil, noun: String = "value",
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
     run: @escaping @Sendable (Element, inout Owner) -> Void
-  ) where Element: Sendable {
+  ) {
     self.init(
       expected, word: word, example: example,
       completions: { typed, owner in
@@ -121,12 +117,6 @@ extension ActionArgument {
   }
 }
 
-extension ActionArgument.Parsed {
-  package static func unknown(_ noun: String, _ name: String, expected: String) -> Self {
-    .problem("Unknown \(noun) \(name.quoted). Try \(expected)")
-  }
-}
-
 extension String {
   fileprivate var withoutPreposition: String? {
     let parts = split(separator: " ", maxSplits: 1)
@@ -160,6 +150,10 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension ActionArgument.Parsed {
+  package static func unknown(_ noun: String, _ name: String, expected: String) -> Self {
+    .problem("Unknown \(noun) \(name.quoted). Try \(expected)")
+  }
+
   package static func color(_ typed: String, run: @escaping @Sendable (Color, inout Owner) -> Void) -> Self {
     do throws(ColorSyntaxError) {
       let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
@@ -167,12 +161,5 @@ extension ActionArgument.Parsed {
     } catch {
       return .problem("\(error)")
     }
-  }
-}
-
-extension ClosedRange<Double> {
-  /// Returns the message for invalid text.
-  public func problem(with text: String) -> String {
-    "Invalid value \(text.quoted). Type a number from \(expectedText), or +10"
   }
 }

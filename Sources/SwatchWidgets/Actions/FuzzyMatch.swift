@@ -28,8 +28,7 @@ public enum FuzzyMatch {
   }
 
   private static func gaps(in letters: [Character], for query: [Character]) -> Int? {
-    var gaps = 0
-    var remaining = letters[...]
+    var (gaps, remaining) = (0, letters[...])
     for (index, letter) in query.enumerated() {
       guard let found = remaining.firstIndex(of: letter) else { return nil }
       if index > 0 { gaps += found - remaining.startIndex }

@@ -64,14 +64,11 @@ public struct KeyMap: Hashable, Sendable {
 
   /// Returns the keys of an action; `nil` if the action is not in the map.
   public func keys(of action: ActionID) -> [KeyPress]? { keys[action] }
-
   /// Returns the keys of an action, or its default keys if it is not in the map.
   public func keys<Owner>(of action: Action<Owner>) -> [KeyPress] { keys[action.id] ?? action.keys }
 
   /// Returns the label of an action's first key; for an action without keys, that of the command palette.
-  public func label(of action: ActionID) -> String {
-    (keys[action]?.first ?? keys[.commands]?.first)?.label ?? ":"
-  }
+  public func label(of id: ActionID) -> String { (keys[id]?.first ?? keys[.commands]?.first)?.label ?? ":" }
 
   /// Returns the label of a command in the command palette, such as `:play`.
   package func commandLabel(_ word: String) -> String {
@@ -86,17 +83,12 @@ public struct KeyMap: Hashable, Sendable {
 
   /// Returns an action other than `action` that has the key in one of its scopes.
   public func action(on press: KeyPress, besides action: ActionID) -> ActionID? {
-    for scope in scopes where scope.contains(action) {
-      if let other = scope.first(where: { $0 != action && keys[$0]?.contains(press) == true }) {
-        return other
-      }
-    }
-    return nil
+    scopes.lazy.filter { $0.contains(action) }.joined()
+      .first { $0 != action && keys[$0]?.contains(press) == true }
   }
 
-  /// Binds keys to an action and removes them from other actions in its scopes.
-  ///
-  /// Keys that cannot be bound, such as Delete and Ctrl-C, are unaffected.
+  /// Binds keys to an action and removes them from other actions in its scopes. Keys that cannot be bound, such
+  /// as Delete and Ctrl-C, are unaffected.
   public mutating func bind(_ binding: KeyBinding) {
     guard keys[binding.action] != nil else { return }
     for scope in scopes where scope.contains(binding.action) {

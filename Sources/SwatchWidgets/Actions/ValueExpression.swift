@@ -5,13 +5,7 @@ public struct ValueExpression {
   private var remaining: Substring
   private let whole: Double
 
-  private init(remaining: Substring, whole: Double) {
-    self.remaining = remaining
-    self.whole = whole
-  }
-
-  /// Evaluates an expression; `nil` if it is invalid. A leading operator applies to `current`; 100% is
-  /// `whole`.
+  /// Evaluates an expression; `nil` if it is invalid. A leading operator applies to `current`; 100% is `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
     var expression = ValueExpression(remaining: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.remaining.first else { return nil }
@@ -49,9 +43,8 @@ public struct ValueExpression {
     let digits = remaining.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     remaining.removeFirst(digits.count)
     if consume("%") != nil { return Double(digits).map { $0 / 100 * whole } }
-    for unit in ["°", "deg"] where remaining.hasPrefix(unit) {
+    if let unit = ["°", "deg"].first(where: { remaining.hasPrefix($0) }) {
       remaining.removeFirst(unit.count)
-      break
     }
     return Double(digits)
   }

@@ -6,29 +6,21 @@ public struct Button<Owner>: Sendable {
   public let id: ControlID
   let label: String
   let showsKey: Bool
-  let hint: String
   /// The action. While it is disabled, the button is faint, and pressing it reports the step to take first.
   let action: Action<Owner>
 
-  /// Creates a button for an action.
-  ///
-  /// - Parameter showsKey: True to show the key before the label.
+  /// Creates a button for an action, with the key before the label if `showsKey`.
   public init(_ action: Action<Owner>, _ label: String, showsKey: Bool = false) {
-    (id, self.label, self.showsKey) = (ControlID("button \(label)"), label, showsKey)
-    (self.action, hint) = (action, Self.standardHint)
+    (id, self.label, self.showsKey, self.action) = (ControlID("button \(label)"), label, showsKey, action)
   }
 
   /// Creates a button without a key.
   public init(
-    _ label: String, hint: String = standardHint, needs requirement: Requirement<Owner>? = nil,
+    _ label: String, needs requirement: Requirement<Owner>? = nil,
     run: @escaping @Sendable (inout Owner) -> Void
   ) {
-    (id, self.label, showsKey, self.hint) = (ControlID("button \(label)"), label, false, hint)
-    action = Action(ActionID(label), label, .change, needs: requirement, run: run)
+    self.init(Action(ActionID(label), label, .change, needs: requirement, run: run), label)
   }
-
-  /// The default hint for a button.
-  public static var standardHint: String { "Space press · Tab, arrows next" }
 
   /// Returns the text of the button.
   public func title(in keyMap: KeyMap) -> String {
@@ -36,23 +28,18 @@ public struct Button<Owner>: Sendable {
     return "\(key.label) \(label)"
   }
 
-  /// Returns the offset of the first character in the title that is one of the action's keys.
+  /// Returns the offset of the first character in the title that one of the action's keys types, ignoring case.
   func keyOffset(in keyMap: KeyMap) -> Int? {
     let keys = keyMap.keys(of: action)
     if showsKey, let key = keys.first { return key.label.count == 1 ? 0 : nil }
-    return keys.lazy.compactMap { label.offset(of: $0) }.first
+    return keys.lazy.compactMap { press -> Int? in
+      guard case .character(let key) = press.key, press.modifiers.isEmpty else { return nil }
+      return Array(label).firstIndex { $0 == key || $0.lowercased() == String(key) }
+    }.first
   }
 
   /// Returns the width in cells: the title and a space on either side.
   public func width(in keyMap: KeyMap = KeyMap()) -> Int { title(in: keyMap).count + 2 }
-}
-
-extension String {
-  /// Returns the offset of the character that a key types, ignoring case.
-  fileprivate func offset(of press: KeyPress) -> Int? {
-    guard case .character(let key) = press.key, press.modifiers.isEmpty else { return nil }
-    return Array(self).firstIndex { $0 == key || $0.lowercased() == String(key) }
-  }
 }
 
 extension Array {
@@ -76,12 +63,8 @@ public struct ButtonView<Owner> {
 extension ButtonView: Control where Owner: ControlHost {
   /// The identifier of the button.
   public var id: ControlID { button.id }
-
   /// True: Enter presses a button.
   public var takesEnter: Bool { true }
-
-  /// Returns the hint of the button.
-  public func hint(in owner: Owner) -> String { button.hint }
 
   /// Draws the button.
   public func draw(_ owner: Owner, on surface: inout Surface) {

@@ -32,28 +32,28 @@ public struct ColorGrid: Hashable, Sendable {
 
   /// Creates a grid.
   public init(colors: [Color], columnCount: Int, rowCount: Int, frame: CellRect) {
-    self.colors = colors
-    self.columnCount = columnCount
-    self.rowCount = rowCount
-    self.frame = frame
+    (self.colors, self.columnCount, self.rowCount, self.frame) = (colors, columnCount, rowCount, frame)
   }
 
   /// The selected color, if any.
-  public var selectedColor: Color? {
-    selection.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
-  }
+  public var selectedColor: Color? { selection.flatMap(color(of:)) }
+
+  private func color(of index: Int) -> Color? { colors.indices.contains(index) ? colors[index] : nil }
 
   /// Selects the first cell with a color; clears the selection if there is none.
   public mutating func select(_ color: Color?) {
     selection = color.flatMap { color in colors.firstIndex { $0.rgb24 == color.rgb24 } }
   }
 
-  // MARK: Drawing
-
   /// Draws the colors and the selection mark.
   public func draw(on surface: inout Surface) {
     drawColors(on: &surface)
-    if surface.display.colors.hasFewColors { drawNames(on: &surface) }
+    if surface.display.colors.hasFewColors {
+      for (index, (name, color)) in zip(names, colors).enumerated() {
+        let style = surface.display.colors == .mono ? .plain : Style.text(on: color.rgb24)
+        surface.write(name, in: rect(ofCell: index).top(1), alignment: .center, style: style)
+      }
+    }
     guard let selection, let color = selectedColor else { return }
     let rect = rect(ofCell: selection)
     guard !rect.isEmpty else { return }
@@ -61,15 +61,6 @@ public struct ColorGrid: Hashable, Sendable {
     let center = CellPosition(
       column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
     surface[center] = Cell(surface.symbol(.knob), .text(on: color.rgb24))
-  }
-
-  private func drawNames(on surface: inout Surface) {
-    for (index, name) in names.enumerated() where colors.indices.contains(index) {
-      var row = rect(ofCell: index)
-      row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
-      let style = surface.display.colors == .mono ? .plain : Style.text(on: colors[index].rgb24)
-      surface.write(name, in: row, alignment: .center, style: style)
-    }
   }
 
   private func drawColors(on surface: inout Surface) {
@@ -80,18 +71,13 @@ public struct ColorGrid: Hashable, Sendable {
         guard let index = cellIndex(at: position) else { continue }
         let rect = rect(ofCell: index)
         guard position == rect.intersection(visible).origin else { continue }
-        surface.fill(rect, swatch: colors.indices.contains(index) ? colors[index].rgb24 : RGB24(0xFFFFFF))
+        surface.fill(rect, swatch: color(of: index)?.rgb24 ?? RGB24(0xFFFFFF))
       }
     }
   }
 
   /// Returns the color at a position; `nil` outside the grid and past the last color.
-  public func color(at position: CellPosition) -> Color? {
-    guard let index = cellIndex(at: position), colors.indices.contains(index) else { return nil }
-    return colors[index]
-  }
-
-  // MARK: Input
+  public func color(at position: CellPosition) -> Color? { cellIndex(at: position).flatMap(color(of:)) }
 
   /// A touch event.
   public enum Event: Hashable, Sendable {
@@ -103,49 +89,32 @@ public struct ColorGrid: Hashable, Sendable {
 
   private var latest: Color?
 
-  /// Handles a touch that began in the grid.
-  ///
-  /// - Returns: The event; `nil` if the touch began or moved off the colors, or was canceled.
+  /// Handles a touch that began in the grid. Returns `nil` if it began or moved off the colors, or was canceled.
   public mutating func handle(_ touch: Touch) -> Event? {
     if touch.phase == .began { latest = nil }
-    if touch.phase != .cancelled, let color = color(at: touch.position) {
-      latest = color
-      selection = cellIndex(at: touch.position)
-    }
-    switch touch.phase {
-    case .began, .moved: return color(at: touch.position).map { .touchedOrDragged($0) }
-    case .ended:
-      defer { latest = nil }
-      return .touchEnded(latest)
-    case .cancelled:
-      latest = nil
-      return nil
-    }
+    let color = touch.phase == .cancelled ? nil : color(at: touch.position)
+    if let color { (latest, selection) = (color, cellIndex(at: touch.position)) }
+    if touch.phase == .began || touch.phase == .moved { return color.map { .touchedOrDragged($0) } }
+    defer { latest = nil }
+    return touch.phase == .ended ? .touchEnded(latest) : nil
   }
 
-  /// Moves the selection with an arrow key.
+  /// Moves the selection with an arrow key and returns its color; `nil` for other keys and at the edge.
   ///
   /// - Parameter wraps: True if Left and Right continue in the previous and next row.
-  /// - Returns: The newly selected color; `nil` for other keys and at the edge of the grid.
   public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Color? {
-    guard let index = index(after: key.key, wraps: wraps), colors.indices.contains(index) else { return nil }
+    guard let index = index(after: key.key, wraps: wraps), let color = color(of: index) else { return nil }
     selection = index
-    return colors[index]
+    return color
   }
 
   private func index(after key: Key, wraps: Bool) -> Int? {
-    guard key.isArrow, columnCount > 0 else { return nil }
+    guard let direction = key.direction, columnCount > 0 else { return nil }
     guard let selection else { return firstSelection }
-    let column = selection % columnCount
-    return switch key {
-    case .left: wraps || column > 0 ? selection - 1 : nil
-    case .right: wraps || column < columnCount - 1 ? selection + 1 : nil
-    case .up: selection - columnCount
-    default: selection + columnCount
-    }
+    let column = selection % columnCount + direction.columns
+    guard wraps || (0..<columnCount).contains(column) else { return nil }
+    return selection + direction.columns + direction.rows * columnCount
   }
-
-  // MARK: Cells
 
   /// Returns the index of the grid cell at a position; `nil` outside the grid or if it has too many cells.
   public func cellIndex(at position: CellPosition) -> Int? {
@@ -164,16 +133,14 @@ public struct ColorGrid: Hashable, Sendable {
   }
 
   private var hasUsableSize: Bool {
-    (1...Self.largestCount).contains(columnCount) && (1...Self.largestCount).contains(rowCount)
+    let counts = 1...(1 << 20)
+    return counts.contains(columnCount) && counts.contains(rowCount)
   }
-
-  private static let largestCount = 1 << 20
 
   /// Returns part `index` of `count` equal parts of `range`.
   private func segment(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
-    let start = range.lowerBound + index * range.count / count
-    let end = range.lowerBound + (index + 1) * range.count / count
-    return start..<end
+    func start(_ index: Int) -> Int { range.lowerBound + index * range.count / count }
+    return start(index)..<start(index + 1)
   }
 
   /// Returns the index of the part that contains `position`, the inverse of ``segment(_:of:in:)``.

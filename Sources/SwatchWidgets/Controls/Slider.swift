@@ -26,7 +26,7 @@ public struct Slider {
   /// The value; `nil` for none.
   public var value: Double?
   /// The formatted value.
-  public var label: String
+  public var label = ""
   /// The width of the longest label in cells.
   public var labelWidth: Int
   /// The cells of the slider.
@@ -63,13 +63,10 @@ public struct Slider {
   ) {
     (self.title, self.range, self.step) = (title, range, step)
     (self.labelWidth, self.frame) = (labelWidth, frame)
-    label = ""
   }
 
   /// Returns the width of a slider with a track of `trackWidth` cells.
   public func width(trackWidth: Int) -> Int { title.count + 1 + trackWidth + 1 + labelWidth }
-
-  // MARK: Layout
 
   private var trackFrame: CellRect {
     if frame.height > 1 { return frame.bottom(1) }
@@ -105,11 +102,7 @@ public struct Slider {
     trackFrame.columns.lowerBound + Int((position * Double(trackFrame.width - 1)).rounded())
   }
 
-  // MARK: Input
-
-  /// Handles a touch that began in the frame.
-  ///
-  /// - Returns: The event; `nil` if the touch was canceled or there is no track.
+  /// Handles a touch that began in the frame. Returns `nil` if it was canceled or there is no track.
   public func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !trackFrame.isEmpty else { return nil }
     if touch.phase == .began, labelFrame.contains(touch.position) { return .labelTouched }
@@ -133,8 +126,6 @@ public struct Slider {
     return newValue?.clamped(to: range)
   }
 
-  // MARK: Drawing
-
   /// Draws the slider if there is space for a track.
   public func draw(on surface: inout Surface) {
     guard !frame.isEmpty, !trackFrame.isEmpty else { return }
@@ -147,16 +138,12 @@ public struct Slider {
     for column in trackFrame.columns {
       let cell = CellPosition(column: column, row: trackFrame.rows.lowerBound)
       if column == knob {
-        drawKnob(in: cell, on: &surface)
+        let style = value.flatMap { track?($0) }.map { Style.text(on: $0.light) } ?? .bold
+        surface[cell] = Cell(surface.symbol(.knob), style)
       } else if !drawTrack(in: cell, on: &surface) {
         surface[cell] = Cell(surface.symbol(.track), column < knob ? .plain : .faint)
       }
     }
-  }
-
-  private func drawKnob(in cell: CellPosition, on surface: inout Surface) {
-    let color = value.flatMap { track?($0) }
-    surface[cell] = Cell(surface.symbol(.knob), color.map { Style.text(on: $0.light) } ?? .bold)
   }
 
   private func drawTrack(in cell: CellPosition, on surface: inout Surface) -> Bool {
@@ -171,8 +158,7 @@ public struct Slider {
 
   private func hatch(_ position: CellPosition, on surface: inout Surface) {
     guard case .rgb(let color) = surface[position].style.background else {
-      surface[position] = Cell(surface.symbol(.none), .faint)
-      return
+      return surface[position] = Cell(surface.symbol(.none), .faint)
     }
     let ink = ColorCoordinates(Color(color.contrasting))
     // Softer than text, so that the color stays recognizable.
@@ -180,9 +166,7 @@ public struct Slider {
     surface[position] = Cell(
       surface.symbol(.none), Style(foreground: .rgb(Color(line).rgb24), background: .rgb(color)))
   }
-}
 
-extension Slider {
   /// Draws the track's colors and the knob as a ring. Returns false for a plain track.
   func drawPixels(in track: CellRect, on surface: inout Surface) -> Bool {
     guard self.track?(range.lowerBound) != nil else { return false }

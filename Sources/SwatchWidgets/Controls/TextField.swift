@@ -30,9 +30,7 @@ public struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !text.isEmpty
   }
 
-  /// Handles an editing key.
-  ///
-  /// - Returns: False for other keys, such as Enter, Escape, Tab, Up and Down.
+  /// Handles an editing key. Returns false for other keys, such as Enter, Escape, Tab, Up and Down.
   public mutating func handle(_ press: KeyPress) -> Bool {
     let press = KeyPress(press.key, press.modifiers.subtracting(.shift))
     if let destination = destination(of: press) {
@@ -57,11 +55,10 @@ public struct TextField: Hashable, Sendable {
     return isForEditing && with != without
   }
 
-  /// Inserts text at the cursor, or replaces the selected text, up to the limit.
+  /// Inserts text at the cursor, or replaces the selected text, up to the limit. Returns true if all of it fits.
   ///
   /// Line breaks become spaces unless the field is multiline. Drops control and bidirectional characters.
   ///
-  /// - Returns: True if all of the text fits.
   /// - Complexity: O(*n*) in the number of inserted and dropped characters.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
@@ -71,10 +68,7 @@ public struct TextField: Hashable, Sendable {
     return isComplete
   }
 
-  /// The message for a truncated paste.
-  public var truncationNotice: String {
-    "Limit of \(limit) characters reached; the rest was not pasted"
-  }
+  var truncationNotice: String { "Limit of \(limit) characters reached; the rest was not pasted" }
 
   /// Replaces the text and moves the cursor to its end.
   public mutating func set(_ text: String) { self = TextField(text, limit: limit, isMultiline: isMultiline) }
@@ -92,9 +86,7 @@ public struct TextField: Hashable, Sendable {
     cursor = min(start.count, text.count)
     isSelected = false
   }
-}
 
-extension TextField {
   private func destination(of press: KeyPress) -> Int? {
     switch press {
     case KeyPress(.home), .control("a"): 0
@@ -145,7 +137,7 @@ extension String {
         if character.isNewline {
           [keepsLines ? "\n" : " "]
         } else {
-          character == "\t" ? [" "] : character.unicodeScalars.filter { !$0.isInvisibleControl }
+          character == "\t" ? [" "] : character.unicodeScalars.filter { !$0.isInvisible }
         }
       count += scalars.count
       guard count <= limit else { return (String(text), false) }
@@ -156,7 +148,5 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isInvisibleControl: Bool {
-    properties.generalCategory == .control || properties.isBidiControl
-  }
+  fileprivate var isInvisible: Bool { properties.generalCategory == .control || properties.isBidiControl }
 }

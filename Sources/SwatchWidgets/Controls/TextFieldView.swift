@@ -26,7 +26,11 @@ public struct TextFieldView {
       let style = isFocused && field.isSelected ? Style.reverse : .plain
       let line = field.text.replacing(text: "\n", with: String(surface.symbol(.lineBreak)))
       surface.write(line, at: position(of: 0), style: style)
-      drawEllipses(on: &surface)
+      let ellipsis = Cell(surface.symbol(.ellipsis), .faint)
+      if scrolledColumns > 0 { surface[row.origin] = ellipsis }
+      if position(of: field.text.count).column > row.columns.upperBound {
+        surface[CellPosition(column: row.columns.upperBound - 1, row: row.rows.lowerBound)] = ellipsis
+      }
       if isFocused { surface.placeCaret(at: position(of: field.cursor)) }
     }
   }
@@ -38,14 +42,6 @@ public struct TextFieldView {
       end += character.cellWidth
       return end <= column
     }.count
-  }
-
-  private func drawEllipses(on surface: inout Surface) {
-    let ellipsis = Cell(surface.symbol(.ellipsis), .faint)
-    if scrolledColumns > 0 { surface[row.origin] = ellipsis }
-    if position(of: field.text.count).column > row.columns.upperBound {
-      surface[CellPosition(column: row.columns.upperBound - 1, row: row.rows.lowerBound)] = ellipsis
-    }
   }
 
   private var row: CellRect { frame.row(frame.rows.lowerBound) }

@@ -20,8 +20,7 @@ struct CommandPalette<Owner: ControlHost> {
 
     var isEnabled: Bool { item.isEnabled }
 
-    /// Returns true if all words (except articles and prepositions) match keywords or titles, and at least one
-    /// matches a keyword.
+    /// Returns true if all words but articles and prepositions match keywords or names, and one a keyword.
     func matchesKeywords(_ text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in keywords.contains { $0.hasPrefix(part) } }
@@ -41,67 +40,54 @@ struct CommandPalette<Owner: ControlHost> {
     let recent = owner.interaction.inputHistory.lines(for: Self.topic)
     let known = actions.map(entry)
     lines = Set(recent).subtracting(known.map(\.item.title))
-    let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
+    var used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
+    for index in used.indices { used[index].isRecent = true }
     let titles = Set(used.map(\.item.title))
-    let recentEntries = used.map { entry in
-      var entry = entry
-      entry.isRecent = true
-      return entry
-    }
-    entries = recentEntries + known.grouped(by: \.group).joined().filter { !titles.contains($0.item.title) }
+    entries = used + known.grouped(by: \.group).joined().filter { !titles.contains($0.item.title) }
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
     let requiredStep = action.requiredStep(in: owner)
-    let completion = action.argument.map { _ in action.word + " " }
-    let expected = action.argument.map { "\(action.word) \($0.expected)" }
-    let item: Menu<Owner>.Item
-    if let command = action.command {
-      let keys = owner.interaction.keyMap.labels(of: action)
-      item = .init(
-        action.title, note: requiredStep ?? (keys.isEmpty ? expected ?? "" : keys),
-        isEnabled: requiredStep == nil,
-        completion: completion ?? action.title,
-        action: requiredStep == nil ? recordingAction(action.title, command) : command.run)
-    } else {
-      item = .init(
-        "\(action.title)…", note: requiredStep ?? expected ?? "", isEnabled: requiredStep == nil,
-        completion: completion
-      )
-    }
+    let keys = action.command == nil ? "" : owner.interaction.keyMap.labels(of: action)
+    let expected = action.argument.map { "\(action.word) \($0.expected)" } ?? ""
+    let item = Menu<Owner>.Item(
+      action.command == nil ? "\(action.title)…" : action.title,
+      note: requiredStep ?? (keys.isEmpty ? expected : keys), isEnabled: requiredStep == nil,
+      completion: action.argument == nil ? action.title : action.word + " ",
+      action: action.command.map { run($0, as: action.title, unless: requiredStep) })
     return Entry(
       group: action.group, names: [action.word, action.id.description, action.title],
-      keywords: action.keywords.split(separator: " "),
-      item: item)
+      keywords: action.keywords.split(separator: " "), item: item)
   }
 
   private func entry(forLine line: String) -> Entry? {
     guard let (action, text) = split(line), action.isEnabled(in: owner),
       case .command(let command)? = action.argument?.result(of: text, in: owner)
     else { return nil }
-    let item = Menu<Owner>.Item(line, note: action.title, action: recordingAction(line, command))
+    let item = Menu<Owner>.Item(line, note: action.title, action: run(command, as: line))
     return Entry(group: action.group, names: [line], item: item)
   }
 
-  private func recordingAction(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
+  /// Returns the action of an item, which adds `line` to the history unless the command is disabled.
+  private func run(_ command: Command<Owner>, as line: String, unless requiredStep: String? = nil)
+    -> DialogAction<Owner>
+  {
     { owner in
-      owner.interaction.inputHistory.add(line, to: Self.topic)
+      if requiredStep == nil { owner.interaction.inputHistory.add(line, to: Self.topic) }
       command.run(&owner)
     }
   }
 
-  // MARK: Search
-
   func find(_ text: String) -> Menu<Owner>.SearchResult {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {
-      return .init(listed, message: listed.isEmpty ? "No such command" : "")
+      return .init(items: listed, message: listed.isEmpty ? "No such command" : "")
     }
     guard argument.isEmpty else { return searchResult(argument, of: action, besides: listed) }
-    let plainItem = action.command.map { _ in entry(action).item }
+    let plainItems = action.command == nil ? [] : [entry(action).item]
     return .init(
-      [plainItem].compactMap(\.self) + completions("", of: action),
-      message: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: plainItem != nil)
+      items: plainItems + completions("", of: action),
+      message: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: !plainItems.isEmpty)
   }
 
   /// Returns title, then keyword, then fuzzy matches. Disabled actions are listed only for a search.
@@ -110,11 +96,8 @@ struct CommandPalette<Owner: ControlHost> {
     let word = text.lowercased()
     guard !word.isEmpty else { return enabled.map(\.item) }
     // Among equal matches, prefer enabled actions.
-    let sorted = entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
-    let fuzzyMatches = FuzzyMatch.filter(sorted, by: text, strings: \.names)
-    guard word.count >= 3 else {
-      return (fuzzyMatches.filter(\.isEnabled) + fuzzyMatches.filter { !$0.isEnabled }).map(\.item)
-    }
+    let fuzzyMatches = FuzzyMatch.filter(enabledFirst(entries), by: text, strings: \.names)
+    guard word.count >= 3 else { return enabledFirst(fuzzyMatches).map(\.item) }
     let titleMatches = fuzzyMatches.filter { $0.names.contains { $0.lowercased().contains(text: word) } }
     let keywordMatches = entries.filter { $0.matchesKeywords(word) }
     var titles = Set<String>()
@@ -122,8 +105,11 @@ struct CommandPalette<Owner: ControlHost> {
     return items.filter { titles.insert($0.title).inserted }
   }
 
-  /// Returns actions with a listed argument that starts with a word of at least four letters, such as
-  /// `vision deutan` for `deut`.
+  private func enabledFirst(_ entries: [Entry]) -> [Entry] {
+    entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
+  }
+
+  /// Returns actions with a listed argument that starts with a long word: `vision deutan` for `deut`.
   private func valueMatches(_ word: String) -> [Menu<Owner>.Item] {
     guard word.count >= 4 else { return [] }
     return actions.filter { $0.argument?.isListed == true && $0.isEnabled(in: owner) }.flatMap { action in
@@ -141,17 +127,17 @@ struct CommandPalette<Owner: ControlHost> {
       let requiredStep = action.requiredStep(in: owner)
       let typed = Menu<Owner>.Item(
         line, note: requiredStep ?? action.title, isEnabled: requiredStep == nil,
-        action: requiredStep == nil ? recordingAction(line, command) : command.run)
+        action: run(command, as: line, unless: requiredStep))
       let others = (completions + listed).filter { $0.title != line }
-      return .init([completions.first { $0.title == line } ?? typed] + others, message: "")
+      return .init(items: [completions.first { $0.title == line } ?? typed] + others, message: "")
     case .problem(let problem)?:
       // Exclude recent lines with other arguments of the same action.
       let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
       // Run a completion only if it is selected, but select a command with exactly this title.
       let isCommand = others.first?.title.lowercased() == line.lowercased()
       let items = isCommand ? others + completions : completions + others
-      return .init(items, message: isCommand ? "" : problem, selectsFirst: isCommand)
-    case nil: return .init(listed, message: "")
+      return .init(items: items, message: isCommand ? "" : problem, selectsFirst: isCommand)
+    case nil: return .init(items: listed, message: "")
     }
   }
 
@@ -164,14 +150,13 @@ struct CommandPalette<Owner: ControlHost> {
       if completion.isValid, requiredStep == nil {
         return .init(line, colors: completion.colors, completion: line) { owner in
           guard case .command(let command) = argument.parse(completion.text, owner) else { return }
-          recordingAction(line, command)(&owner)
+          run(command, as: line)(&owner)
         }
       }
       guard case .command(let command) = argument.parse(completion.text, owner) else { return nil }
       return .init(
         line, note: requiredStep ?? "", colors: completion.colors, isEnabled: requiredStep == nil,
-        completion: line,
-        action: requiredStep == nil ? recordingAction(line, command) : command.run)
+        completion: line, action: run(command, as: line, unless: requiredStep))
     }
   }
 
@@ -199,7 +184,6 @@ extension ControlHost {
   public mutating func showCommands() {
     endGesture()
     let palette = CommandPalette(self)
-    present(
-      Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: { palette.find($0) }))
+    present(Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: palette.find))
   }
 }

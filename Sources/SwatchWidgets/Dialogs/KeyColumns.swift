@@ -7,7 +7,6 @@ struct KeyColumns {
   private static let rowLimit = 36
 
   private struct Block {
-    let title: String
     let entries: [HelpEntry]
     let column: Int
     let row: Int
@@ -26,12 +25,9 @@ struct KeyColumns {
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
     var ends = Array(repeating: 0, count: count)
     for group in groups {
-      guard let column = ends.indices.min(by: { ends[$0] < ends[$1] }), let first = group.first else {
-        continue
-      }
+      guard let column = ends.indices.min(by: { ends[$0] < ends[$1] }) else { break }
       let block = Block(
-        title: first.group.title, entries: group, column: column, row: ends[column],
-        keysWidth: Self.keysWidth(of: group))
+        entries: group, column: column, row: ends[column], keysWidth: Self.keysWidth(of: group))
       blocks.append(block)
       ends[column] += block.height + 1
     }
@@ -60,7 +56,6 @@ struct KeyColumns {
   }
 
   var width: Int { count * (columnWidth + Self.gap) - (count > 0 ? Self.gap : 0) }
-
   var height: Int { blocks.map { $0.row + $0.height }.max() ?? 0 }
 
   func draw(at corner: CellPosition, on surface: inout Surface) {
@@ -68,16 +63,15 @@ struct KeyColumns {
       let column = corner.column + block.column * (columnWidth + Self.gap)
       var remaining = CellRect(
         column: column, row: corner.row + block.row, width: columnWidth, height: block.height)
-      surface.write(block.title, in: remaining.cutTop(1), style: .bold)
+      surface.write(block.entries[0].group.title, in: remaining.cutTop(1), style: .bold)
       for entry in block.entries {
         var row = remaining.cutTop(1)
         if Self.wraps(entry, in: block.keysWidth) {
-          surface.write(entry.keys, in: row, style: .plain)
+          surface.write(entry.keys, in: row)
           row = remaining.cutTop(1)
           _ = row.cutLeft(block.keysWidth)
         } else {
-          surface.write(
-            entry.keys, in: row.cutLeft(Self.indent(of: entry, in: block.keysWidth)), style: .plain)
+          surface.write(entry.keys, in: row.cutLeft(Self.indent(of: entry, in: block.keysWidth)))
         }
         surface.write(entry.title, in: row, style: .faint)
       }

@@ -27,28 +27,21 @@ public struct KeysDialog<Context>: Dialog {
     self.entries = (entries + others).grouped(by: \.group).flatMap(\.self)
   }
 
-  // MARK: Layout
-
   /// Centers the window, sized for all keys regardless of the search.
   public mutating func layOut(in areas: DialogAreas, _ context: Context) {
     let all = KeyColumns(entries, width: areas.screen.width - 4)
     frame = areas.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
-    columns = KeyColumns(matchingEntries, width: frame.width - 4)
-    scroll.clamp(count: columns.height, height: inside.height)
-  }
-
-  private var matchingEntries: [HelpEntry] {
     let words = search.text.lowercased().split(separator: " ")
-    return entries.filter { entry in
+    let matches = entries.filter { entry in
       let text = "\(entry.group.title) \(entry.keys) \(entry.title) \(entry.keywords)".lowercased()
       return words.allSatisfy { text.contains(text: String($0)) }
     }
+    columns = KeyColumns(matches, width: frame.width - 4)
+    scroll.clamp(count: columns.height, height: inside.height)
   }
 
   private var inside: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(1) }
   private var searchRow: CellRect { frame.inset(columns: 2, rows: 1).top(1) }
-
-  // MARK: Drawing
 
   /// Draws the visible keys.
   public func draw(_ context: Context, on surface: inout Surface) {
@@ -56,20 +49,12 @@ public struct KeysDialog<Context>: Dialog {
     surface.drawBorder(frame, title: title, style: .plain)
     TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     surface.clipped(to: inside) { surface in
-      let corner = inside.origin
-      columns.draw(at: CellPosition(column: corner.column, row: corner.row - scroll.first), on: &surface)
+      var corner = inside.origin
+      corner.row -= scroll.first
+      columns.draw(at: corner, on: &surface)
     }
-    if columns.height == 0 {
-      surface.write("No matching key", in: inside, style: .faint)
-    }
+    if columns.height == 0 { surface.write("No matching key", in: inside, style: .faint) }
     if columns.height > inside.height { surface.drawScrollIndicator(in: frame) }
-  }
-
-  // MARK: Input
-
-  /// Closes the dialog on a press.
-  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
-    touch.phase == .began ? .dismissed : .ignored
   }
 
   /// Scrolls, searches, or closes the dialog.

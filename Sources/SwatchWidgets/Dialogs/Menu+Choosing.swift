@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchScreen
 
 extension Menu {
@@ -6,13 +7,16 @@ extension Menu {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase != .cancelled, let index = index(at: touch.position) else { return .ignored }
     selection = index
-    if touch.phase == .ended { return choose(items[index]) }
-    return .changed
+    return touch.phase == .ended ? choose(items[index]) : .changed
   }
 
   /// Selects or chooses an item, searches, or closes the menu.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
-    if let action = actionOfSelectedItem(for: key) { return .perform(action) }
+    if items.indices.contains(selection),
+      let action = items[selection].selectedKeys.first(where: { $0.keys.contains(key) })?.action
+    {
+      return .perform(action)
+    }
     if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {
       select(movedBy: distance)
       return .changed
@@ -45,11 +49,6 @@ extension Menu {
     return hasSearch ? .changed : .ignored
   }
 
-  private func actionOfSelectedItem(for key: KeyPress) -> DialogAction<Context>? {
-    guard items.indices.contains(selection) else { return nil }
-    return items[selection].selectedKeys.first { $0.keys.contains(key) }?.action
-  }
-
   private mutating func choose(_ item: Item) -> DialogResponse<Context> {
     guard let action = item.action else { return item.completion.map { complete(to: $0) } ?? .ignored }
     return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
@@ -80,5 +79,73 @@ extension Menu {
     }
     search = field
     return true
+  }
+
+  /// Draws the visible items.
+  public func draw(_ context: Context, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.drawBorder(frame, title: title, style: .plain)
+    if let search {
+      TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
+    }
+    for (row, line) in zip(messageArea.rows, messageLines) {
+      surface.write(line, in: messageArea.row(row).inset(columns: 1), style: .faint)
+    }
+    let shown = items.dropFirst(firstIndex).prefix(inside.height)
+    for (index, item) in zip(shown.indices, shown) {
+      draw(item, in: row(of: index), isSelected: index == selection, on: &surface)
+    }
+    if items.count > inside.height { surface.drawScrollIndicator(in: frame) }
+  }
+
+  private func draw(_ item: Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {
+    guard !row.isEmpty else { return }
+    var row = row
+    let style: Style = item.isHeading ? .faint : isSelected ? .selected : item.isEnabled ? .plain : .faint
+    var swatches = row.cutRight(item.colors.count * Self.swatchWidth)
+    if !item.note.isEmpty {
+      if isSelected { surface.fill(row, with: Cell(" ", style)) }
+      let note = row.cutRight(min(item.note.cellWidth + 2, max(0, row.width - item.title.cellWidth - 2)))
+      surface.write(
+        item.note, in: note.inset(columns: 1), alignment: .trailing, style: isSelected ? style : .faint)
+    }
+    surface.write(" \(item.title) ", in: row, style: style)
+    for color in item.colors.reversed() {
+      surface.fill(swatches.cutRight(Self.swatchWidth), color: color.rgb24)
+    }
+  }
+}
+
+extension Menu.Item {
+  /// Creates an item with a key of its own, which is shown on the right.
+  public init(
+    _ title: String, key: KeyPress, staysOpen: Bool = false, action: @escaping DialogAction<Context>
+  ) {
+    self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
+  }
+
+  /// Creates an item for an action with its keys, or `key` if it has none; `others` work, but are not shown.
+  public init?(
+    _ action: Action<Context>, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
+    colors: [Color] = [], in keyMap: KeyMap
+  ) {
+    guard let command = action.command else { return nil }
+    let keys = keyMap.keys(of: action)
+    let shown = keys.isEmpty ? [key].compactMap(\.self) : keys
+    self.init(
+      title ?? action.title, note: shown.first?.label ?? "", colors: colors, keys: shown + others,
+      action: command.run)
+  }
+}
+
+extension ControlHost {
+  package typealias MenuItem = Menu<Self>.Item
+
+  /// Returns a menu item for an action; `nil` if the action is not available.
+  public func item(
+    _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
+    colors: [Color] = []
+  ) -> Menu<Self>.Item? {
+    action(id).flatMap { .init($0, title, key: key, also: others, colors: colors, in: interaction.keyMap) }
   }
 }

@@ -47,19 +47,15 @@ public struct Menu<Context>: Dialog {
       }
     }
 
-    /// Creates an item.
-    ///
-    /// - Parameter selectedKeys: Keyboard actions while the item is selected; their keys take precedence.
+    /// Creates an item. The keys of `selectedKeys` take precedence while the item is selected.
     public init(
       _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [],
       selectedKeys: [KeyAction] = [], isEnabled: Bool = true, staysOpen: Bool = false,
       completion: String? = nil, action: DialogAction<Context>? = nil
     ) {
-      (self.title, self.note, self.colors, self.keys) = (title, note, colors, keys)
-      self.selectedKeys = selectedKeys
-      (self.isEnabled, self.staysOpen, self.completion, self.action) = (
-        isEnabled, staysOpen, completion, action
-      )
+      (self.title, self.note, self.colors) = (title, note, colors)
+      (self.keys, self.selectedKeys, self.isEnabled) = (keys, selectedKeys, isEnabled)
+      (self.staysOpen, self.completion, self.action) = (staysOpen, completion, action)
     }
 
     /// True if the item cannot be chosen.
@@ -67,16 +63,11 @@ public struct Menu<Context>: Dialog {
   }
 
   /// The result of a search.
-  public struct SearchResult {
+  struct SearchResult {
     let items: [Item]
     let message: String
     /// True if Enter chooses the first item; otherwise nothing is selected.
-    let selectsFirst: Bool
-
-    /// Creates a result.
-    public init(_ items: [Item], message: String, selectsFirst: Bool = true) {
-      (self.items, self.message, self.selectsFirst) = (items, message, selectsFirst)
-    }
+    var selectsFirst = true
   }
 
   /// The title in the border.
@@ -107,8 +98,6 @@ public struct Menu<Context>: Dialog {
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - selection: The index of the initially selected item.
-  ///   - staysOpen: True if the menu stays open after a choice.
   ///   - isSearchable: True for a search field; item keys are then disabled.
   ///   - message: The message for a search without results.
   ///   - corner: The cell beside which the menu opens, usually under the pointer; `nil` to center it.
@@ -123,12 +112,12 @@ public struct Menu<Context>: Dialog {
     hint = Self.hint(isSearchable: isSearchable, staysOpen: staysOpen)
     find = {
       let found = FuzzyMatch.filter(items, by: $0, text: \.title)
-      return SearchResult(found, message: found.isEmpty ? message : "")
+      return SearchResult(items: found, message: found.isEmpty ? message : "")
     }
   }
 
   /// Creates a menu of the results of a custom search, initially for empty text.
-  public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
+  init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
     (items, allItems, message) = (found.items, found.items, found.message)
@@ -141,12 +130,10 @@ public struct Menu<Context>: Dialog {
     update: @escaping (Context) -> [Item]
   ) {
     let items = update(context)
-    (self.title, self.items, allItems, self.selection, self.staysOpen) = (
-      title, items, items, selection, staysOpen
-    )
-    (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
+    (self.title, self.items, allItems, self.update) = (title, items, items, update)
+    (self.selection, self.staysOpen, search, corner, rowLimit) = (selection, staysOpen, nil, nil, .max)
     self.hint = hint ?? Self.hint(isSearchable: false, staysOpen: staysOpen)
-    find = { _ in SearchResult([], message: "") }
+    find = { _ in SearchResult(items: [], message: "") }
   }
 
   private static func hint(isSearchable: Bool, staysOpen: Bool) -> String {
@@ -170,28 +157,24 @@ public struct Menu<Context>: Dialog {
   static var swatchWidth: Int { 3 }
   private static var textLimit: Int { 56 }
 
-  /// Places the menu beside its corner. Without a corner, centers it in the middle area if it fits there,
-  /// otherwise on the screen.
+  /// Places the menu beside its corner. Without one, centers it in the middle area if it fits, else on the screen.
   public mutating func layOut(in areas: DialogAreas, _ context: Context) {
     updateItems(context)
     // Include items hidden by the search, so that the window keeps its size.
-    let text =
-      allItems.map {
-        $0.title.cellWidth(upTo: Self.textLimit) + ($0.note.isEmpty ? 0 : $0.note.cellWidth + 2)
-      }
-      .max() ?? 0
+    let textWidths = allItems.map {
+      $0.title.cellWidth(upTo: Self.textLimit) + ($0.note.isEmpty ? 0 : $0.note.cellWidth + 2)
+    }
     let colors = allItems.map(\.colors.count).max() ?? 0
     let rows = min(allItems.count, rowLimit) + (search == nil ? 0 : 1)
     let width = max(
-      text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
+      (textWidths.max() ?? 0) + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
       title.cellWidth(upTo: Self.textLimit) + 2, search == nil ? 0 : 24)
-    let preferredSize = CellSize(columns: width + 4, rows: rows + 2)
+    let size = CellSize(columns: width + 4, rows: rows + 2)
     defer { scrollToSelection() }
-    if let corner { return frame = areas.screen.frame(of: preferredSize, beside: corner) }
+    if let corner { return frame = areas.screen.frame(of: size, beside: corner) }
     // Items that do not fit are paged; prefer the middle to keep the rest of the screen in view.
-    let fits =
-      areas.middle.width >= preferredSize.columns && areas.middle.height >= min(preferredSize.rows, 12)
-    frame = (fits ? areas.middle : areas.screen).centered(preferredSize)
+    let fits = areas.middle.width >= size.columns && areas.middle.height >= min(size.rows, 12)
+    frame = (fits ? areas.middle : areas.screen).centered(size)
   }
 
   private var content: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
@@ -201,19 +184,16 @@ public struct Menu<Context>: Dialog {
   }
 
   var messageLines: [String] { message.isEmpty ? [] : message.wrapped(to: max(1, content.width - 2)) }
-
   var inside: CellRect { message.isEmpty ? content : content.withoutTop(messageArea.height) }
-
   var searchRow: CellRect { search == nil ? .empty : frame.inset(columns: 2, rows: 1).top(1) }
 
   /// Scrolls by pages to the selection. The last page is filled.
   private mutating func scrollToSelection() {
     let height = max(1, inside.height)
-    let last = max(0, items.count - height)
     if !(firstIndex..<firstIndex + height).contains(selection) {
       firstIndex = Paging(rowCount: height).first(for: max(0, selection))
     }
-    firstIndex = min(firstIndex, last)
+    firstIndex = min(firstIndex, max(0, items.count - height))
   }
 
   func row(of index: Int) -> CellRect {

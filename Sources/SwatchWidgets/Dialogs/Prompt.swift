@@ -40,8 +40,6 @@ public struct Prompt<Context>: Dialog {
   /// - Parameters:
   ///   - topic: The topic of the input history; by default the placeholder.
   ///   - limit: The maximum length in Unicode scalars.
-  ///   - isMultiline: True if the text may have several lines.
-  ///   - guide: Completion and validation.
   ///   - submit: Accepts the text and closes the prompt, or reports an error.
   ///   - change: Called for each change to the text.
   ///   - cancel: Called if the prompt closes without Enter.
@@ -100,7 +98,6 @@ public struct Prompt<Context>: Dialog {
 
   /// The problem with the text, if the prompt has no row for it.
   public var statusMessage: String? { messageRow.isEmpty ? problem : nil }
-
   /// The typed text.
   public var line: String? { field.text }
 
@@ -118,8 +115,7 @@ public struct Prompt<Context>: Dialog {
     if isWindow { surface.drawBorder(frame, title: title ?? "", style: .plain) }
     fieldView.draw(on: &surface)
     let isUntouched = field.text.isEmpty || field.isSelected
-    let labels =
-      isUntouched ? guide?.note ?? "" : suggestions.prefix(20).map(\.label).joined(separator: "  ")
+    let labels = isUntouched ? guide?.note ?? "" : suggestions.prefix(20).map(\.label).joined(separator: "  ")
     surface.write(problem ?? labels, in: messageRow, style: problem == nil ? .faint : .plain)
   }
 
@@ -182,13 +178,11 @@ public struct Prompt<Context>: Dialog {
   }
 
   private var submitResponse: DialogResponse<Context> {
-    let (text, submit) = (field.text, submit)
-    return .perform { submit(text, &$0) }
+    .perform { [text = field.text, submit] in submit(text, &$0) }
   }
 
   private var changeResponse: DialogResponse<Context> {
     guard let change else { return .changed }
-    let text = field.text
-    return .perform { change(text, &$0) }
+    return .perform { [text = field.text] in change(text, &$0) }
   }
 }

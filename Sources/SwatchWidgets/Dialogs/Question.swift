@@ -8,6 +8,7 @@ public struct Question<Context>: Dialog {
     public let title: String
     let keys: [Character]
     let action: DialogAction<Context>?
+    fileprivate var width: Int { title.cellWidth + 2 }
 
     /// Creates an answer with shortcut keys. Without an action it dismisses the question.
     public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
@@ -35,11 +36,7 @@ public struct Question<Context>: Dialog {
 
   /// Creates a question.
   ///
-  /// - Parameters:
-  ///   - picture: A picture to show with the question.
-  ///   - selection: The index of the initially selected answer.
-  ///   - interruption: The action for Ctrl-C; without one, Ctrl-C dismisses the question.
-  ///   - dismissal: The action for closing the question without an answer.
+  /// - Parameter interruption: The action for Ctrl-C; without one, Ctrl-C dismisses the question.
   public init(
     title: String, text: String, picture: (any Illustration)? = nil, answers: [Answer], selection: Int = 0,
     interruption: DialogAction<Context>? = nil, dismissal: DialogAction<Context>? = nil
@@ -54,8 +51,6 @@ public struct Question<Context>: Dialog {
   /// The cells of the dialog.
   public var frame: CellRect { window.frame }
 
-  // MARK: Layout
-
   private static var gap: Int { 2 }
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
@@ -66,7 +61,7 @@ public struct Question<Context>: Dialog {
     answerRows = Self.rows(of: answers, width: available.columns)
     // The answers are drawn over blank lines, because not all rows fit on a small screen.
     let answerLines = answerRows.map { row in
-      String(repeating: " ", count: answers[row].reduce(-Self.gap) { $0 + Self.gap + $1.title.cellWidth + 2 })
+      String(repeating: " ", count: answers[row].reduce(-Self.gap) { $0 + Self.gap + $1.width })
     }
     // Answers have priority over the text.
     let textHeight = max(0, available.rows - answerLines.count)
@@ -88,13 +83,12 @@ public struct Question<Context>: Dialog {
     var rows: [Range<Int>] = []
     var end = 0
     for (index, answer) in answers.enumerated() {
-      let needed = answer.title.cellWidth + 2
-      if let row = rows.last, end + gap + needed <= width {
+      if let row = rows.last, end + gap + answer.width <= width {
         rows[rows.count - 1] = row.lowerBound..<index + 1
-        end += gap + needed
+        end += gap + answer.width
       } else {
         rows.append(index..<index + 1)
-        end = needed
+        end = answer.width
       }
     }
     return rows
@@ -111,12 +105,11 @@ public struct Question<Context>: Dialog {
   private var answerRects: [CellRect] {
     let inside = window.inside
     let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count
-    return answerRows.enumerated().flatMap { offset, indices in
+    return answerRows.enumerated().flatMap { row, indices in
       var column = inside.columns.lowerBound
       return answers[indices].map { answer in
-        let width = answer.title.cellWidth + 2
-        defer { column += width + Self.gap }
-        return CellRect(column: column, row: first + offset, width: width, height: 1).intersection(inside)
+        defer { column += answer.width + Self.gap }
+        return CellRect(column: column, row: first + row, width: answer.width, height: 1).intersection(inside)
       }
     }
   }
@@ -130,8 +123,6 @@ public struct Question<Context>: Dialog {
       surface.write(" \(answer.title) ", in: rect, style: index == selection ? .selected : .plain)
     }
   }
-
-  // MARK: Input
 
   /// Chooses the answer on which a touch ends. A press outside dismisses the question.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {

@@ -1,5 +1,4 @@
 import SwatchScreen
-import SwatchText
 
 /// The first visible line of a scrolling list.
 package struct ScrollPosition {
@@ -7,9 +6,7 @@ package struct ScrollPosition {
 
   package init() {}
 
-  package mutating func clamp(count: Int, height: Int) {
-    first = first.clamped(to: 0...max(0, count - height))
-  }
+  package mutating func clamp(count: Int, height: Int) { first = min(max(0, first), max(0, count - height)) }
 
   /// Handles a key. Returns false if the key does not scroll.
   package mutating func handle(_ key: Key, count: Int, height: Int) -> Bool {

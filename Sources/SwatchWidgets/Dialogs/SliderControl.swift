@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// A control with a slider. Touches, keys and the wheel set its value, which can also be typed.
 package protocol SliderControl: Control {
@@ -57,5 +58,10 @@ extension ClosedRange<Double> {
   public var expectedText: String {
     func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
     return "\(label(lowerBound)) to \(label(upperBound))"
+  }
+
+  /// Returns the message for invalid text.
+  public func problem(with text: String) -> String {
+    "Invalid value \(text.quoted). Type a number from \(expectedText), or +10"
   }
 }

@@ -18,9 +18,7 @@ public struct TextDialog<Context>: Dialog {
   /// The cells of the dialog.
   public var frame: CellRect { window.frame }
   /// The hint for the status line.
-  public var hint: String {
-    lines.count > window.inside.height ? "↑↓ scroll · Esc close" : "Esc close"
-  }
+  public var hint: String { lines.count > window.inside.height ? "↑↓ scroll · Esc close" : "Esc close" }
   /// True: the wheel scrolls.
   public var followsWheel: Bool { true }
 
@@ -32,18 +30,14 @@ public struct TextDialog<Context>: Dialog {
 
   /// Draws the visible lines.
   public func draw(_ context: Context, on surface: inout Surface) {
-    window.draw(firstLine: scroll.first, on: &surface)
-  }
-
-  /// Closes the window on a press.
-  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
-    touch.phase == .began ? .dismissed : .ignored
+    window.draw(from: scroll.first, on: &surface)
   }
 
   /// Scrolls or closes the window.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if scroll.handle(key.key, count: lines.count, height: window.inside.height) { return .changed }
-    return key.closesWindow ? .dismissed : .ignored
+    let closes = key.isPress || key.isCancel || ["q", "?", KeyPress(.function(1))].contains(key)
+    return closes ? .dismissed : .ignored
   }
 }
 
@@ -51,27 +45,23 @@ struct TextWindow {
   let title: String
   let lines: [String]
   let frame: CellRect
+  private let lineWidth: Int
 
   init(title: String, lines: [String], screen: CellRect) {
-    self.title = title
-    self.lines = lines
-    let width = max(title.cellWidth + 2, lines.map(\.cellWidth).max() ?? 0)
+    (self.title, self.lines, lineWidth) = (title, lines, lines.map(\.cellWidth).max() ?? 0)
+    let width = max(title.cellWidth + 2, lineWidth)
     frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
   }
 
   /// The cells of the lines, with a narrower margin if the window is smaller than its content.
   var inside: CellRect {
-    let width = lines.map(\.cellWidth).max() ?? 0
-    return frame.inset(
-      columns: frame.width >= width + 6 ? 3 : 1, rows: frame.height >= lines.count + 4 ? 2 : 1)
+    frame.inset(columns: frame.width >= lineWidth + 6 ? 3 : 1, rows: frame.height >= lines.count + 4 ? 2 : 1)
   }
 
-  func draw(firstLine: Int = 0, on surface: inout Surface) {
+  func draw(from first: Int = 0, on surface: inout Surface) {
     surface.fill(frame)
     surface.drawBorder(frame, title: title, style: .plain)
-    for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
-      surface.write(line, in: inside.row(row))
-    }
+    for (row, line) in zip(inside.rows, lines.dropFirst(first)) { surface.write(line, in: inside.row(row)) }
     if lines.count > inside.height { surface.drawScrollIndicator(in: frame) }
   }
 }
@@ -80,19 +70,13 @@ extension Surface {
   /// Draws a scroll indicator on the lower edge of a window.
   package mutating func drawScrollIndicator(in frame: CellRect) {
     guard frame.width > 10, frame.height > 1 else { return }
-    let hint = CellRect(
-      columns: frame.columns.upperBound - 6..<frame.columns.upperBound - 2,
-      rows: frame.rows.upperBound - 1..<frame.rows.upperBound)
-    write(" ↑↓ ", in: hint)
+    let columns = frame.columns.upperBound - 6..<frame.columns.upperBound - 2
+    write(" ↑↓ ", in: CellRect(columns: columns, rows: frame.bottom(1).rows))
   }
 }
 
 extension KeyPress {
   /// True if the key presses the focused control.
   public var isPress: Bool { self == KeyPress(.enter) || self == " " }
-
   var isCancel: Bool { key == .escape || self == .control("c") }
-
-  /// True if the key closes a read-only window.
-  var closesWindow: Bool { isPress || isCancel || ["q", "?", KeyPress(.function(1))].contains(self) }
 }

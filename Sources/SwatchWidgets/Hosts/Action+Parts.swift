@@ -1,24 +1,19 @@
 extension Action where Owner: ControlHost {
   /// Adapts a part's action to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
-    Action<Whole>(
-      id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs,
-      needs: requirement?.lifted(path), command: command?.lifted(path), argument: argument?.lifted(path))
+    let requirement = requirement.map { requirement in
+      Requirement<Whole>(requirement.description) { requirement.isMet($0[keyPath: path]) }
+    }
+    return Action<Whole>(
+      id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs, needs: requirement,
+      command: command?.lifted(path), argument: argument?.lifted(path))
   }
-}
 
-extension Requirement {
-  fileprivate func lifted<Whole>(_ path: PartPath<Whole, Owner>) -> Requirement<Whole> {
-    Requirement<Whole>(description) { [isMet] in isMet($0[keyPath: path]) }
-  }
-}
-
-extension Array {
-  /// Adapts a part's actions to the host that contains the part.
-  public func lifted<Whole: ControlHost, Part: ControlHost>(
-    _ path: PartPath<Whole, Part>
-  ) -> [Action<Whole>] where Element == Action<Part> {
-    map { $0.lifted(path) }
+  /// Returns a disabled copy to list while another control has the focus; running it reports `hint`.
+  package func unavailable(_ hint: String) -> Action {
+    Action(
+      id, title, group, keywords: keywords, needs: Requirement(hint) { _ in false },
+      command: Command { $0.report(hint) })
   }
 }
 
@@ -45,11 +40,18 @@ extension Command where Owner: ControlHost {
   }
 }
 
-extension Action where Owner: ControlHost {
-  /// Returns a disabled copy to list while another control has the focus; running it reports `hint`.
-  package func unavailable(_ hint: String) -> Action {
-    Action(
-      id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
-      needs: Requirement(hint) { _ in false }, command: Command { $0.report(hint) }, argument: nil)
+extension Array {
+  /// Adapts a part's actions to the host that contains the part.
+  public func lifted<Whole: ControlHost, Part: ControlHost>(
+    _ path: PartPath<Whole, Part>
+  ) -> [Action<Whole>] where Element == Action<Part> {
+    map { $0.lifted(path) }
+  }
+
+  /// Adapts a part's controls to the host that contains the part.
+  public func lifted<Whole: ControlHost, Part: ControlHost>(
+    _ path: PartPath<Whole, Part>
+  ) -> [any Control<Whole>] where Element == any Control<Part> {
+    map { PartControl($0, of: path) as any Control<Whole> }
   }
 }

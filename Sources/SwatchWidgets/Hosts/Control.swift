@@ -4,65 +4,44 @@ import SwatchScreen
 public protocol Control<Owner> {
   /// The target of its commands and the source of its contents.
   associatedtype Owner
-
   /// The identifier.
   var id: ControlID { get }
-
   /// The cells in which its touches begin.
   var frame: CellRect { get }
-
   /// All cells it draws on: its frame, and possibly a label or border around it.
   var extent: [CellRect] { get }
-
   /// True if a touch moves the focus to it. False for controls that only open or run something.
   var takesFocusOnTouch: Bool { get }
-
   /// True if it handles touch movement within a cell, on terminals that report it.
   var tracksSubcellMovement: Bool { get }
-
   /// True if Enter presses it, even where Enter has another meaning.
   var takesEnter: Bool { get }
-
   /// True if arrow keys can reach it from other controls; otherwise only Tab and its own keys do.
   var isReachedByArrows: Bool { get }
-
   /// Returns the hint for the status line.
   func hint(in owner: Owner) -> String
-
   /// Draws the control.
   func draw(_ owner: Owner, on surface: inout Surface)
-
   /// Returns the command for a press: a touch that ends in the frame, Enter, or Space.
   func commandForPress(in owner: Owner) -> Command<Owner>?
-
   /// Returns the command for a touch that began in the frame and may have left it.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
-
   /// Returns the command for holding: a touch that rests where it began. `nil` for none.
   func commandForHolding(in owner: Owner) -> Command<Owner>?
-
   /// Returns the command that replaces the second press of a double click; `nil` for an ordinary press.
   func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
-
-  /// Returns the command for a double click. It runs after the commands for both presses unless the touch
-  /// moves.
+  /// Returns the command for a double click, run after those for both presses unless the touch moves.
   func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>?
-
   /// Returns the command that opens a context menu at a position; `nil` for the owner's menu.
   func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
-
   /// Returns the position of a context menu opened with a key.
   func menuPosition(in owner: Owner) -> CellPosition
-
   /// Returns the command for a key while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
-
   /// Returns the actions available while the control has the focus.
   func actions(in owner: Owner) -> [Action<Owner>]
-
   /// Returns the command for a wheel step over the control.
   func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
-
   /// Returns true if a key has a different effect with Alt.
   func distinguishesAlt(with key: KeyPress, in owner: Owner) -> Bool
 }
@@ -108,6 +87,7 @@ extension Control {
   public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     touch.phase == .ended && frame.contains(touch.position) ? commandForPress(in: owner) : nil
   }
+
   /// Returns `nil` by default.
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
   /// Returns `nil` by default.
@@ -122,6 +102,7 @@ extension Control {
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
     key.isPress ? commandForPress(in: owner) : nil
   }
+
   /// Returns no actions by default.
   public func actions(in owner: Owner) -> [Action<Owner>] { [] }
   /// Returns `nil` by default.
@@ -145,7 +126,6 @@ extension Key {
     }
   }
 
-  var isStep: Bool { isArrow || self == .pageUp || self == .pageDown }
 }
 
 /// The identifier of a control, unique on a screen.

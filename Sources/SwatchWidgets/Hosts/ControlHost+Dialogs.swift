@@ -1,14 +1,10 @@
 import SwatchScreen
 
-// MARK: - Opening and closing
-
 extension ControlHost {
   /// The dialog that receives input; `nil` if none is open.
-  public var openDialog: (any Dialog<Self>)? { dialogs.top }
+  public var openDialog: (any Dialog<Self>)? { dialogs.layers.last }
 
-  /// Opens a dialog.
-  ///
-  /// - Parameter onTop: True to keep the current dialog open below; otherwise it is replaced.
+  /// Opens a dialog, which replaces the current one unless it is `onTop`.
   public mutating func present(_ dialog: some Dialog<Self>, onTop: Bool = false) {
     endGesture()
     // The release of a touch in progress must not select anything in the new dialog.
@@ -17,18 +13,14 @@ extension ControlHost {
       dialogs.requests.append(.present(dialog, onTop: onTop))
       interaction.openDialog = dialog.id
     } else {
-      open(dialog, onTop: onTop)
+      var dialog = dialog
+      if let topic = dialog.topic { dialog.recall(interaction.inputHistory.lines(for: topic)) }
+      dialog.layOut(in: interaction.dialogAreas, self)
+      if !onTop { _ = dialogs.layers.popLast() }
+      dialogs.layers.append(dialog)
+      dialogStackDidChange()
     }
     report(dialog.hint)
-  }
-
-  private mutating func open(_ dialog: some Dialog<Self>, onTop: Bool) {
-    var dialog = dialog
-    if let topic = dialog.topic { dialog.recall(interaction.inputHistory.lines(for: topic)) }
-    dialog.layOut(in: interaction.dialogAreas, self)
-    if !onTop { _ = dialogs.layers.popLast() }
-    dialogs.layers.append(dialog)
-    dialogStackDidChange()
   }
 
   /// Closes the top dialog without an answer.
@@ -66,22 +58,6 @@ extension ControlHost {
   /// Marks the open dialog for redrawing.
   public mutating func dialogDidChange() { interaction.changes.insert(.dialog) }
 
-  mutating func takeDialogRequests<Part: ControlHost>(of path: PartPath<Self, Part>) {
-    guard !self[keyPath: path].dialogs.requests.isEmpty else { return }
-    let requests = self[keyPath: path].dialogs.requests
-    self[keyPath: path].dialogs.requests = []
-    for request in requests {
-      switch request {
-      case .close: closeDialog()
-      case .present(let dialog, let onTop): present(PartDialog(dialog, of: path), onTop: onTop)
-      }
-    }
-  }
-}
-
-// MARK: - Input and drawing
-
-extension ControlHost {
   /// Passes input to the top dialog. Returns false if there is none or it ignores the input.
   @discardableResult
   mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
@@ -95,8 +71,13 @@ extension ControlHost {
     let isHandled = perform(response)
     // A status set by Enter applies only to the text it was set for.
     let isStale = openDialog?.line != line && interaction.status == status
-    layOutTopDialog()
-    if isHandled { showMessage(insteadOf: message, isStale: isStale) }
+    if var dialog = openDialog {
+      dialog.layOut(in: interaction.dialogAreas, self)
+      dialogs.layers[dialogs.layers.count - 1] = dialog
+      // Report the problem with the typed text after the text has changed.
+      let new = dialog.statusMessage ?? dialog.hint
+      if isHandled, dialog.statusMessage != message || isStale && interaction.status != new { report(new) }
+    }
     partDidChange()
     return isHandled
   }
@@ -115,20 +96,6 @@ extension ControlHost {
     case .perform(let action): action(&self)
     }
     return true
-  }
-
-  /// Reports the problem with the typed text after the text has changed.
-  private mutating func showMessage(insteadOf old: String?, isStale: Bool) {
-    guard let dialog = openDialog else { return }
-    if dialog.statusMessage != old || isStale && interaction.status != dialog.statusMessage ?? dialog.hint {
-      report(dialog.statusMessage ?? dialog.hint)
-    }
-  }
-
-  private mutating func layOutTopDialog() {
-    guard var dialog = openDialog else { return }
-    dialog.layOut(in: interaction.dialogAreas, self)
-    dialogs.layers[dialogs.layers.count - 1] = dialog
   }
 
   /// Draws the open dialogs, the top one last.

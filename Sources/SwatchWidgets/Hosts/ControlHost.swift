@@ -35,31 +35,22 @@ public protocol ControlHost: SendableMetatype {
   var unfocusedActions: [Action<Self>] { get }
   /// The parts of the host that are hosts themselves.
   static var parts: [HostPart<Self>] { get }
-
   /// Returns a command for a key that takes priority over the focused control; `nil` for none.
   func command(overriding press: KeyPress) -> Command<Self>?
-
   /// Returns the command that opens the menu of an empty area, or of a control without its own menu.
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>?
-
   /// Handles text pasted while no dialog is open.
   mutating func paste(_ text: String)
-
   /// Ends unfinished input, for example before a dialog opens or the focus moves.
   mutating func endGesture()
-
   /// Called after a part may have changed.
   mutating func partDidChange()
-
   /// Called when a touch has begun on a control, after the parts are notified.
   mutating func touchBegan(on control: ControlID)
-
   /// Called when a touch has been canceled, after the parts are notified and before its control is.
   mutating func touchCancelled()
-
   /// Called when a touch has ended or been canceled, after the parts are notified.
   mutating func touchEnded()
-
   /// True if the user has quit.
   var isFinished: Bool { get }
 }
@@ -93,14 +84,9 @@ extension ControlHost {
   public var isFinished: Bool { false }
 }
 
-// MARK: Status and focus
-
 extension ControlHost {
-  /// Shows a message in the status line.
-  public mutating func report(_ status: String) { interaction.report(status) }
-
-  /// Shows a message with the key that undoes or redoes the reported change.
-  public mutating func report(_ status: String, undoHint: String?) {
+  /// Shows a message in the status line, with the key that undoes or redoes the reported change.
+  public mutating func report(_ status: String, undoHint: String? = nil) {
     interaction.report(status, undoHint: undoHint)
   }
 
@@ -142,17 +128,13 @@ extension ControlHost {
   }
 
   /// Returns true if a control receives keys.
-  public func isFocused(_ control: ControlID) -> Bool {
-    interaction.focus == control && !interaction.hasDialog
-  }
+  public func isFocused(_ id: ControlID) -> Bool { interaction.focus == id && !interaction.hasDialog }
 
   /// Returns the text style of a control, highlighted while it has the focus.
   public func textStyle(of control: ControlID, otherwise style: Style = .plain) -> Style {
     isFocused(control) ? .focused : style
   }
-}
 
-extension ControlHost {
   /// Returns the current keys of an action.
   public func keys(of id: ActionID) -> [KeyPress] {
     interaction.keyMap.keys(of: id) ?? action(id)?.keys ?? []

@@ -6,7 +6,6 @@ import SwatchScreen
 public protocol Dialog<Context> {
   /// The target of its actions.
   associatedtype Context
-
   /// The identifier by which hosts recognize the dialog. Dialogs that need none share a default one.
   var id: ControlID { get }
   /// The wrapped dialog; the dialog itself unless it is a wrapper.
@@ -29,25 +28,18 @@ public protocol Dialog<Context> {
   func passesThrough(_ touch: Touch) -> Bool
   /// The action for closing the dialog without an answer.
   var dismissal: DialogAction<Context>? { get }
-
   /// Updates the layout.
   mutating func layOut(in areas: DialogAreas, _ context: Context)
-
   /// Receives the input history, latest line first.
   mutating func recall(_ lines: [String])
-
   /// Draws the dialog.
   func draw(_ context: Context, on surface: inout Surface)
-
   /// Handles a phase of a touch.
   mutating func handle(_ touch: Touch) -> DialogResponse<Context>
-
   /// Handles a key.
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context>
-
   /// Returns true if a key has a different effect with Alt.
   func distinguishesAlt(with key: KeyPress) -> Bool
-
   /// Handles pasted text.
   mutating func paste(_ text: String) -> DialogResponse<Context>
 }
@@ -75,6 +67,11 @@ extension Dialog {
   public func distinguishesAlt(with key: KeyPress) -> Bool { false }
   /// None by default.
   public var dismissal: DialogAction<Context>? { nil }
+  /// Closes the dialog on a press by default.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    touch.phase == .began ? .dismissed : .ignored
+  }
+
   /// Ignores the text by default.
   public mutating func paste(_ text: String) -> DialogResponse<Context> { .ignored }
 }
@@ -130,8 +127,6 @@ public struct DialogStack<Owner> {
   /// Creates an empty stack.
   public init() {}
 
-  /// The dialog that receives input; `nil` if none is open.
-  public var top: (any Dialog<Owner>)? { layers.last }
 }
 
 enum DialogRequest<Owner> {

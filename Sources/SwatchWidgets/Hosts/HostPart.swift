@@ -5,20 +5,24 @@
 /// the part's messages, dialogs and focus changes are lost.
 public struct HostPart<Whole>: Sendable {
   let endGesture: @Sendable (inout Whole) -> Void
-  let touchBegan: @Sendable (ControlID, inout Whole) -> Void
-  let touchEnded: @Sendable (inout Whole) -> Void
-  let touchCancelled: @Sendable (inout Whole) -> Void
+  let notify: @Sendable (TouchChange, inout Whole) -> Void
   let merge: @Sendable (inout Whole) -> Void
+}
+
+enum TouchChange {
+  case began(on: ControlID)
+  case ended, cancelled
 }
 
 extension HostPart where Whole: ControlHost {
   /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
     endGesture = { $0.update(path) { $0.endGesture() } }
-    // Nothing visible changes, so the part need not be redrawn.
-    touchBegan = { $1[keyPath: path].notifyTouchBegan(on: $0) }
-    touchEnded = { $0[keyPath: path].notifyTouchEnded() }
-    touchCancelled = { $0.update(path) { $0.notifyTouchCancelled() } }
+    notify = { change, whole in
+      // Only a cancellation has visible effects; otherwise the part need not be redrawn.
+      guard case .cancelled = change else { return whole[keyPath: path].notify(change) }
+      whole.update(path) { $0.notify(change) }
+    }
     merge = {
       $0.push(path)
       $0[keyPath: path].pushToParts()
@@ -63,27 +67,25 @@ extension ControlHost {
     interaction.inputHistory = part.inputHistory
     if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus
-    takeDialogRequests(of: path)
+    for request in self[keyPath: path].dialogs.requests.takeAll() {
+      switch request {
+      case .close: closeDialog()
+      case .present(let dialog, let onTop): present(PartDialog(dialog: dialog, path: path), onTop: onTop)
+      }
+    }
     if part.changes.contains(.status) { report(part.status, undoHint: part.undoHint) }
     if part.changes.contains(.hint) { showHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
   }
-}
 
-extension ControlHost {
-  mutating func notifyTouchBegan(on control: ControlID) {
-    for part in Self.parts { part.touchBegan(control, &self) }
-    touchBegan(on: control)
-  }
-
-  mutating func notifyTouchCancelled() {
-    for part in Self.parts { part.touchCancelled(&self) }
-    touchCancelled()
-  }
-
-  mutating func notifyTouchEnded() {
-    for part in Self.parts { part.touchEnded(&self) }
-    touchEnded()
+  /// Notifies the parts, then the host.
+  mutating func notify(_ change: TouchChange) {
+    for part in Self.parts { part.notify(change, &self) }
+    switch change {
+    case .began(let control): touchBegan(on: control)
+    case .ended: touchEnded()
+    case .cancelled: touchCancelled()
+    }
   }
 }
 

@@ -76,12 +76,10 @@ public struct Interaction: Sendable {
     static var hint: Self { Self(rawValue: 16) }
   }
 
-  /// Creates the state of a part, whose focus belongs to the whole.
-  public init() { self.init(focus: ControlID("")) }
-
-  /// Creates the state of a screen.
+  /// Creates the state of a screen, or, without a focus, of a part, whose focus belongs to the whole.
   public init(
-    focus: ControlID, status: String = "", dialogAreas: DialogAreas = .none, keyMap: KeyMap = KeyMap()
+    focus: ControlID = ControlID(""), status: String = "", dialogAreas: DialogAreas = .none,
+    keyMap: KeyMap = KeyMap()
   ) {
     (self.focus, self.status, self.dialogAreas, self.keyMap) = (focus, status, dialogAreas, keyMap)
   }
@@ -126,7 +124,6 @@ public struct Interaction: Sendable {
 
 /// Detects double clicks: two quick presses at the same position.
 struct DoubleClickDetector: Sendable {
-  static let timeout: Duration = .milliseconds(400)
 
   private var last: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
 
@@ -135,12 +132,11 @@ struct DoubleClickDetector: Sendable {
     on control: ControlID, at position: CellPosition, _ time: ContinuousClock.Instant?
   ) -> Bool {
     guard let time else { return false }
-    if let last, last.control == control, last.position == position, time - last.time <= Self.timeout {
-      self.last = nil
-      return true
+    let isSecond = last.map {
+      $0.control == control && $0.position == position && time - $0.time <= .milliseconds(400)
     }
-    last = (control, position, time)
-    return false
+    last = isSecond == true ? nil : (control, position, time)
+    return isSecond == true
   }
 
   mutating func reset() { last = nil }

@@ -7,8 +7,8 @@ public struct UndoAction<Owner> {
   /// The name of the removed object that undo restores; `nil` if nothing was removed.
   public let removedName: String?
   /// The key by which actions of one gesture are merged; `nil` for actions that are never merged.
-  let mergeKey: ObjectIdentifier?
-  let isNoOp: (Owner) -> Bool
+  private(set) var mergeKey: ObjectIdentifier?
+  private(set) var isNoOp: (Owner) -> Bool = { _ in false }
   let undo: (inout Owner) -> Outcome
 
   /// The result of undoing an action.
@@ -23,46 +23,36 @@ public struct UndoAction<Owner> {
 
   /// Creates an action, with the name of the removed object if there is one.
   public init(_ title: String, removedName: String? = nil, undo: @escaping (inout Owner) -> Outcome) {
-    self.init(title, removedName, mergeKey: nil, isNoOp: { _ in false }, undo: undo)
+    (self.title, self.removedName, self.undo) = (title, removedName, undo)
   }
 
-  private init(
-    _ title: String, _ removedName: String?, mergeKey: ObjectIdentifier?,
-    isNoOp: @escaping (Owner) -> Bool, undo: @escaping (inout Owner) -> Outcome
-  ) {
-    (self.title, self.removedName, self.mergeKey) = (title, removedName, mergeKey)
-    (self.isNoOp, self.undo) = (isNoOp, undo)
-  }
-}
-
-extension UndoAction {
   /// Creates an action that restores a value. In a gesture, actions on the same type of value are merged.
   public init<Value: Hashable>(
     _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
-    self.init(
-      title, nil, mergeKey: ObjectIdentifier(Value.self), isNoOp: { $0[keyPath: path] == value }
-    ) { owner in
+    self.init(title) { owner in
       let current = owner[keyPath: path]
       owner[keyPath: path] = value
       return .done(inverse: UndoAction(title, restoring: current, at: path))
     }
+    mergeKey = ObjectIdentifier(Value.self)
+    isNoOp = { $0[keyPath: path] == value }
   }
 }
 
 extension UndoAction where Owner: ControlHost {
   /// Adapts a part's action to the host that contains the part.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> UndoAction<Whole> {
-    UndoAction<Whole>(
-      title, removedName, mergeKey: mergeKey, isNoOp: { [isNoOp] in isNoOp($0[keyPath: path]) }
-    ) {
-      [undo] whole in
+    var lifted = UndoAction<Whole>(title, removedName: removedName) { [undo] whole in
       switch whole.update(path, { undo(&$0) }) {
       case .done(let inverse): .done(inverse: inverse.lifted(path))
       case .failed: .failed
       case .gone: .gone
       }
     }
+    lifted.mergeKey = mergeKey
+    lifted.isNoOp = { [isNoOp] in isNoOp($0[keyPath: path]) }
+    return lifted
   }
 }
 

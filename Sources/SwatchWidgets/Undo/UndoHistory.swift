@@ -8,7 +8,7 @@ public struct UndoHistory<Owner> {
     public fileprivate(set) var title: String
     /// The number of the document step; `nil` for actions.
     public let number: Int?
-    fileprivate let gesture: Int?
+    fileprivate private(set) var gesture: Int?
     fileprivate(set) var removedName: String?
     private(set) var actions: [UndoAction<Owner>] = []
 
@@ -17,9 +17,7 @@ public struct UndoHistory<Owner> {
       (self.gesture, number) = (gesture, nil)
     }
 
-    fileprivate init(_ title: String, number: Int) {
-      (self.title, self.number, gesture) = (title, number, nil)
-    }
+    fileprivate init(_ title: String, number: Int) { (self.title, self.number) = (title, number) }
 
     fileprivate mutating func extend(with action: UndoAction<Owner>) {
       title = action.title
@@ -33,8 +31,7 @@ public struct UndoHistory<Owner> {
     func with(_ actions: [UndoAction<Owner>]) -> Step? {
       guard !actions.isEmpty else { return nil }
       var step = self
-      step.actions = actions
-      step.removedName = actions.lazy.compactMap(\.removedName).first
+      (step.actions, step.removedName) = (actions, actions.lazy.compactMap(\.removedName).first)
       return step
     }
 
@@ -51,15 +48,10 @@ public struct UndoHistory<Owner> {
   /// The undone steps discarded by the latest step, to restore if that step is withdrawn.
   private var dropped: [Step] = []
 
-  /// All steps: first those in effect, then the undone ones, starting with the next to be redone.
-  ///
-  /// - Complexity: O(number of steps).
+  /// All steps: first those in effect, then the undone ones, starting with the next to be redone. O(steps).
   public var all: [Step] { done + undone.reversed() }
-  /// The name of the last removed object that can be restored.
-  ///
-  /// - Complexity: O(number of steps).
+  /// The name of the last removed object that can be restored. O(steps).
   public var removedName: String? { done.last { $0.removedName != nil }?.removedName }
-
   /// The maximum number of steps with actions.
   public static var limit: Int { 200 }
 

@@ -1,7 +1,6 @@
 /// A host with an undo history for itself and its parts: `z` undoes, `Z` redoes.
 ///
-/// Call ``collectUndoActions(of:)`` and ``showUndoHint()`` after parts have changed, and ``showUndoHint()`` after
-/// a touch as well.
+/// Call ``collectUndoActions(of:)`` after parts have changed, and ``showUndoHint()`` after that and after a touch.
 public protocol UndoHost: ControlHost {
   /// The undo history.
   var undoHistory: UndoHistory<Self> { get set }
@@ -20,81 +19,62 @@ extension UndoHost {
   public mutating func stepThroughDocumentHistory(by steps: Int) {
     report("Nothing to \(steps < 0 ? "undo" : "redo")")
   }
+
   /// Does nothing.
   public mutating func undoHistoryDidChange() {}
 
   /// The actions for undo and redo.
   public static var undoAnyActions: [Action<Self>] {
     [
-      Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") {
-        $0.undo()
-      },
+      Action(.undoAny, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.undo() },
       Action(.redoAny, "Redo any change", .change, keys: "Z") { $0.redo() },
     ]
   }
 
-  // MARK: Recording
-
-  /// Records the actions of a part.
+  /// Records the actions of a part. The initial state is not an undoable step.
   public mutating func collectUndoActions<Part: UndoSource>(of path: PartPath<Self, Part>) {
-    for action in self[keyPath: path].takeUndoActions() { record(action.lifted(path)) }
-  }
-
-  private mutating func record(_ action: UndoAction<Self>) {
-    // The initial state is not an undoable step.
-    guard interaction.gesture > 0 else { return }
-    undoHistory.record(action, gesture: interaction.gesture)
-    // A gesture that ends where it started changes nothing.
-    if undoHistory.done.last?.isNoOp(in: self) == true { undoHistory.withdraw() }
-    undoHistoryDidChange()
+    for action in self[keyPath: path].takeUndoActions() where interaction.gesture > 0 {
+      undoHistory.record(action.lifted(path), gesture: interaction.gesture)
+      // A gesture that ends where it started changes nothing.
+      if undoHistory.done.last?.isNoOp(in: self) == true { undoHistory.withdraw() }
+      undoHistoryDidChange()
+    }
   }
 
   /// Shows the undo key of the latest step once its touch has ended and no dialog is open.
   public mutating func showUndoHint() {
     guard undoHistory.isNew, !interaction.touches.isDown, !interaction.hasDialog,
       let step = undoHistory.done.last
-    else {
-      return
-    }
+    else { return }
     undoHistory.isNew = false
     // The undo key refers to the step, so replace a hint with its title.
     if interaction.status == control(interaction.focus)?.hint(in: self) { report(step.title) }
     report(interaction.status, undoHint: "\(label(of: .undoAny)) undo")
   }
 
-  // MARK: Undo and redo
-
   /// Undoes the latest step.
-  public mutating func undo() {
-    endGesture()
-    guard !hasUnfinishedEdit, let step = undoHistory.done.last, step.number == nil else {
-      stepThroughDocumentHistory(by: -1)
-      return replaceUndoHint(.redoAny, "redo")
-    }
-    undoHistory.done.removeLast()
-    let (inverse, failures) = reverse(step)
-    if let failures { undoHistory.done.append(failures) }
-    if let inverse { undoHistory.undone.append(inverse) }
-    finish(inverse, "Undid \(step.title.uncapitalized)", undoHint: "\(label(of: .redoAny)) redo")
-  }
-
+  public mutating func undo() { moveStep(from: \.done, to: \.undone, isUndo: true) }
   /// Redoes the last undone step.
-  public mutating func redo() {
-    endGesture()
-    guard let step = undoHistory.undone.last, step.number == nil else {
-      stepThroughDocumentHistory(by: 1)
-      return replaceUndoHint(.undoAny, "undo")
-    }
-    undoHistory.undone.removeLast()
-    let (inverse, failures) = reverse(step)
-    if let failures { undoHistory.undone.append(failures) }
-    if let inverse { undoHistory.done.append(inverse) }
-    finish(inverse, "Redid \(step.title.uncapitalized)", undoHint: "\(label(of: .undoAny)) undo")
-  }
+  public mutating func redo() { moveStep(from: \.undone, to: \.done, isUndo: false) }
 
-  /// Replaces the document's undo or redo key in the status with the key for any change.
-  private mutating func replaceUndoHint(_ action: ActionID, _ verb: String) {
-    if interaction.undoHint != nil { report(interaction.status, undoHint: "\(label(of: action)) \(verb)") }
+  private typealias Step = UndoHistory<Self>.Step
+  private typealias Steps = WritableKeyPath<UndoHistory<Self>, [Step]>
+
+  private mutating func moveStep(from source: Steps, to target: Steps, isUndo: Bool) {
+    endGesture()
+    let undoHint = isUndo ? "\(label(of: .redoAny)) redo" : "\(label(of: .undoAny)) undo"
+    guard !(isUndo && hasUnfinishedEdit), let step = undoHistory[keyPath: source].last, step.number == nil
+    else {
+      stepThroughDocumentHistory(by: isUndo ? -1 : 1)
+      // Replace the document's undo or redo key with the key for any change.
+      if interaction.undoHint != nil { report(interaction.status, undoHint: undoHint) }
+      return
+    }
+    undoHistory[keyPath: source].removeLast()
+    let (inverse, failures) = reverse(step)
+    if let failures { undoHistory[keyPath: source].append(failures) }
+    if let inverse { undoHistory[keyPath: target].append(inverse) }
+    finish(inverse, "\(isUndo ? "Undid" : "Redid") \(step.title.uncapitalized)", undoHint: undoHint)
   }
 
   /// Undoes or redoes until `count` steps are in effect, or a step fails.
@@ -129,11 +109,8 @@ extension UndoHost {
     finish(inverse, "Restored \(name)", undoHint: "\(label(of: .undoAny)) undo")
   }
 
-  /// Undoes the actions of a step, latest first. Returns the step that redoes it, and a step of the failed
-  /// actions.
-  private mutating func reverse(_ step: UndoHistory<Self>.Step) -> (
-    inverse: UndoHistory<Self>.Step?, failures: UndoHistory<Self>.Step?
-  ) {
+  /// Undoes the actions of a step, latest first. Returns the step that redoes it, and one of the failed actions.
+  private mutating func reverse(_ step: Step) -> (inverse: Step?, failures: Step?) {
     undoHistory.isNew = false
     var (inverse, failures): ([UndoAction<Self>], [UndoAction<Self>]) = ([], [])
     for action in step.actions.reversed() {
@@ -146,7 +123,7 @@ extension UndoHost {
     return (step.with(inverse), step.with(failures))
   }
 
-  private mutating func finish(_ step: UndoHistory<Self>.Step?, _ status: String, undoHint: String) {
+  private mutating func finish(_ step: Step?, _ status: String, undoHint: String) {
     undoHistory.isNew = false
     undoHistoryDidChange()
     if step != nil { report(status, undoHint: undoHint) }

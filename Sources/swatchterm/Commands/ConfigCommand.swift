@@ -3,8 +3,7 @@ import SwatchText
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Print the settings and the path of the settings file.",
+    commandName: "config", abstract: "Print the settings and the path of the settings file.",
     discussion: """
       The file is checked; errors are reported with line numbers. The output lists all settings and key bindings, including \
       defaults, and can be used as the settings file. Redirect it to another file first: the shell would empty the \
@@ -15,8 +14,7 @@ struct ConfigCommand: ParsableCommand {
   func run() throws {
     let file = ConfigurationFile.forCurrentUser()
     guard let path = file.path else {
-      throw Failure(
-        "No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")
+      throw Failure("No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")
     }
     var console = Console()
     for message in file.messages { console.reportError(message) }

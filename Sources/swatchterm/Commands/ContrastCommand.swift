@@ -3,8 +3,7 @@ import SwatchColor
 
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "contrast",
-    abstract: "Measure the contrast of text on a background (WCAG 2 and APCA).")
+    commandName: "contrast", abstract: "Measure the contrast of text on a background (WCAG 2 and APCA).")
 
   @Argument(help: "The text color; - reads it from standard input.", completion: .colors)
   var foreground: String
@@ -14,15 +13,13 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.", valueName: "ratio"))
+    help: .value("ratio", "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower."))
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard let minimum, !(1...21).contains(minimum) else { return }
-    throw ValidationError("Choose a contrast ratio from 1 to 21.")
+    if let minimum { try require((1...21).contains(minimum), "Choose a contrast ratio from 1 to 21.") }
   }
 
   func run() throws {
@@ -48,11 +45,17 @@ struct ContrastCommand: ParsableCommand {
         if let minimum { json.append("passes", wcag.ratio >= minimum) }
       }
     } else {
-      console.appendSample(" Text ", textColor.composited(over: backgroundColor), on: backgroundColor)
+      if console.outputColors != .mono {
+        console.append(" Text ", in: textColor.composited(over: backgroundColor), on: backgroundColor)
+        console.append("\n")
+      }
       console.append(Self.lines(wcag, apca))
     }
     if let minimum, wcag.ratio < minimum {
-      console.reportError(Self.lowContrastMessage(wcag, minimum, textColor, backgroundColor))
+      let hint = textColor.lightnessAdjusted(toContrast: minimum, on: backgroundColor).map {
+        ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
+      }
+      console.reportError("The contrast is \(wcag.label), below \(minimum):1\(hint ?? "").")
     }
     try console.finish()
   }
@@ -65,14 +68,5 @@ struct ContrastCommand: ParsableCommand {
       APCA 0.1.9  Lc \(apca.label(decimals: 1))  \(use)
 
       """
-  }
-
-  private static func lowContrastMessage(
-    _ wcag: WCAGContrast, _ minimum: Double, _ textColor: Color, _ backgroundColor: Color
-  ) -> String {
-    let hint = textColor.lightnessAdjusted(toContrast: minimum, on: backgroundColor).map {
-      ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
-    }
-    return "The contrast is \(wcag.label), below \(minimum):1\(hint ?? "")."
   }
 }

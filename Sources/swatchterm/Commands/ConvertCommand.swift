@@ -3,8 +3,7 @@ import SwatchColor
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Convert colors to another format.",
+    commandName: "convert", abstract: "Convert colors to another format.",
     discussion: """
       Blank lines are skipped. Invalid lines are reported with their line numbers; the others are still converted.
       """)

@@ -1,14 +1,13 @@
 import ArgumentParser
 import Glibc
 import SwatchExport
-import SwatchSketch
+import SwatchSVG
 import SwatchSystem
 import SwatchText
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Show the differences between two drawings.",
+    commandName: "diff", abstract: "Show the differences between two drawings.",
     usage: "swatchterm diff [<options>] <drawing> <drawing>",
     discussion: """
       Prints a line for each added (+), removed (-) or changed (~) stroke and, on a color terminal, a picture: removed \
@@ -17,53 +16,41 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The old and the new SVG file. - reads standard input; /dev/null means no drawing.",
-      valueName: "drawing"),
+    help: .value(
+      "drawing", "The old and the new SVG file. - reads standard input; /dev/null means no drawing."),
     completion: .file(extensions: ["svg"]))
   var files: [String]
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "Write the picture to a file. The file extension determines the format.", valueName: "file"),
+    help: .value("file", "Write the picture to a file. The file extension determines the format."),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String?
 
-  @Flag(help: "Replace an existing file.")
-  var force = false
-
-  @Flag(help: "Print only text, even on a terminal.")
-  var text = false
+  @Flag(help: "Replace an existing file.") var force = false
+  @Flag(help: "Print only text, even on a terminal.") var text = false
 
   @Flag(
     help: "Accept the arguments that Git passes to an external diff program. The exit status is always 0.")
   var git = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
+  @Flag(help: "Print JSON.") var json = false
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     if git {
-      guard GitChange(files) != nil else {
-        throw ValidationError("--git requires the arguments that Git passes: a path, or 7 or 9 arguments.")
-      }
+      try require(
+        GitChange(files) != nil,
+        "--git requires the arguments that Git passes: a path, or 7 or 9 arguments.")
     } else {
-      guard files.count == 2 else { throw ValidationError("Specify two drawings, the old and the new one.") }
-      guard files != ["-", "-"] else {
-        throw ValidationError("Only one of the drawings can be standard input.")
-      }
-      guard files.contains(where: { $0 != DrawingVersion.nullDevice }) else {
-        throw ValidationError("At least one of the drawings must exist.")
-      }
+      try require(files.count == 2, "Specify two drawings, the old and the new one.")
+      try require(files != ["-", "-"], "Only one of the drawings can be standard input.")
+      let exists = files.contains { $0 != DrawingVersion.nullDevice }
+      try require(exists, "At least one of the drawings must exist.")
     }
     guard let output else { return }
-    try OutputFile.validate(
-      output, hasFormat: DrawingFormat(fileExtension: output.fileExtension) != nil,
-      acceptsStandardOutput: false,
-      "Use one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
+    let format = DrawingFormat(fileExtension: output.fileExtension)
+    try OutputFile.validate(output, format, hasFormatOption: false)
   }
 
   func run() throws {
@@ -74,9 +61,7 @@ struct DiffCommand: ParsableCommand {
       let isSame = try compare(files[0], files[1], settings, &console)
       try console.finish()
       if !isSame { throw ExitCode.failure }
-    } catch  where error is OutputError || error is ExitCode {
-      throw error
-    } catch {
+    } catch  where error is OutputError || error is ExitCode { throw error } catch {
       // As in diff(1), status 1 means that the files differ.
       throw Failure("\(error)", status: .usage)
     }
@@ -91,7 +76,11 @@ struct DiffCommand: ParsableCommand {
     guard !isSame || output != nil && !git else { return isSame }
     let report = DifferenceReport(from: try old.document(), to: try new.document())
     if !isSame { try show(report, settings, on: &console) }
-    try write(report, &console)
+    if let output, let format = DrawingFormat(fileExtension: output.fileExtension) {
+      for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {
+        try OutputFile(path: output, force: force).write(file.bytes) { console.note($0) }
+      }
+    }
     return isSame
   }
 
@@ -109,9 +98,7 @@ struct DiffCommand: ParsableCommand {
     do {
       guard let files = change.files else { throw Failure("The file has unmerged versions.") }
       _ = try compare(files.old, files.new, settings, &console)
-    } catch let error as OutputError {
-      throw error
-    } catch {
+    } catch let error as OutputError { throw error } catch {
       if json { console.note("\(error)") } else { console.append("\(error)\n") }
     }
     if !json { console.append("\n") }
@@ -123,14 +110,57 @@ struct DiffCommand: ParsableCommand {
   ) throws {
     guard !json else { return report.appendElements(to: &console) }
     report.append(to: &console)
-    guard !text, console.isTerminal, !console.outputColors.isEmpty, !report.difference.isEmpty else { return }
+    guard !text, console.isTerminal, console.outputColors != .mono, !report.difference.isEmpty else { return }
     try console.append(report.difference.picture, on: console.display(settings))
   }
+}
 
-  private func write(_ report: DifferenceReport, _ console: inout Console) throws {
-    guard let output, let format = DrawingFormat(fileExtension: output.fileExtension) else { return }
-    for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {
-      try OutputFile(path: output, force: force).write(file.bytes) { console.note($0) }
-    }
+struct DrawingVersion {
+  let path: String
+  let bytes: [UInt8]
+
+  static let nullDevice = "/dev/null"
+
+  init(at path: String) throws {
+    self.path = path
+    bytes =
+      path == Self.nullDevice
+      ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
+  }
+
+  /// Returns the parsed content; `nil` if the drawing does not exist in this version.
+  func document() throws(DrawingFileError) -> ComparedDocument? {
+    guard path != Self.nullDevice else { return nil }
+    do throws(DrawingFileError) {
+      return try ComparedDocument(svg: bytes, folder: path == "-" ? nil : path.folder)
+    } catch { throw DrawingFileError(path: path == "-" ? nil : path, problem: error.problem) }
+  }
+}
+
+/// The arguments that Git passes to an external diff program (git(1), `GIT_EXTERNAL_DIFF`).
+struct GitChange {
+  let names: (old: String, new: String)
+  /// Files with the old and the new content; `nil` for an unmerged path.
+  let files: (old: String, new: String)?
+  /// The file modes; `nil` for an unmerged path.
+  private let modes: (old: String, new: String)?
+
+  /// Parses the path, the file, hash and mode of each side and, for a renamed file, its new path and a
+  /// description. A path alone means that the file is unmerged.
+  init?(_ arguments: [String]) {
+    guard let path = arguments.first, [1, 7, 9].contains(arguments.count) else { return nil }
+    names = (path, arguments.count == 9 ? arguments[7] : path)
+    files = arguments.count > 1 ? (arguments[1], arguments[4]) : nil
+    modes = arguments.count > 1 ? (arguments[3], arguments[6]) : nil
+  }
+
+  var title: String {
+    let old = names.old.abridged(to: 200)
+    return names.old == names.new ? old : "\(old) → \(names.new.abridged(to: 200))"
+  }
+
+  var modeChange: String? {
+    guard let modes, modes.old != modes.new, modes.old != ".", modes.new != "." else { return nil }
+    return "mode \(modes.old.sanitized(limit: 10)) → \(modes.new.sanitized(limit: 10))"
   }
 }

@@ -4,22 +4,15 @@ import SwatchText
 
 struct DifferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "difference",
-    abstract: "Measure the perceived difference between two colors.",
+    commandName: "difference", abstract: "Measure the perceived difference between two colors.",
     discussion: """
       Each line shows a formula and its value, 0 for equal colors; with --formula, only the value is printed. ΔE 94 \
       and CMC use the first color as the reference. Opacity is ignored.
       """)
 
-  @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
-  var first: String
-
-  @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
-  var second: String
-
-  @Option(help: "The formula to use.")
-  var formula: DifferenceFormula?
-
+  @Argument(help: "The first color; - reads it from standard input.", completion: .colors) var first: String
+  @Argument(help: "The second color; - reads it from standard input.", completion: .colors) var second: String
+  @Option(help: "The formula to use.") var formula: DifferenceFormula?
   @OptionGroup var output: OutputOptions
 
   func run() throws {

@@ -3,17 +3,12 @@ import SwatchColor
 
 struct DistinctCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "distinct",
-    abstract: "Generate colors that are easy to distinguish.",
+    commandName: "distinct", abstract: "Generate colors that are easy to distinguish.",
     discussion: "The smallest difference (ΔE OK) between any two colors is maximized.")
 
-  @Argument(help: "The number of colors, 1 to 64.")
-  var count: Int
+  @Argument(help: "The number of colors, 1 to 64.") var count: Int
 
-  @Option(
-    help: ArgumentHelp(
-      "A color vision deficiency to account for. Can be repeated.",
-      valueName: "deficiency"))
+  @Option(help: .value("deficiency", "A color vision deficiency to account for. Can be repeated."))
   var vision: [ColorVisionDeficiency] = []
 
   @Option(parsing: .unconditional, help: "A seed, 0 or more. A different seed gives different colors.")
@@ -22,9 +17,8 @@ struct DistinctCommand: ParsableCommand {
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (1...DistinctColors.limit).contains(count) else {
-      throw ValidationError("Choose 1 to \(DistinctColors.limit) colors.")
-    }
+    let limit = DistinctColors.limit
+    try require((1...limit).contains(count), "Choose 1 to \(limit) colors.")
   }
 
   func run() throws {

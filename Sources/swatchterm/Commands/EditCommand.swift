@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
 import SwatchLiterals
 import SwatchTerminal
@@ -8,8 +7,7 @@ import SwatchUI
 
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
-    abstract: "Change colors in files in place.",
+    commandName: "edit", abstract: "Change colors in files in place.",
     discussion: """
       Finds and changes colors in style sheets, web pages, drawings, terminal and editor settings, and source code. \
       All other bytes stay the same. Without options, an editor opens: / searches, Enter picks a color, and w previews \
@@ -17,9 +15,8 @@ struct EditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Files, folders (files ignored by Git are skipped), or positions in the form FILE:LINE:COLUMN.",
-      valueName: "file"),
+    help: .value(
+      "file", "Files, folders (files ignored by Git are skipped), or positions in the form FILE:LINE:COLUMN."),
     completion: .file())
   var files: [String]
 
@@ -27,47 +24,39 @@ struct EditCommand: ParsableCommand {
   var list = false
 
   @Option(
-    help: ArgumentHelp(
-      "A color to replace. Each --from requires a --to, unless --hue, --lightness or --chroma is given.",
-      valueName: "color"),
+    help: .value(
+      "color",
+      "A color to replace. Each --from requires a --to, unless --hue, --lightness or --chroma is given."),
     completion: .colors)
   var from: [String] = []
 
   @Option(
-    help: ArgumentHelp("The new color, for --from or for the color at a position.", valueName: "color"),
-    completion: .colors)
+    help: .value("color", "The new color, for --from or for the color at a position."), completion: .colors)
   var to: [String] = []
 
   // Unconditional, since values may be negative.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The new hue in degrees, such as 30, or a rotation, such as +30.", valueName: "degrees"))
+    help: .value("degrees", "The new hue in degrees, such as 30, or a rotation, such as +30."))
   var hue: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The new lightness, 0 to 1 or 0% to 100%, such as 0.7, or a change, such as +10%.", valueName: "value"))
+    help: .value("value", "The new lightness, 0 to 1 or 0% to 100%, such as 0.7, or a change, such as +10%."))
   var lightness: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The new chroma, 0 to 0.4 or 0% to 100%, such as 0.1, or a change, such as -0.05.", valueName: "value"))
+    help: .value("value", "The new chroma, 0 to 0.4 or 0% to 100%, such as 0.1, or a change, such as -0.05."))
   var chroma: String?
 
   @Flag(help: "Keep the notation, and write the nearest color that it can represent.")
   var keepNotation = false
 
-  @Flag(
-    name: [.customShort("n"), .long],
-    help: "Print the changes as a patch instead of writing the files.")
+  @Flag(name: [.customShort("n"), .long], help: "Print the changes as a patch instead of writing the files.")
   var dryRun = false
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
-
+  @Flag(help: "Print the list as JSON.") var json = false
   @OptionGroup var screen: ScreenOptions
 
   private var changesValues: Bool { [hue, lightness, chroma].contains { $0 != nil } }
@@ -75,19 +64,13 @@ struct EditCommand: ParsableCommand {
   func validate() throws {
     if files.isEmpty { throw ValidationError("Specify a file or a folder.") }
     let isChange = !from.isEmpty || dryRun || keepNotation
-    if list, isChange || !to.isEmpty || changesValues {
-      throw ValidationError(
-        """
-        --list cannot be combined with --from, --to, --hue, --lightness, --chroma, --dry-run \
-        or --keep-notation.
-        """)
-    }
-    if changesValues, !to.isEmpty {
-      throw ValidationError("--to cannot be combined with --hue, --lightness or --chroma.")
-    }
-    if isChange, to.isEmpty, !changesValues {
-      throw ValidationError("Specify the new color with --to.")
-    }
+    try require(
+      !list || !isChange && to.isEmpty && !changesValues,
+      "--list cannot be combined with --from, --to, --hue, --lightness, --chroma, --dry-run or --keep-notation."
+    )
+    try require(
+      !changesValues || to.isEmpty, "--to cannot be combined with --hue, --lightness or --chroma.")
+    if isChange, to.isEmpty, !changesValues { throw ValidationError("Specify the new color with --to.") }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
       throw ValidationError(
         "The numbers of --to and --from options must be equal: there are \(to.count) and \(from.count).")
@@ -109,8 +92,6 @@ struct EditCommand: ParsableCommand {
     try change(sources, ColorChange(from: from, to: .colors(to.map { try NewColor($0) })))
   }
 
-  // MARK: List
-
   private func listColors(_ sources: SourceFiles) throws {
     var console = Console(isJSON: json, color: screen.colors ?? .auto)
     for message in sources.messages { console.reportError(message) }
@@ -121,9 +102,7 @@ struct EditCommand: ParsableCommand {
       try console.flushIfLarge()
     }
     // Unreadable files have been reported already.
-    if uses.isEmpty, !sources.files.isEmpty || sources.messages.isEmpty {
-      console.reportError(noColors)
-    }
+    if uses.isEmpty, !sources.files.isEmpty || sources.messages.isEmpty { console.reportError(noColors) }
     try console.finish()
   }
 
@@ -133,9 +112,7 @@ struct EditCommand: ParsableCommand {
     if console.isJSON {
       console.appendElement { json in
         json.append("file", source.path.validText)
-        json.append("line", Double(line))
-        json.append("column", Double(column))
-        json.append("length", Double(literal.range.count))
+        json.append(["line": line, "column": column, "length": literal.range.count])
         json.append("name", name)
         json.append("text", text)
         json.append("color", literal.color)
@@ -149,10 +126,8 @@ struct EditCommand: ParsableCommand {
     )
   }
 
-  // MARK: Change
-
   private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
-    var console = Console(isJSON: false, color: .never)
+    var console = Console(color: .never)
     for message in sources.messages { console.reportError(message) }
     var edited = EditedFiles(sources.files)
     let uses = sources.selectedUses.isEmpty ? edited.uses : sources.selectedUses
@@ -177,15 +152,11 @@ struct EditCommand: ParsableCommand {
       if dryRun {
         try edited.patch(of: file).write { try console.write($0) }
         if edited.files[file].encoding != .bytes {
-          Failure.write(
-            "swatchterm: \(edited.files[file].path.quoted) is UTF-16. Its patch cannot be applied."
-          )
+          Failure.note("\(edited.files[file].path.quoted) is UTF-16. Its patch cannot be applied.")
         }
       } else {
-        do {
-          try write(file, edited, to: &console)
-        } catch let failure as Failure {
-          console.reportError("\(failure)")
+        do { try write(file, edited, to: &console) } catch let failure as Failure {
+          console.reportError(failure.message)
         }
       }
     }
@@ -203,42 +174,33 @@ struct EditCommand: ParsableCommand {
 
   /// Reports that a color was written in another notation, or that it was approximated.
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
-    guard let change = edited.changes[use], !change.rewriting.isExact || !change.rewriting.preservesNotation
-    else { return }
+    guard let new = edited.changes[use]?.rewriting, !new.isExact || !new.preservesNotation else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
     let (line, column) = source.text.position(of: literal)
     let position = "\(source.path.abridged(to: 200)):\(line):\(column)"
-    let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
-    if !change.rewriting.isExact {
-      console.note("\(position): replaced \(old) with the nearest supported color, \(new).")
-    } else {
-      let verb = dryRun ? "would change" : "changed"
-      console.note("\(position): \(old) \(verb) to \(new), because its notation cannot represent the color.")
+    let (old, text) = (source.text.text(of: literal).quoted, new.text.quoted)
+    guard new.isExact else {
+      return console.note("\(position): replaced \(old) with the nearest supported color, \(text).")
     }
+    let verb = dryRun ? "would change" : "changed"
+    console.note("\(position): \(old) \(verb) to \(text), because its notation cannot represent the color.")
   }
 
   private func write(_ file: Int, _ edited: EditedFiles, to console: inout Console) throws {
     let source = edited.files[file]
-    guard try SourceFile.bytes(at: source.path) == source.bytes else {
+    guard try SourceFile().bytes(at: source.path) == source.bytes else {
       return console.reportError("\(source.path.quoted) was changed by another program and was not written.")
     }
-    let otherLinkCount = try SourceFile.write(edited.newBytes(of: file), to: source.path)
-    if let notice = OutputFile.hardLinkNotice(source.path, otherLinkCount: otherLinkCount) {
-      console.note(notice)
-    }
-    let count = edited.edits(in: file).count
-    console.append("Changed \(count.counting("color")) in \(source.path.quoted).\n")
+    let output = OutputFile(path: source.path, replacesExisting: true)
+    try output.write(edited.newBytes(of: file)) { console.note($0) }
+    console.append("Changed \(edited.edits(in: file).count.counting("color")) in \(source.path.quoted).\n")
   }
-
-  // MARK: The editor
 
   private func edit(_ sources: SourceFiles) throws {
     let edited = EditedFiles(sources.files)
-    if sources.files.isEmpty, let last = sources.messages.last {
-      for message in sources.messages.dropLast() { Failure.write("swatchterm: \(message)") }
-      throw Failure(last)
-    }
-    for message in sources.messages { Failure.write("swatchterm: \(message)") }
+    let isFailure = sources.files.isEmpty
+    for message in sources.messages.dropLast(isFailure ? 1 : 0) { Failure.note(message) }
+    if isFailure, let last = sources.messages.last { throw Failure(last) }
     guard !edited.uses.isEmpty else { throw Failure(noColors) }
     try Application.run(
       on: TerminalDevice.controlling, screen.settings(),

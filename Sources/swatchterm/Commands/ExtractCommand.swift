@@ -6,11 +6,9 @@ import SwatchText
 
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extract",
-    abstract: "Extract the dominant colors of a picture, most frequent first.")
+    commandName: "extract", abstract: "Extract the dominant colors of a picture, most frequent first.")
 
-  @Argument(
-    help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
+  @Argument(help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
   var picture: String
 
   @Option(
@@ -19,23 +17,20 @@ struct ExtractCommand: ParsableCommand {
   var count = 8
 
   @Option(
-    name: .customLong("save"),
-    help: ArgumentHelp("Also save the colors as a palette with this name.", valueName: "palette"))
+    name: .customLong("save"), help: .value("palette", "Also save the colors as a palette with this name."))
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (1...256).contains(count) else { throw ValidationError("Choose 1 to 256 colors.") }
-    if let paletteName { try Swatch.validateName(paletteName) }
+    try require((1...256).contains(count), "Choose 1 to 256 colors.")
+    try Swatch.validateName(paletteName)
   }
 
   func run() throws {
     var console = Console(results)
     let colors = try Picture(path: picture).extractedColors(count)
-    guard !colors.isEmpty else {
-      throw Failure("\(picture.quoted) is fully transparent and has no colors.")
-    }
+    guard !colors.isEmpty else { throw Failure("\(picture.quoted) is fully transparent and has no colors.") }
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
     for (swatch, extracted) in zip(swatches, colors) {

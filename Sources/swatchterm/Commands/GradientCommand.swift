@@ -3,26 +3,19 @@ import SwatchColor
 
 struct GradientCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
-    commandName: "gradient",
-    abstract: "Print a gradient through two or more colors.",
+    commandName: "gradient", abstract: "Print a gradient through two or more colors.",
     discussion: "The colors are evenly spaced.")
   static let renamedOptions = MixingOptions.renamedOptions
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var mixing: MixingOptions
 
-  @Option(
-    name: [.long, .customShort("n")], parsing: .unconditional,
-    help: ArgumentHelp("The number of colors, including both ends, 2 to 65536.", valueName: "count"))
+  @Option(name: [.long, .customShort("n")], parsing: .unconditional, help: MixingOptions.stepsHelp)
   var steps = 10
 
   @OptionGroup var results: ResultOptions
 
-  func validate() throws {
-    guard (2...65_536).contains(steps) else {
-      throw ValidationError("Choose 2 to 65536 steps.")
-    }
-  }
+  func validate() throws { try MixingOptions.validate(steps) }
 
   func run() throws {
     var console = Console(results)
@@ -34,8 +27,7 @@ struct GradientCommand: RenamedOptions {
     if console.hasFailed { return try console.finish() }
     if steps < input.count {
       console.note(
-        "\(steps) steps are too few for \(input.count) colors. Use --steps \(input.count) or more."
-      )
+        "\(steps) steps are too few for \(input.count) colors. Use --steps \(input.count) or more.")
     }
     if input.count > 1 {
       let gradient = ColorCoordinates.gradient(

@@ -5,12 +5,10 @@ struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "harmony", abstract: "Print a color harmony, starting with the given color.")
 
-  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
-  var color: String
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors) var color: String
 
   @Argument(
-    help: ArgumentHelp(
-      "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).", valueName: "harmony"),
+    help: .value("harmony", "The harmony: \(Harmony.allValueStrings.joined(separator: ", "))."),
     completion: .list(Harmony.allValueStrings))
   var kind: String
 
@@ -19,9 +17,7 @@ struct HarmonyCommand: ParsableCommand {
     help: "The number of colors, 2 to 24. The default depends on the harmony.")
   var count: Int?
 
-  @Option(help: "The color wheel.")
-  var wheel = ColorWheel.oklch
-
+  @Option(help: "The color wheel.") var wheel = ColorWheel.oklch
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
@@ -32,9 +28,8 @@ struct HarmonyCommand: ParsableCommand {
   func run() throws {
     let (harmony, color) = try Harmony.parse(color, kind, noun: "harmony")
     try results.write { console in
-      harmony.colors(with: Color(try console.color(color)), count: count, on: wheel).map {
-        ColorCoordinates($0)
-      }
+      let start = Color(try console.color(color))
+      return harmony.colors(with: start, count: count, on: wheel).map { ColorCoordinates($0) }
     }
   }
 }

@@ -4,10 +4,8 @@ import SwatchText
 
 struct NearestCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
-    commandName: "nearest",
-    abstract: "Find the named colors nearest to a color.",
-    discussion: "Each line shows a name, its color and the difference (ΔE 2000), nearest first."
-  )
+    commandName: "nearest", abstract: "Find the named colors nearest to a color.",
+    discussion: "Each line shows a name, its color and the difference (ΔE 2000), nearest first.")
   static let renamedOptions = ["--in": "--names"]
 
   enum Names: String, ExpressibleByArgument, CaseIterable {
@@ -30,21 +28,15 @@ struct NearestCommand: RenamedOptions {
     }
   }
 
-  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
-  var color: String
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors) var color: String
 
-  @Option(
-    name: [.long, .customShort("n")], parsing: .unconditional, help: "The maximum number of names.")
+  @Option(name: [.long, .customShort("n")], parsing: .unconditional, help: "The maximum number of names.")
   var count = 5
 
-  @Option(help: "The set of names.")
-  var names = Names.css
-
+  @Option(help: "The set of names.") var names = Names.css
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard count >= 1 else { throw ValidationError("Choose at least one name.") }
-  }
+  func validate() throws { try require(count >= 1, "Choose at least one name.") }
 
   func run() throws {
     var console = Console(output)

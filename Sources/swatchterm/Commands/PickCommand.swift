@@ -5,8 +5,7 @@ import SwatchUI
 
 struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pick",
-    abstract: "Choose a color interactively and print it.",
+    commandName: "pick", abstract: "Choose a color interactively and print it.",
     discussion: """
       The picker uses the terminal, not standard output, so color=$(swatchterm pick) works. Enter chooses the color. \
       Esc or q cancels with exit status 1. With --replace, the picker prints the text of a file or of \
@@ -25,23 +24,18 @@ struct PickCommand: ParsableCommand {
   var replace: String?
 
   @Option(
-    help: ArgumentHelp("With --replace, the new color; the picker is not shown.", valueName: "color"),
-    completion: .colors)
+    help: .value("color", "With --replace, the new color; the picker is not shown."), completion: .colors)
   var with: String?
 
   @Option(
-    help: ArgumentHelp(
-      "With --replace, the file name that determines the language of standard input.", valueName: "name"))
+    help: .value("name", "With --replace, the file name that determines the language of standard input."))
   var fileName: String?
 
   @Flag(help: "With --replace, keep the notation, and write the nearest color that it can represent.")
   var keepNotation = false
 
-  @Flag(help: "With --replace, print the edit as JSON.")
-  var json = false
-
+  @Flag(help: "With --replace, print the edit as JSON.") var json = false
   @OptionGroup var notation: NotationOption
-
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
@@ -56,7 +50,9 @@ struct PickCommand: ParsableCommand {
 
   func run() throws {
     if let replace { return try run(replacingAt: replace) }
-    guard let choice = try pickColor(startColor()) else { throw ExitCode.failure }
+    guard let choice = try pickColor(NewColor(LineReader().text(of: color)).color) else {
+      throw ExitCode.failure
+    }
     try notation.notation.write([choice])
   }
 
@@ -74,19 +70,9 @@ struct PickCommand: ParsableCommand {
 
   private func pickColor(_ start: ColorCoordinates) throws -> ColorCoordinates? {
     let initial = Color(start)
-    let choice = try Application.run(
-      on: TerminalDevice.controlling, screen.settings(), purpose: .pick(initial)
-    )
-    .first
+    let choices = try Application.run(
+      on: TerminalDevice.controlling, screen.settings(), purpose: .pick(initial))
     // An unchanged color is returned as specified, even if it is outside sRGB or translucent.
-    return choice.map { $0 == initial ? start : ColorCoordinates($0) }
-  }
-
-  private func startColor() throws -> ColorCoordinates {
-    let text = color == "-" ? try LineReader().nextLine() : color
-    guard let text else {
-      throw Failure("Standard input has no color for ‘-’. Write one color per line.", status: .usage)
-    }
-    return try NewColor(text).color
+    return choices.first.map { $0 == initial ? start : ColorCoordinates($0) }
   }
 }

@@ -9,8 +9,7 @@ struct RandomCommand: ParsableCommand {
     help: "The number of colors, 1 to 65536.")
   var count = 10
 
-  @Option(
-    help: ArgumentHelp("The kind of colors: vivid hues, any 24-bit color, or grays.", valueName: "kind"))
+  @Option(help: .value("kind", "The kind of colors: vivid hues, any 24-bit color, or grays."))
   var strategy = RandomColors.vivid
 
   @Option(parsing: .unconditional, help: "A seed, 0 or more. The same seed gives the same colors.")
@@ -18,9 +17,7 @@ struct RandomCommand: ParsableCommand {
 
   @OptionGroup var results: ResultOptions
 
-  func validate() throws {
-    guard (1...65_536).contains(count) else { throw ValidationError("Choose 1 to 65536 colors.") }
-  }
+  func validate() throws { try require((1...65_536).contains(count), "Choose 1 to 65536 colors.") }
 
   func run() throws {
     var generator = SplitMix64(seed: seed ?? .random(in: 0 ... .max))

@@ -4,8 +4,7 @@ import SwatchUI
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay",
-    abstract: "Replay a drawing in the terminal, stroke by stroke.",
+    commandName: "replay", abstract: "Replay a drawing in the terminal, stroke by stroke.",
     discussion: """
       Space pauses and resumes, or starts over at the end. The left and right arrows move one stroke at a time, + and - change \
       the speed, and q, Esc and Ctrl-C quit.
@@ -15,16 +14,13 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.", valueName: "factor"))
+    help: .value("factor", "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds."))
   var speed = 1.0
 
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
-    guard Application.replaySpeeds.contains(speed) else {
-      throw ValidationError("Choose a speed from 0.1 to 100.")
-    }
+    try require(Application.replaySpeeds.contains(speed), "Choose a speed from 0.1 to 100.")
   }
 
   func run() throws {

@@ -4,8 +4,7 @@ import SwatchText
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Show colors with their names, notations and contrast ratios.",
+    commandName: "show", abstract: "Show colors with their names, notations and contrast ratios.",
     discussion: "Reads colors from the arguments or, one per line, from standard input.")
 
   @OptionGroup var colors: ColorArguments
@@ -18,9 +17,7 @@ struct ShowCommand: ParsableCommand {
     try colors.forEach(&console) { input, console in
       console.noteMapping(of: input)
       let description = ColorDescription(input.color, nearestIn: names)
-      guard !console.isJSON else {
-        return console.appendElement { description.append(to: &$0) }
-      }
+      guard !console.isJSON else { return console.appendElement { description.append(to: &$0) } }
       if !isFirst { console.append("\n") }
       isFirst = false
       for line in description.lines {
@@ -44,13 +41,12 @@ private struct ColorDescription {
   }
 
   var lines: [String] {
-    var lines = [coordinates.formatted(.hex) + (name.map { "  \($0)" } ?? "")]
-    for format in [ColorFormat.rgb, .hsl, .hsb, .lab, .oklch, .cmyk] {
-      lines.append(coordinates.formatted(format))
+    let notations = [ColorFormat.rgb, .hsl, .hsb, .lab, .oklch, .cmyk].map { coordinates.formatted($0) }
+    let contrasts = [("white", 1.0), ("black", 0)].map { name, gray in
+      let contrast = contrast(on: gray)
+      return "on \(name) \(contrast.label) \(contrast.level(for: .normalText).title)"
     }
-    lines.append("on white \(Self.label(contrast(on: 1)))")
-    lines.append("on black \(Self.label(contrast(on: 0)))")
-    return lines
+    return [coordinates.formatted(.hex) + (name.map { "  \($0)" } ?? "")] + notations + contrasts
   }
 
   func append(to json: inout JSONObject) {
@@ -66,11 +62,5 @@ private struct ColorDescription {
       ? nearest.name : "near \(nearest.name) (ΔE \(nearest.difference.label(decimals: 1)))"
   }
 
-  private func contrast(on gray: Double) -> WCAGContrast {
-    WCAGContrast(of: color, on: Color(white: gray))
-  }
-
-  private static func label(_ contrast: WCAGContrast) -> String {
-    "\(contrast.label) \(contrast.level(for: .normalText).title)"
-  }
+  private func contrast(on gray: Double) -> WCAGContrast { WCAGContrast(of: color, on: Color(white: gray)) }
 }

@@ -5,26 +5,22 @@ struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Simulate a color vision deficiency.")
 
-  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
-  var color: String
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors) var color: String
 
   @Argument(
-    help: ArgumentHelp(
-      "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
-      valueName: "deficiency"),
+    help: .value(
+      "deficiency", "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", "))."),
     completion: .list(ColorVisionDeficiency.allValueStrings))
   var kind: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The severity, from 0 (none) to 1.", valueName: "0-1"))
+  @Option(parsing: .unconditional, help: .value("0-1", "The severity, from 0 (none) to 1."))
   var severity = 1.0
 
-  @Option(help: "The simulation model.")
-  var model = ColorVisionSimulation.Model.machado2009
-
+  @Option(help: "The simulation model.") var model = ColorVisionSimulation.Model.machado2009
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (0...1).contains(severity) else { throw ValidationError("Choose a severity from 0 to 1.") }
+    try require((0...1).contains(severity), "Choose a severity from 0 to 1.")
     _ = try ColorVisionDeficiency.parse(color, kind, noun: "deficiency")
   }
 

@@ -3,8 +3,7 @@ import SwatchColor
 
 struct SortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sort",
-    abstract: "Sort colors.",
+    commandName: "sort", abstract: "Sort colors.",
     discussion: """
       Hue, lightness and chroma are those of OKLCH. When sorting by hue, grays come first. Colors that compare equal \
       keep their order.
@@ -12,14 +11,10 @@ struct SortCommand: ParsableCommand {
 
   @OptionGroup var colors: ColorArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "The sort key, ascending; repeat it for secondary keys. Default: hue.", valueName: "key"))
+  @Option(help: .value("key", "The sort key, ascending; repeat it for secondary keys. Default: hue."))
   var by: [ColorOrder] = []
 
-  @Flag(help: "Reverse the order.")
-  var reverse = false
-
+  @Flag(help: "Reverse the order.") var reverse = false
   @OptionGroup var results: ResultOptions
 
   func run() throws {

@@ -3,6 +3,7 @@ import SwatchFormats
 import SwatchPicker
 import SwatchScreen
 import SwatchTerminal
+import SwatchText
 import SwatchUI
 import SwatchWidgets
 
@@ -26,7 +27,6 @@ struct Configuration: Equatable {
   fileprivate(set) var palette: String?
   private(set) var keyBindings: [KeyBinding] = []
   private(set) var problems: [ConfigurationProblem] = []
-  /// The line number of each action's binding.
   private var keyLines: [ActionID: Int] = [:]
 
   init() {}
@@ -60,8 +60,6 @@ struct Configuration: Equatable {
   /// The setting value that stands for the value last used in the program.
   static let lastUsed = "last"
 
-  // MARK: Keys
-
   var keyMap: KeyMap { KeyMap(ActionCatalog.scopes, bindings: keyBindings) }
 
   private mutating func bind(_ name: String, to text: String, line: Int) throws(ConfigurationProblem.Kind) {
@@ -94,9 +92,7 @@ struct Configuration: Equatable {
     }
     problems.sort { $0.line < $1.line }
   }
-}
 
-extension Configuration {
   /// All settings, formatted as a settings file with comments.
   var text: String {
     let settings = Setting.all.map { setting in
@@ -121,7 +117,6 @@ extension String {
   }
 }
 
-/// A setting: its name, its place in the configuration, and its values.
 struct Setting: Sendable {
   let name: String
   let explanation: String
@@ -132,9 +127,7 @@ struct Setting: Sendable {
   let read: @Sendable (inout Configuration, String) -> Bool
   let write: @Sendable (Configuration) -> String
 
-  /// Creates a setting.
-  ///
-  /// - Parameter standard: The value that sets the property to `nil`.
+  /// Creates a setting whose value `standard` sets the property to `nil`.
   private init<Value>(
     _ name: String, _ property: any WritableKeyPath<Configuration, Value?> & Sendable, _ explanation: String,
     standard: String = Configuration.lastUsed, listsValues: Bool = false,
@@ -189,4 +182,47 @@ struct Setting: Sendable {
   ]
 
   private static var pages: [PickerPage] { PickerPage.all.filter { !$0.showsPictures } }
+}
+
+struct ConfigurationProblem: Equatable {
+  /// The line number, starting at 1.
+  let line: Int
+  let kind: Kind
+
+  enum Kind: Error, Equatable {
+    case invalidLine
+    case unknownKey(String, known: [String])
+    case setTwice(String)
+    case wrongValue(String, String, [String])
+    case unknownAction(String)
+    case boundTwice(String)
+    case invalidKey(String, String)
+    /// Another line already binds the key to another action.
+    case keyTaken(String, String, by: String, line: Int)
+    /// The action loses its last key to another action.
+    case removesLastKey(String, of: String, for: String)
+  }
+
+  func message(path: String) -> String {
+    let location = "Line \(line) of \(path.quoted)"
+    return switch kind {
+    case .invalidLine: #"\#(location) is not a setting. Use the form graphics = "auto"."#
+    case .unknownKey(let name, let keys):
+      "\(location): unknown setting \(name.quoted). \(keys.advice(for: name))"
+    case .setTwice(let name): "\(location) sets \(name) again. Remove one of the two lines."
+    case .wrongValue(let value, let name, let values):
+      "\(location): invalid value \(value.quoted) for \(name). Use \(values.listed)."
+    case .unknownAction(let name):
+      "\(location): unknown command \(name.quoted). "
+        + KeyMap(ActionCatalog.scopes).actions.map(\.description)
+        .advice(for: name, otherwise: "List all commands with swatchterm config.")
+    case .boundTwice(let name): "\(location) binds \(name) again. Remove one of the two lines."
+    case .invalidKey(let text, let name):
+      "\(location): invalid key \(text.quoted) for \(name). Use keys such as u, Ctrl-R or F2."
+    case .keyTaken(let key, let name, let other, let line):
+      "\(location) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
+    case .removesLastKey(let key, let name, let other):
+      "\(location) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
+    }
+  }
 }

@@ -6,18 +6,15 @@ import SwatchTerminal
 extension Console {
   mutating func display(_ settings: ScreenSettings) -> Display {
     Display.forStandardOutput(
-      colors: outputColors.depth, choice: settings.graphics.choice, environment: settings.colors.environment()
-    )
+      colors: outputColors, choice: settings.graphics.choice, environment: settings.colors.environment())
   }
 
-  /// Appends a drawing, scaled down if necessary: to the terminal without its last line or, in a file or
-  /// pipe, to 80 columns.
+  /// Appends a drawing, scaled down to the terminal without its last line or, in a file or pipe, to 80 columns.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
     let size = TerminalDevice.standardOutputSize.map {
       CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))
     }
     append(
-      try drawing.lines(
-        within: size ?? CellSize(columns: 80, rows: 1000), enlarges: false, display: display, for: .screen))
+      try drawing.lines(within: size ?? CellSize(columns: 80, rows: 1000), display: display, for: .screen))
   }
 }

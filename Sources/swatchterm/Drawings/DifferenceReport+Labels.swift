@@ -28,9 +28,7 @@ extension StrokeChange {
     }
   }
 
-  private static func label(_ color: Color?) -> String {
-    color?.hexWithAlpha ?? "none"
-  }
+  private static func label(_ color: Color?) -> String { color?.hexWithAlpha ?? "none" }
 }
 
 extension Stroke {
@@ -61,17 +59,11 @@ extension Stroke {
   }
 }
 
-extension Ruling {
-  var label: String { kind == .none ? "none" : "\(kind.rawValue) \(spacing.short)" }
-}
+extension Ruling { var label: String { kind == .none ? "none" : "\(kind.rawValue) \(spacing.short)" } }
 
-extension CanvasRect {
-  var label: String { "\(size.width.short)×\(size.height.short)" }
-}
+extension CanvasRect { var label: String { "\(size.width.short)×\(size.height.short)" } }
 
-extension CanvasPoint {
-  fileprivate var label: String { "\(x.short),\(y.short)" }
-}
+extension CanvasPoint { fileprivate var label: String { "\(x.short),\(y.short)" } }
 
 extension Double {
   /// The number with up to 2 decimal places, the precision of drawing files.

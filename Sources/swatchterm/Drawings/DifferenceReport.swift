@@ -10,7 +10,7 @@ struct DifferenceReport {
   /// Unsupported elements of the documents, if they differ.
   let unsupported: (old: [String], new: [String])?
 
-  /// - Precondition: At least one of the documents is not `nil`.
+  /// Compares documents, at least one of which is not `nil`.
   init(from old: ComparedDocument?, to new: ComparedDocument?) {
     let drawings = (old: old?.content.drawing, new: new?.content.drawing)
     // If one drawing does not exist, give it the other's sheet, so that only strokes differ.
@@ -31,10 +31,8 @@ struct DifferenceReport {
     appendSheet(to: &console)
     for change in difference.changes {
       switch change {
-      case .removed(let index):
-        append(.removed, "stroke \(index + 1)", of: difference.old.strokes[index], to: &console)
-      case .added(let index):
-        append(.added, "stroke \(index + 1)", of: difference.new.strokes[index], to: &console)
+      case .removed(let index): append(.removed, index, of: difference.old, to: &console)
+      case .added(let index): append(.added, index, of: difference.new, to: &console)
       case .changed(_, let index, let changes):
         Sign.changed.append(to: &console)
         console.append("stroke \(index + 1): ")
@@ -51,39 +49,28 @@ struct DifferenceReport {
 
   var summary: String {
     guard !isEmpty else {
-      return
-        "The drawings look the same. The files differ in formatting or in unsupported elements."
+      return "The drawings look the same. The files differ in formatting or in unsupported elements."
     }
     let added = difference.changes.count { if case .added = $0 { true } else { false } }
     let removed = difference.changes.count { if case .removed = $0 { true } else { false } }
     let changed = difference.changes.count - added - removed
     let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
     guard let first = parts.first else { return "All strokes are unchanged." }
-    let phrases =
-      ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
+    let phrases = ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
     let same = difference.new.strokes.count - added - changed
     return "\(phrases.joined(separator: ", "))\(same > 0 ? ", \(same) unchanged" : "")."
   }
-}
 
-// MARK: - Lines
+  private struct Sign {
+    let text: String
+    let color: Color
 
-extension DifferenceReport {
-  private enum Sign: String {
-    case added = "+"
-    case removed = "-"
-    case changed = "~"
-
-    var color: Color {
-      switch self {
-      case .added: DifferenceColor.added
-      case .removed: DifferenceColor.removed
-      case .changed: DifferenceColor.changed
-      }
-    }
+    static let added = Sign(text: "+", color: DifferenceColor.added)
+    static let removed = Sign(text: "-", color: DifferenceColor.removed)
+    static let changed = Sign(text: "~", color: DifferenceColor.changed)
 
     func append(to console: inout Console) {
-      console.append(rawValue, in: color)
+      console.append(text, in: color)
       console.append(" ")
     }
   }
@@ -98,11 +85,10 @@ extension DifferenceReport {
     }
     for (attribute, from, to) in setupChanges {
       Sign.changed.append(to: &console)
-      console.append("\(attribute) ")
       if attribute == "paper" {
-        append(old.visiblePaper, new.visiblePaper, to: &console)
+        append("paper", old.visiblePaper, new.visiblePaper, to: &console)
       } else {
-        console.append("\(from) → \(to)")
+        console.append("\(attribute) \(from) → \(to)")
       }
       console.append("\n")
     }
@@ -118,9 +104,10 @@ extension DifferenceReport {
       + (difference.layersDiffer ? [("layers", old.layersLabel, new.layersLabel)] : [])
   }
 
-  private func append(_ sign: Sign, _ name: String, of stroke: Stroke, to console: inout Console) {
+  private func append(_ sign: Sign, _ index: Int, of drawing: Drawing, to console: inout Console) {
+    let stroke = drawing.strokes[index]
     sign.append(to: &console)
-    console.append("\(name): \(stroke.kindLabel)")
+    console.append("stroke \(index + 1): \(stroke.kindLabel)")
     for (prefix, color) in [("", stroke.ink.line), (" filled", stroke.isText ? nil : stroke.ink.fill)] {
       guard let color else { continue }
       console.append("\(prefix) ")
@@ -145,7 +132,8 @@ extension DifferenceReport {
     console.append(color.hexWithAlpha)
   }
 
-  private func append(_ old: Color?, _ new: Color?, to console: inout Console) {
+  private func append(_ title: String, _ old: Color?, _ new: Color?, to console: inout Console) {
+    console.append("\(title) ")
     append(old, to: &console)
     console.append(" → ")
     append(new, to: &console)
@@ -153,17 +141,67 @@ extension DifferenceReport {
 
   private func append(_ change: StrokeChange, to console: inout Console) {
     switch change {
-    case .line(let old, let new):
-      console.append("color ")
-      append(old, new, to: &console)
-    case .fill(let old, let new):
-      console.append("fill ")
-      append(old, new, to: &console)
+    case .line(let old, let new): append("color", old, new, to: &console)
+    case .fill(let old, let new): append("fill", old, new, to: &console)
     default: console.append(change.label)
     }
   }
+
+  /// Appends an element for each difference. Strokes are numbered from 1, bottom to top.
+  func appendElements(to console: inout Console) {
+    if exists != (true, true) {
+      console.appendElement { json in
+        json.append("change", exists.new ? "added" : "removed")
+        json.append("element", "drawing")
+      }
+    }
+    for (attribute, old, new) in setupChanges {
+      console.appendElement { $0.append(attribute, from: old, to: new) }
+    }
+    for change in difference.changes { console.appendElement { append(change, to: &$0) } }
+    if let unsupported {
+      console.appendElement {
+        $0.append(
+          "not shown", from: unsupported.old.joined(separator: ", "),
+          to: unsupported.new.joined(separator: ", "))
+      }
+    }
+    // Also report differences that are only in the bytes.
+    if isEmpty { console.appendElement { $0.append("document", from: nil, to: nil) } }
+  }
+
+  private func append(_ change: DrawingDifference.Change, to json: inout JSONObject) {
+    switch change {
+    case .added(let index): append("added", new: index, difference.new.strokes[index], to: &json)
+    case .removed(let index): append("removed", old: index, difference.old.strokes[index], to: &json)
+    case .changed(let oldIndex, let index, let changes):
+      append("changed", old: oldIndex, new: index, difference.new.strokes[index], to: &json)
+      json.append("changes", changes.map(\.label).joined(separator: ", "))
+    }
+  }
+
+  private func append(
+    _ change: String, old: Int? = nil, new: Int? = nil, _ stroke: Stroke, to json: inout JSONObject
+  ) {
+    json.append("change", change)
+    json.append("element", "stroke")
+    if let old { json.append("oldNumber", Double(old + 1)) }
+    if let new { json.append("newNumber", Double(new + 1)) }
+    json.append("kind", stroke.kindLabel)
+    if let color = stroke.ink.line { json.append("color", ColorCoordinates(color)) }
+    if let color = stroke.ink.fill, !stroke.isText { json.append("fill", ColorCoordinates(color)) }
+  }
 }
 
-extension Drawing {
-  fileprivate var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
+extension JSONObject {
+  fileprivate mutating func append(_ attribute: String, from old: String?, to new: String?) {
+    append("change", "changed")
+    append("element", attribute)
+    append("old", old)
+    append("new", new)
+  }
 }
+
+extension Drawing { fileprivate var visiblePaper: Color? { paper.alpha > 0 ? paper : nil } }
+
+extension Color { var hexWithAlpha: String { ColorCoordinates(self).formatted(.hex) } }

@@ -5,13 +5,13 @@ import SwatchRaster
 import SwatchSVG
 import SwatchSession
 import SwatchSketch
+import SwatchStore
 import SwatchSystem
 import SwatchText
 import SwatchUI
 
 struct DrawingFiles: DrawingStore {
   func absolutePath(_ path: String) -> String { path.absolutePath }
-
   func missingFolder(of path: String) -> String? { path.expandingTilde().missingFolder }
 
   func read(_ path: String) throws -> StoredDrawing? {
@@ -38,10 +38,14 @@ struct DrawingFiles: DrawingStore {
   ) throws -> WrittenFile {
     let path = path.expandingTilde()
     try check(path, condition)
-    var updated: UpdatedDocument?
-    if let original { updated = try update(of: original, with: drawing) }
+    let updated = try original.flatMap { try update(of: $0, with: drawing) }
+    let replacesReadOnly =
+      switch condition {
+      case .nothing, .version: false
+      case .readOnlyVersion, .anything: true
+      }
     let output = OutputFile(
-      path: path, replacesExisting: condition != .nothing, replacesReadOnly: condition.allowsReadOnly,
+      path: path, replacesExisting: condition != .nothing, replacesReadOnly: replacesReadOnly,
       name: path.lastPathComponent)
     let file = try output.write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
@@ -50,8 +54,7 @@ struct DrawingFiles: DrawingStore {
   }
 
   /// Returns the original document, updated with the drawing; `nil` if a new document has to be written.
-  ///
-  /// - Throws: ``LossError`` if content would be lost without permission.
+  /// Throws ``LossError`` if content would be lost without permission.
   private func update(of original: OriginalFile, with drawing: Drawing) throws -> UpdatedDocument? {
     let path = original.path.expandingTilde()
     guard FileVersion(of: path) == original.version,
@@ -69,12 +72,8 @@ struct DrawingFiles: DrawingStore {
     String(decoding: drawing.svg(isTransparent: true), as: UTF8.self)
   }
 
-  func drawing(ofSVG text: String) -> Drawing? {
-    (try? DrawingImport(svg: Array(text.utf8)))?.drawing
-  }
-
+  func drawing(ofSVG text: String) -> Drawing? { (try? DrawingImport(svg: Array(text.utf8)))?.drawing }
   var exportKinds: [ExportKind] { DrawingFormat.kinds }
-
   func encode(_ request: ExportRequest) throws -> EncodedExport { try encode(request) { _ in } }
 
   func beginEncoding(_ request: ExportRequest) -> any ExportInProgress {
@@ -97,7 +96,6 @@ struct DrawingFiles: DrawingStore {
     }
   }
 
-  /// - Parameter progress: Called with the completed fraction, 0…1; throwing aborts the export.
   func encode(
     _ request: ExportRequest, progress: @escaping (Double) throws(RasterError) -> Void
   ) throws -> EncodedExport {
@@ -126,21 +124,19 @@ struct DrawingFiles: DrawingStore {
       ).drawing
       drawing.sheet = request.drawing.sheet
       return drawing
-    } catch {
-      throw DrawingFileError(path: original.path.lastPathComponent, problem: error.problem)
-    }
+    } catch { throw DrawingFileError(path: original.path.lastPathComponent, problem: error.problem) }
   }
 
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport {
     let paths = export.files.map { path.expandingTilde().named(forSide: $0.side) }
     for path in paths { try check(path, replacesExisting ? .anything : .nothing) }
-    let files = zip(paths, export.files).map { path, file in
-      let output = OutputFile(
-        path: path, replacesExisting: replacesExisting, replacesReadOnly: replacesExisting,
-        name: path.lastPathComponent)
-      return (file: output, bytes: file.bytes)
+    let outputs = paths.map {
+      OutputFile(
+        path: $0, replacesExisting: replacesExisting, replacesReadOnly: replacesExisting,
+        name: $0.lastPathComponent)
     }
-    return WrittenExport(paths: paths, otherLinkCount: try OutputFile.write(files))
+    let linkCount = try OutputFile.write(Array(zip(outputs, export.files.map(\.bytes))))
+    return WrittenExport(paths: paths, otherLinkCount: linkCount)
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {
@@ -169,15 +165,6 @@ extension String {
   }
 }
 
-extension WriteCondition {
-  fileprivate var allowsReadOnly: Bool {
-    switch self {
-    case .nothing, .version: false
-    case .readOnlyVersion, .anything: true
-    }
-  }
-}
-
 extension TemporaryFile {
   /// The version, read from the open file, because another program may already have replaced it at its path.
   var version: FileVersion {
@@ -188,7 +175,6 @@ extension TemporaryFile {
 
 extension FileVersion {
   static func isRegularFile(_ path: String) -> Bool { FileStatus(path)?.isRegular == true }
-
   static func isFolder(_ path: String) -> Bool { FileStatus(path)?.isFolder == true }
 
   /// Reads the version of a file, following links; `nil`, with `errno` set, if its status cannot be read.
@@ -198,7 +184,41 @@ extension FileVersion {
   }
 
   fileprivate init(_ status: FileStatus) {
-    self.init(
-      device: status.device, inode: status.inode, size: Int64(status.size), modified: status.modified)
+    self.init(device: status.device, inode: status.inode, size: Int64(status.size), modified: status.modified)
   }
 }
+
+/// Work on its own thread, so that it does not block input.
+final class BackgroundWork<Value: Sendable> {
+  private struct State {
+    var progress = 0.0
+    var isCanceled = false
+    var result: Result<Value, any Error>?
+  }
+
+  private let state = LockedValue(State())
+  private let worker = Worker()
+
+  init(_ work: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> Value) {
+    worker.schedule { [state] in
+      let result = Result {
+        try work { fraction throws(RasterError) in
+          try state.withLock { state throws(RasterError) in
+            if state.isCanceled { throw .cancelled }
+            state.progress = fraction
+          }
+        }
+      }
+      state.withLock { $0.result = result }
+    }
+  }
+
+  deinit { worker.end() }
+
+  var progress: Double { state.withLock { $0.progress } }
+  var result: Result<Value, any Error>? { state.withLock { $0.result } }
+  func cancel() { state.withLock { $0.isCanceled = true } }
+}
+
+extension BackgroundWork: ExportInProgress where Value == EncodedExport {}
+extension BackgroundWork: PreviewInProgress where Value == Picture {}

@@ -19,9 +19,7 @@ struct FolderWalk {
     let path: String
     /// The number of path components to drop to get a path relative to the working tree.
     let depth: Int
-    private lazy var index = GitIndex(ofRepositoryAt: path)
-
-    init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
+    lazy var index = GitIndex(ofRepositoryAt: path)
 
     /// Returns true for a tracked file, a folder that contains one, or a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
@@ -35,7 +33,7 @@ struct FolderWalk {
     if let (root, below) = Self.repository(around: folder) {
       repository = Repository(path: root, depth: 0)
       parts = below.map(\.systemBytes)
-      Self.addExcludeFile(root, depth: 0, to: &rules)
+      Self.add(root + ".git/info/exclude", depth: 0, to: &rules)
       for count in below.indices {
         Self.add(root + below[..<count].map { $0 + "/" }.joined() + ".gitignore", depth: count, to: &rules)
       }
@@ -54,11 +52,6 @@ struct FolderWalk {
   }
 
   private static func exists(_ path: String) -> Bool { path.withSystemBytes { access($0, F_OK) } == 0 }
-
-  /// Adds the rules of `.git/info/exclude`.
-  private static func addExcludeFile(_ root: String, depth: Int, to rules: inout IgnoreRules) {
-    add(root + ".git/info/exclude", depth: depth, to: &rules)
-  }
 
   private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
     guard path.withSystemBytes({ access($0, R_OK) }) == 0,
@@ -79,7 +72,7 @@ struct FolderWalk {
     if isRepository {
       // A nested repository has its own rules.
       (repository, rules) = (Repository(path: folder, depth: parts.count), IgnoreRules())
-      Self.addExcludeFile(folder, depth: parts.count, to: &rules)
+      Self.add(folder + ".git/info/exclude", depth: parts.count, to: &rules)
     }
     defer {
       rules = outer.rules
@@ -94,11 +87,7 @@ struct FolderWalk {
       let isIgnored = isIgnored && !isRepository || rules.ignores(parts, isFolder: item.isFolder)
       if isIgnored, repository?.tracks(parts, isFolder: item.isFolder) != true { continue }
       let path = folder + item.name
-      if item.isFolder {
-        walk(path + "/", &parts, &rules, isIgnored: isIgnored)
-      } else {
-        paths.append(path)
-      }
+      if item.isFolder { walk(path + "/", &parts, &rules, isIgnored: isIgnored) } else { paths.append(path) }
       if item.isLink { links.insert(path.systemBytes) }
     }
   }
@@ -108,19 +97,14 @@ struct FolderWalk {
     (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
   }
 
-  private mutating func reportError(_ folder: String, _ code: Int32) {
-    messages.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
-  }
-
   /// Returns the files and subfolders of a folder, without links to folders. Reports an unreadable folder.
   private mutating func items(of folder: String) -> [FolderItem] {
-    guard let items = FolderItem.all(in: folder) else {
-      reportError(folder, errno)
-      return []
-    }
     // Without search permission, the names in a folder can be read, but not the files.
-    if !items.isEmpty, FileStatus(folder + ".") == nil, errno == EACCES {
-      reportError(folder, EACCES)
+    guard let items = FolderItem.all(in: folder),
+      items.isEmpty || FileStatus(folder + ".") != nil || errno != EACCES
+    else {
+      let reason = String(cString: strerror(errno))
+      messages.append("\(Self.title(folder)) cannot be read: \(reason).")
       return []
     }
     // Skip links to folders, since they may form a cycle.

@@ -2,11 +2,8 @@ import SwatchColor
 import SwatchText
 
 struct OKLCHChange {
-  private let hue: Adjustment?
-  private let lightness: Adjustment?
-  private let chroma: Adjustment?
+  private let hue, lightness, chroma: Adjustment?
 
-  /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
     self.hue = try Adjustment(hue, units: ["deg", "°"]) {
       "Invalid hue \($0). Use degrees, such as 30, or a rotation, such as +30 or -30."
@@ -40,15 +37,9 @@ struct OKLCHChange {
     let isRelative: Bool
     let value: Double
 
-    /// Parses a value; `nil` if there is none.
-    ///
-    /// - Parameters:
-    ///   - units: The accepted units without a limit; otherwise only `%` is accepted.
-    ///   - limit: The largest value, which equals 100%; `nil` if there is none.
-    ///   - message: Returns the error message for the quoted text.
-    init?(
-      _ text: String?, units: [String] = [], limit: Double? = nil, _ message: (String) -> String
-    ) throws {
+    /// Parses a value, or no text as `nil`. With a `limit`, which equals 100%, the only unit is `%`. `message`
+    /// returns the error message for the quoted text.
+    init?(_ text: String?, units: [String] = [], limit: Double? = nil, _ message: (String) -> String) throws {
       guard let text else { return nil }
       let sign = text.first.flatMap { "+-−".contains($0) ? $0 : nil }
       var digits = sign == nil ? text[...] : text.dropFirst()

@@ -5,8 +5,7 @@ import SwatchLiterals
 import SwatchSystem
 import SwatchText
 
-/// The edit requested with `pick --replace`: a color at a position in a file or in standard input, and the
-/// output format.
+/// The edit requested with `pick --replace`: a color at a position in a file or in standard input.
 struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral
@@ -14,10 +13,8 @@ struct Replacement {
 
   var color: ColorCoordinates { literal.color }
 
-  /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset.
-  ///
-  /// - Parameter name: The file name that determines the language; `nil` for that of the file.
-  /// - Throws: ``Failure`` if the input has no color. Without JSON, standard input is written back first.
+  /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset. The language
+  /// is that of `name`, or of the file. Without a color and JSON, standard input is written back.
   init(at text: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
     guard let position = Position(text) else {
@@ -27,7 +24,7 @@ struct Replacement {
     }
     guard position.isValid else { throw FilePosition.failure(text) }
     let bytes =
-      try position.path.map { try SourceFile.bytes(at: $0) }
+      try position.path.map { try SourceFile().bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
     let path = name ?? position.path ?? ""
     guard let found = SourceText.locate(path: path, bytes: bytes, at: position.offset) else {
@@ -38,16 +35,12 @@ struct Replacement {
   }
 
   /// Writes the text unchanged, for editors that replace their text with the output. JSON output stays empty.
-  func writeUnchanged() throws {
-    if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) }
-  }
+  func writeUnchanged() throws { if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) } }
 
   /// Writes the text with the new color or, as JSON, the edit.
   func write(_ color: ColorCoordinates, keepsNotation: Bool) throws {
     let new = source.text.rewriting(literal, as: color, keepsNotation: keepsNotation)
-    if !new.isExact {
-      Failure.write("swatchterm: Replaced with the nearest supported color, \(new.text.quoted).")
-    }
+    if !new.isExact { Failure.note("Replaced with the nearest supported color, \(new.text.quoted).") }
     guard isJSON else {
       let edit = TextEdit(literal.range, Array(new.text.utf8))
       return try FileBytes.write(source.applying([edit]), to: STDOUT_FILENO)
@@ -55,10 +48,10 @@ struct Replacement {
     let position = source.text.position(of: literal)
     var line: [UInt8] = []
     JSONObject.append(to: &line) { json in
-      json.append("line", Double(position.line))
-      json.append("column", Double(position.column))
-      json.append("offset", Double(literal.range.lowerBound))
-      json.append("length", Double(literal.range.count))
+      json.append([
+        "line": position.line, "column": position.column, "offset": literal.range.lowerBound,
+        "length": literal.range.count,
+      ])
       json.append("old", source.text.text(of: literal))
       json.append("text", new.text)
     }
@@ -74,8 +67,8 @@ struct Replacement {
     init?(_ text: String) {
       if let number = Int(text), number >= 0 {
         byteOffset = number
-      } else if let (line, column) = Self.lineAndColumn(text) {
-        (self.line, self.column) = (line, column)
+      } else if let position = FilePosition("-:\(text)"), position.path == "-" {  // Standard input.
+        (line, column) = (position.line, position.column)
       } else if let position = FilePosition(text) {
         (path, line, column) = (position.path, position.line, position.column)
       } else {
@@ -84,16 +77,6 @@ struct Replacement {
     }
 
     var isValid: Bool { line.map { $0 > 0 && column > 0 } ?? true }
-
-    private static func lineAndColumn(_ text: String) -> (Int, Int)? {
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let line = Int(parts[0]), let column = Int(parts[1]), line >= 0, column >= 0
-      else {
-        return nil
-      }
-      return (line, column)
-    }
-
     var title: String { line.map { "line \($0), column \(column)" } ?? "byte \(byteOffset)" }
 
     func offset(in source: SourceText) -> Int? {

@@ -16,9 +16,7 @@ struct SourceFiles {
 
   static let sizeLimit = 128 << 20
 
-  init(_ arguments: [String]) throws {
-    for argument in arguments { try add(argument) }
-  }
+  init(_ arguments: [String]) throws { for argument in arguments { try add(argument) } }
 
   static func noColors(in paths: [String]) -> String {
     "No colors in \(paths.map(\.quoted).joined(separator: ", "))."
@@ -27,22 +25,18 @@ struct SourceFiles {
   private mutating func add(_ argument: String) throws {
     guard let status = FileStatus(argument) else {
       guard let position = FilePosition(argument), position.path.withSystemBytes({ access($0, F_OK) }) == 0
-      else {
-        throw Failure.notFound(argument)
-      }
+      else { throw Failure.notFound(argument) }
       guard position.isValid else { throw FilePosition.failure(argument) }
       return try add(position)
     }
-    if status.isFolder { return try addFolder(argument) }
-    _ = try addFile(argument)
+    if status.isFolder { try addFolder(argument) } else { _ = try addFile(argument) }
   }
 
   private mutating func add(_ position: FilePosition) throws {
     guard let index = try addFile(position.path) else { return }
     let file = files[index]
     guard let offset = file.offset(line: position.line, column: position.column),
-      let literal = file.literal(at: offset),
-      let number = file.text.literals.firstIndex(of: literal)
+      let literal = file.literal(at: offset), let number = file.text.literals.firstIndex(of: literal)
     else {
       throw Failure(
         "No color at line \(position.line), column \(position.column) of \(position.path.quoted).")
@@ -53,7 +47,7 @@ struct SourceFiles {
   private mutating func addFile(_ path: String) throws -> Int? {
     resolvePaths()
     if let index = indicesByPath[Self.resolved(path)] { return index }
-    guard let file = try SourceFile.text(at: path) else {
+    guard let file = try SourceFile().text(at: path) else {
       messages.append("\(path.quoted) is not text.")
       return nil
     }
@@ -81,8 +75,7 @@ struct SourceFiles {
     }
   }
 
-  /// Returns the paths of files that have not been added yet, each file once. Files are preferred to links to
-  /// them.
+  /// Returns the paths of files not added yet, each file once. Files are preferred to links to them.
   private mutating func newPaths(in walk: FolderWalk) -> [String] {
     guard !walk.links.isEmpty || !files.isEmpty else { return walk.paths }
     resolvePaths()
@@ -113,7 +106,7 @@ struct SourceFiles {
       TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.needsContent(path)
     else { return .success(nil) }
     return Result { () throws(Failure) in
-      let file = try SourceFile.text(at: path)
+      let file = try SourceFile().text(at: path)
       return file.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
     }
   }
@@ -134,8 +127,7 @@ extension ReadSources {
 /// A position in a file: `FILE:LINE:COLUMN`, or `FILE:LINE`.
 struct FilePosition {
   let path: String
-  let line: Int
-  let column: Int
+  let line, column: Int
 
   var isValid: Bool { line > 0 && column > 0 }
 
@@ -157,18 +149,15 @@ struct FilePosition {
   }
 }
 
-enum SourceFile {
-  static func bytes(at path: String) throws(Failure) -> [UInt8] {
-    do throws(FileProblem) {
-      return try FileBytes.all(ofFileAt: path, limit: SourceFiles.sizeLimit)
-    } catch {
+struct SourceFile: SourceStore {
+  func bytes(at path: String) throws(Failure) -> [UInt8] {
+    do throws(FileProblem) { return try FileBytes.all(ofFileAt: path, limit: SourceFiles.sizeLimit) } catch {
       throw Failure(error, path: path)
     }
   }
 
-  /// Reads a file; `nil` if it is not text. Throws ``Failure`` for more than
-  /// ``ScannedText/literalLimit`` colors.
-  static func text(at path: String) throws(Failure) -> SourceText? {
+  /// Reads a file; `nil` if it is not text. Throws ``Failure`` for more than ``ScannedText/literalLimit`` colors.
+  func text(at path: String) throws(Failure) -> SourceText? {
     let text = SourceText(path: path, bytes: try bytes(at: path))
     guard text?.text.isTruncated != true else {
       throw Failure("\(path.quoted) has more than 750,000 colors.")
@@ -177,12 +166,7 @@ enum SourceFile {
   }
 
   /// Replaces a file atomically, and returns the number of other hard links, which keep the old content.
-  static func write(_ bytes: [UInt8], to path: String) throws -> Int {
+  func write(_ bytes: [UInt8], to path: String) throws -> Int {
     try OutputFile(path: path, replacesExisting: true).write(bytes).otherLinkCount
-  }
-
-  struct Store: SourceStore {
-    func bytes(at path: String) throws -> [UInt8] { try SourceFile.bytes(at: path) }
-    func write(_ bytes: [UInt8], to path: String) throws -> Int { try SourceFile.write(bytes, to: path) }
   }
 }

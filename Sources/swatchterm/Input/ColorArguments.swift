@@ -14,14 +14,13 @@ struct ColorArguments: ParsableArguments {
   /// Calls `body` with each color. Invalid colors are reported and skipped.
   func forEach(_ console: inout Console, _ body: (InputColor, inout Console) throws -> Void) throws {
     try forEachText(&console) { text, line, console in
-      guard let color = Self.color(text, line: line, &console) else { return }
-      try body(InputColor(color: color, text: text, line: line), &console)
+      guard let input = Self.input(text, line, &console) else { return }
+      try body(input, &console)
     }
   }
 
   /// Calls `body` with each color, on several threads if there are many lines. The output is in input order.
-  ///
-  /// - Parameter fastPath: Called first with the text of each color. Returns true if it wrote the result.
+  /// `fastPath` is called first with the text of each color, and returns true if it wrote the result.
   func forEachInParallel(
     _ console: Console,
     fastPath: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
@@ -29,9 +28,8 @@ struct ColorArguments: ParsableArguments {
   ) throws {
     let body: @Sendable (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void = {
       text, line, console in
-      if fastPath(text, &console) { return }
-      guard let color = Self.color(text, line: line, &console) else { return }
-      try body(InputColor(color: color, text: text, line: line), &console)
+      guard !fastPath(text, &console), let input = Self.input(text, line, &console) else { return }
+      try body(input, &console)
     }
     var console = console
     try forEachText(&console, body) { block, console in
@@ -77,7 +75,14 @@ struct ColorArguments: ParsableArguments {
     if color.isEmpty, isatty(STDIN_FILENO) == 1 { throw Self.noColors }
     for text in color.isEmpty ? ["-"] : color {
       if text == "-" {
-        let isEmpty = try Self.readLines(&console, lines)
+        let reader = LineReader(maximumCapacity: LineBlock.partSize * Processors.count)
+        var isEmpty = true
+        while let block = try reader.readBlock() {
+          isEmpty = isEmpty && block.isBlank
+          try lines(block, &console)
+          // Show results as input arrives.
+          try console.flush()
+        }
         if isEmpty, color.count <= 1 { throw Self.noColors }
       } else {
         var text = text
@@ -93,21 +98,6 @@ struct ColorArguments: ParsableArguments {
       status: .usage)
   }
 
-  /// Calls `lines` with blocks of standard input. Returns true if all lines are blank.
-  private static func readLines(
-    _ console: inout Console, _ lines: (LineBlock, inout Console) throws -> Void
-  ) throws -> Bool {
-    let reader = LineReader(maximumCapacity: LineBlock.partSize * Processors.count)
-    var isEmpty = true
-    while let block = try reader.readBlock() {
-      isEmpty = isEmpty && block.isBlank
-      try lines(block, &console)
-      // Show results as input arrives.
-      try console.flush()
-    }
-    return isEmpty
-  }
-
   private static func process(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
     if line.isTooLong {
       console.reportError("line \(line.number): \(InputLine.tooLongMessage)")
@@ -116,10 +106,11 @@ struct ColorArguments: ParsableArguments {
     }
   }
 
-  private static func color(
-    _ text: UnsafeBufferPointer<UInt8>, line: Int?, _ console: inout Console
-  ) -> ColorCoordinates? {
-    console.read(text, line: line) { text throws(ColorSyntaxError) in try ColorCoordinates(pastingUTF8: text)
+  private static func input(
+    _ text: UnsafeBufferPointer<UInt8>, _ line: Int?, _ console: inout Console
+  ) -> InputColor? {
+    console.read(text, line: line, ColorCoordinates.init(pastingUTF8:)).map {
+      InputColor(color: $0, text: text, line: line)
     }
   }
 }

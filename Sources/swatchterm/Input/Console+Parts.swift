@@ -1,26 +1,18 @@
 extension Console {
-  /// Processes large blocks in parts on several threads and appends the output in order. Output after an
-  /// error is dropped.
+  /// Processes large blocks in parts on several threads, and appends the output in order, up to an error.
   mutating func appendParts(
     of block: LineBlock, _ body: @escaping @Sendable (LineBlock, inout Console) throws -> Void
   ) throws {
     let parts = block.parts
     guard parts.count > 1 else { return try body(block, &self) }
     let work = Array(zip(parts, partConsoles(parts.count)))
-    let problems: [(any Error)?] = Processors.map(work) { part, console in
-      console.withLock {
-        do {
-          try body(part, &$0)
-          return nil
-        } catch {
-          return error
-        }
-      }
+    let results: [Result<Void, any Error>] = Processors.map(work) { part, console in
+      console.withLock { console in Result { try body(part, &console) } }
     }
-    for (problem, (_, console)) in zip(problems, work) {
+    for (result, (_, console)) in zip(results, work) {
       console.withLock { append(contentsOf: &$0) }
-      if let problem {
-        dropPartConsoles()
+      if case .failure(let problem) = result {
+        partConsoles = []
         throw problem
       }
       try flushIfLarge()

@@ -10,9 +10,7 @@ struct LineBlock: @unchecked Sendable {
   let isFirstSkipped: Bool
   var isLast = false
 
-  /// The number of terminated lines.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// The number of terminated lines, in O(*n*) for *n* bytes.
   var lineCount: Int {
     var count = 0
     for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
@@ -44,8 +42,7 @@ struct LineBlock: @unchecked Sendable {
     let isTooLong = isSkipped || end - start > InputLine.limit
     let hasReturn = end > start && bytes[end - 1] == 0x0D
     let range = isTooLong ? start..<start : start..<(hasReturn ? end - 1 : end)
-    return InputLine(
-      number: number, bytes: UnsafeBufferPointer(rebasing: bytes[range]), isTooLong: isTooLong)
+    return InputLine(number: number, bytes: UnsafeBufferPointer(rebasing: bytes[range]), isTooLong: isTooLong)
   }
 
   private func index(of byte: Int32, from start: Int, to end: Int) -> Int? {
@@ -60,16 +57,12 @@ struct LineBlock: @unchecked Sendable {
     index(of: 0x0D, from: start, to: end).flatMap { isLoneReturn($0) ? $0 : nil }
   }
 
-  var isBlank: Bool {
-    !isFirstSkipped && bytes.allSatisfy(\.isSpace)
-  }
+  var isBlank: Bool { !isFirstSkipped && bytes.allSatisfy(\.isSpace) }
 
   /// The size of the smallest block that is divided, in bytes.
   static let partSize = 1 << 17
 
-  /// The block divided into parts of similar size, one per processor, unless it is small.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// The parts of the block, one per processor, unless it is small, in O(*n*) for *n* bytes.
   var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
 
   func parts(_ count: Int) -> [LineBlock] {

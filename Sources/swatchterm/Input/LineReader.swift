@@ -37,13 +37,11 @@ final class LineReader {
     let end = pending + count
     guard count > 0 else { return endBlock() }
     // Skip a byte order mark.
-    let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<end])
-    let start = lineCount == 0 && !isSkipping ? text.byteOrderMarkLength : 0
+    let start = lineCount == 0 && !isSkipping ? text(0..<end).byteOrderMarkLength : 0
     // A CR at the end of the pending text may end a line.
     let complete = indexAfterLastNewline(from: max(start, pending - 1), to: end) ?? start
     let block = LineBlock(
-      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
-      firstNumber: lineCount + 1,
+      bytes: text(start..<complete), firstNumber: lineCount + 1,
       isFirstSkipped: isSkipping && complete > start)
     lineCount += block.lineCount
     if complete > start { isSkipping = false }
@@ -55,13 +53,14 @@ final class LineReader {
     guard pending > 0 || isSkipping else { return nil }
     defer { (pending, isSkipping) = (0, false) }
     return LineBlock(
-      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<pending]),
-      firstNumber: lineCount + 1,
-      isFirstSkipped: isSkipping, isLast: true)
+      bytes: text(0..<pending), firstNumber: lineCount + 1, isFirstSkipped: isSkipping, isLast: true)
   }
 
-  /// Returns the next line that is not blank; `nil` at the end. Throws ``Failure`` for lines that are too
-  /// long.
+  private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[range])
+  }
+
+  /// Returns the next line that is not blank; `nil` at the end. Throws ``Failure`` if it is too long.
   func nextLine() throws -> String? {
     while readAhead.isEmpty {
       let hasMore = try readLines { line in
@@ -74,12 +73,11 @@ final class LineReader {
     return readAhead.isEmpty ? nil : readAhead.removeFirst()
   }
 
-  /// Reads bytes after the pending text until the buffer is full or reading would block. Returns the number
-  /// of bytes, 0 at the end.
+  /// Reads until the buffer is full or reading would block. Returns the number of bytes, 0 at the end.
   private func fill() throws -> Int {
     if hasEnded { return 0 }
     var count = try readOnce(after: pending)
-    while count > 0, ensureCapacity(after: pending + count), isMoreWaiting {
+    while count > 0, ensureCapacity(after: pending + count), hasInput(timeout: 0) {
       let more = try readOnce(after: pending + count)
       // A terminal reports the end only once; reading again would block.
       if more == 0 {
@@ -102,9 +100,10 @@ final class LineReader {
     return true
   }
 
-  private var isMoreWaiting: Bool {
+  /// Returns true if input is waiting, or arrives before the timeout in milliseconds; -1 waits indefinitely.
+  private func hasInput(timeout: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) > 0
+    return poll(&request, 1, timeout) > 0
   }
 
   private func readOnce(after start: Int) throws -> Int {
@@ -114,11 +113,8 @@ final class LineReader {
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN:
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&request, 1, -1)
-      default:
-        throw Failure("Standard input cannot be read: \(String(systemError: errno)).")
+      case EAGAIN: _ = hasInput(timeout: -1)
+      default: throw Failure("Standard input cannot be read: \(String(systemError: errno)).")
       }
     }
   }
@@ -146,5 +142,16 @@ final class LineReader {
       memmove(base, base + pendingStart, pending)
     }
     pendingStart = 0
+  }
+}
+
+enum InputFile {
+  /// Reads a file, a pipe such as `<(…)` if accepted, or standard input for `-`, up to `limit` + 1 bytes, so
+  /// that longer input can be detected.
+  static func bytes(at path: String, limit: Int, acceptsPipes: Bool = false) throws(Failure) -> [UInt8] {
+    do throws(FileProblem) {
+      guard path != "-" else { return try FileBytes.prefix(limit + 1, of: STDIN_FILENO) }
+      return try FileBytes.prefix(limit + 1, ofFileAt: path, acceptsPipes: acceptsPipes)
+    } catch { throw Failure(error.message(path == "-" ? "Standard input" : path.quoted)) }
   }
 }

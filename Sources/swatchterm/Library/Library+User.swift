@@ -1,25 +1,20 @@
-import Glibc
+import ArgumentParser
 import SwatchColor
+import SwatchFormats
+import SwatchPicker
 import SwatchStore
 import SwatchText
 
 extension Library {
-  static func forCurrentUser(environment: [String: String] = locations) throws -> Library {
+  static func forCurrentUser(
+    environment: [String: String] = .variables(["XDG_DATA_HOME", "HOME"])
+  ) throws -> Library {
     guard let path = standardPath(environment: environment) else {
-      throw Failure(
-        "No folder for palettes. Set HOME or XDG_DATA_HOME to an absolute path.")
+      throw Failure("No folder for palettes. Set HOME or XDG_DATA_HOME to an absolute path.")
     }
     return try Library(path: path)
   }
 
-  /// The variables that determine the location. Reading the whole environment is slower.
-  private static var locations: [String: String] {
-    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { variables, name in
-      variables[name] = getenv(name).map { String(system: $0) }
-    }
-  }
-
-  /// Opens the user's library and prints its notice.
   static func forCurrentUser(_ console: inout Console) throws -> Library {
     let library = try forCurrentUser()
     if let notice = library.notice {
@@ -40,5 +35,130 @@ extension Library {
       // Another process may have created it in the meantime.
       if try addIfNew(new) != nil { return (new.name, true) }
     }
+  }
+}
+
+protocol NamedLibraryItem {
+  var name: String { get }
+  /// Distinguishes the item from others with the same name.
+  var summary: String { get }
+}
+
+extension NamedLibraryItem {
+  /// The name, safe to show: other programs may write anything into the library.
+  var displayName: String { Swatch.cleanName(name) }
+}
+
+extension SavedPalette: NamedLibraryItem {
+  var summary: String { "with \(swatches.count.counting("color"))" }
+
+  var value: Palette {
+    Palette(name: name, swatches: swatches.map { Swatch(name: $0.name, color: $0.color) })
+  }
+}
+
+extension SavedSwatch: NamedLibraryItem { var summary: String { ColorCoordinates(color).formatted(.hex) } }
+
+extension [SavedPalette] {
+  /// Returns the palette called `name`, in any letter case if none matches exactly. `Nord#2` is the second.
+  /// Throws ``Failure`` if no palette matches, or more than one.
+  func palette(called name: String) throws -> SavedPalette {
+    if let palette = try paletteIfPresent(called: name) { return palette }
+    throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
+  }
+
+  /// Returns the same as ``palette(called:)``, but `nil` if the palette does not exist.
+  func paletteIfPresent(called name: String) throws -> SavedPalette? {
+    try uniqueMatch(name, "palettes", among: matches)
+  }
+}
+
+extension SavedPalette {
+  /// Returns the swatch called `text`, matched by name like palettes, or else by its color in any notation.
+  /// Throws ``Failure`` if no swatch matches, or more than one.
+  func swatch(called text: String) throws -> SavedSwatch {
+    let found = try uniqueMatch(text, "colors") { text in
+      let named = swatches.matches(text)
+      guard named.isEmpty, let color = try? ColorCoordinates(pasting: text) else { return named }
+      let notation = color.formatted(.hex)
+      return swatches.filter { $0.summary == notation }
+    }
+    guard let found else { throw Failure("No such color in ‘\(displayName)’: \(text.quoted).") }
+    return found
+  }
+}
+
+extension Array where Element: NamedLibraryItem {
+  /// Returns the exact matches, or else those in any letter case.
+  fileprivate func matches(_ name: String) -> [Element] {
+    let name = Swatch.cleanName(name)
+    let exact = filter { $0.displayName == name }
+    return exact.isEmpty ? filter { $0.displayName.lowercased() == name.lowercased() } : exact
+  }
+}
+
+/// Returns the only match for the text, or the match numbered after `#`; throws ``Failure`` for several.
+private func uniqueMatch<Element: NamedLibraryItem>(
+  _ text: String, _ kind: String, among find: (String) -> [Element]
+) throws -> Element? {
+  var found = find(text)
+  if found.isEmpty, let separator = text.lastIndex(of: "#"), let number = Int(text[separator...].dropFirst()),
+    number >= 1
+  {
+    let candidates = find(String(text[..<separator]))
+    found = candidates.indices.contains(number - 1) ? [candidates[number - 1]] : []
+  }
+  guard found.count > 1 else { return found.first }
+  let name = text.sanitized(limit: 80)
+  let list = found.prefix(5).enumerated().map { index, element in
+    "\(name)#\(index + 1) is ‘\(element.displayName)’ \(element.summary)"
+  }
+  let suffix = found.count > list.count ? ", and \(found.count - list.count) more" : ""
+  throw Failure("Several \(kind) are named ‘\(name)’: \(list.joined(separator: ", "))\(suffix). Specify one.")
+}
+
+extension Swatch {
+  static func validateName(_ name: String?) throws {
+    guard let name, cleanName(name).isEmpty else { return }
+    throw ValidationError("A name must contain a visible character.")
+  }
+}
+
+extension Palette {
+  /// Returns the palette with the given name, by default its own, and a name for each color.
+  func named(_ name: String? = nil) -> Palette {
+    var palette = self
+    palette.name = Swatch.cleanName(name ?? palette.name)
+    if palette.name.isEmpty { palette.name = "Palette" }
+    for index in palette.swatches.indices where palette.swatches[index].name.isEmpty {
+      palette.swatches[index].name = ColorCoordinates(palette.swatches[index].color).formatted(.name)
+    }
+    return palette
+  }
+}
+
+extension PaletteFileContents {
+  init(path: String) throws {
+    let path = path.expandingTilde()
+    let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)
+    let found: PaletteImport
+    do throws(PaletteFileError) { found = try PaletteImport(reading: bytes, fileName: path) } catch {
+      guard let theme = Self.theme(bytes, path) else { throw error }
+      self.init([theme.named()])
+      return
+    }
+    self.init(found.palettes.map { $0.named() }, problem: found.problems.first.map { "\($0)" })
+  }
+
+  /// Returns the colors of a theme file; `nil` if the file is not a theme.
+  private static func theme(_ bytes: [UInt8], _ path: String) -> Palette? {
+    guard let theme = try? ThemeFile(reading: bytes, fileName: path).theme, theme.count >= 4 else {
+      return nil
+    }
+    let name = theme.name.isEmpty ? path.pathStem.validText : theme.name
+    let swatches = theme.slots.compactMap { slot in
+      theme[slot].map { Swatch(name: slot.title, color: Color($0)) }
+    }
+    return Palette(name: name, swatches: swatches)
   }
 }

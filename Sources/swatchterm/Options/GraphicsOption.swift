@@ -23,13 +23,8 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   var name: String { choice?.name ?? Self.autoName }
 
   init?(argument: String) {
-    if argument == Self.autoName {
-      self = .auto
-    } else if let mode = GraphicsMode(named: argument) {
-      self.init(choice: mode.graphics)
-    } else {
-      return nil
-    }
+    choice = GraphicsMode(named: argument)?.graphics
+    if choice == nil, argument != Self.autoName { return nil }
   }
 
   static var allValueStrings: [String] { [autoName] + GraphicsMode.all.map(\.graphics.name) }

@@ -50,16 +50,13 @@ struct Notation: Hashable, Sendable {
 }
 
 extension Notation.Form {
-  /// Parses the name of a format, or a template.
   init(argument: String) throws {
     if let format = ColorFormat(name: argument) {
       self = .format(format)
     } else if argument.contains("{") {
       do throws(ColorTemplateError) {
         self = .template(try ColorTemplate(argument))
-      } catch {
-        throw ValidationError(error.description)
-      }
+      } catch { throw ValidationError(error.description) }
     } else {
       throw ValidationError(
         "Unknown format \(argument.sanitized(limit: 40).quoted). "
@@ -69,7 +66,6 @@ extension Notation.Form {
 }
 
 extension NumberPrecision {
-  /// Parses `exact`, or a number of decimal places.
   init(argument: String) throws {
     if argument.lowercased() == "exact" {
       self = .exact
@@ -77,8 +73,7 @@ extension NumberPrecision {
       self = .decimals(count)
     } else {
       throw ValidationError(
-        "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimal places, or ‘exact’."
-      )
+        "\(argument.sanitized(limit: 40).quoted) is not a precision. Use 0 to 15 decimal places, or ‘exact’.")
     }
   }
 }
@@ -90,8 +85,7 @@ struct NotationOption: ParsableArguments {
     "The output format: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
     valueName: "format")
   static let precisionHelp = ArgumentHelp(
-    "The maximum number of decimal places, 0 to 15, or 'exact' for lossless numbers.",
-    valueName: "digits")
+    "The maximum number of decimal places, 0 to 15, or 'exact' for lossless numbers.", valueName: "digits")
   static var precisions: [String] { ["exact"] + (0...6).map(String.init) }
 
   @Option(

@@ -1,5 +1,7 @@
+import Glibc
 import SwatchColor
 import SwatchScreen
+import SwatchTerminal
 
 extension Console {
   /// Appends palette swatches, one per line with the notation before the name, or as JSON elements.
@@ -41,45 +43,53 @@ extension Console {
   mutating func appendAll(_ colors: [ColorCoordinates], as notation: Notation) throws {
     for color in colors {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
-      if isJSON {
-        appendElement { $0.append(color, as: notation) }
-      } else {
-        appendLine(color, as: notation)
-      }
+      if isJSON { appendElement { $0.append(color, as: notation) } } else { appendLine(color, as: notation) }
       try flushIfLarge()
     }
   }
-}
 
-// MARK: Terminal colors
-
-extension Console {
-  mutating func append(_ text: String, in color: Color) {
-    append(outputColors.depth.styleSequence(foreground: color.rgb24, background: nil))
+  mutating func append(_ text: String, in color: Color, on background: Color? = nil) {
+    append(outputColors.styleSequence(foreground: color.rgb24, background: background?.rgb24))
     append(text)
-    if !outputColors.isEmpty { append(ColorDepth.plainStyleSequence) }
+    if outputColors != .mono { append(ColorDepth.plainStyleSequence) }
   }
 
   /// Appends up to 8 colors side by side, composited over white, and padding, if colors are supported.
   mutating func appendStrip(_ colors: [Color]) {
-    guard !outputColors.isEmpty else { return }
+    guard outputColors != .mono else { return }
     let shown = colors.prefix(8)
-    for color in shown {
-      let background = color.composited(over: Color(white: 1)).rgb24
-      append(outputColors.depth.styleSequence(foreground: nil, background: background))
+    for color in shown.map({ $0.composited(over: Color(white: 1)).rgb24 }) {
+      append(outputColors.styleSequence(foreground: nil, background: color))
       append("  ")
     }
     append(ColorDepth.plainStyleSequence)
     append(String(repeating: " ", count: 2 * (8 - shown.count) + 1))
   }
+}
 
-  /// Appends a line of sample text, if colors are supported.
-  mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
-    guard !outputColors.isEmpty else { return }
-    append(outputColors.depth.styleSequence(foreground: color.rgb24, background: background.rgb24))
-    append(text)
-    append(ColorDepth.plainStyleSequence)
-    append("\n")
+extension ColorDepth {
+  /// The color support of standard output: none unless it is a terminal or the user requests colors.
+  init(_ option: ColorOption) {
+    switch option {
+    case .auto where isatty(STDOUT_FILENO) != 1: self = .mono
+    case .auto, .always:
+      let detected = ColorDepth.forStandardOutput(environment: option.environment())
+      // For an unknown terminal, assume 256 colors, the most common depth.
+      self = detected == .mono && option == .always ? .indexed256 : detected
+    default: self = option.depth ?? .mono
+    }
+  }
+
+  /// Appends a swatch and a space. One half of a translucent swatch is over white, the other over black.
+  func appendSwatch(_ color: Color, columns: Int, to bytes: inout [UInt8]) {
+    guard self != .mono else { return }
+    for gray in [1.0, 0.0] {
+      let shown = color.composited(over: Color(white: gray))
+      bytes += styleSequence(foreground: nil, background: shown.rgb24)
+      bytes += repeatElement(UInt8(ascii: " "), count: columns / 2)
+    }
+    bytes += Self.plainStyleSequence
+    bytes.append(UInt8(ascii: " "))
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchScreen
 import SwatchSystem
 import SwatchText
 
@@ -9,7 +10,7 @@ struct Console {
   /// True if results are written as JSON: an array, or a single object.
   let isJSON: Bool
   /// The color support of standard output. Lazy, since the terminal may have to be queried.
-  private(set) lazy var outputColors: OutputColors = OutputColors(color)
+  private(set) lazy var outputColors: ColorDepth = ColorDepth(color)
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
   private let color: ColorOption
@@ -20,13 +21,12 @@ struct Console {
   private var hasTranslucentBackground = false
   private var hasElements = false
   private var isArray = true
-  private var partConsoles: [LockedValue<Console>] = []
+  var partConsoles: [LockedValue<Console>] = []
 
   private static let blockSize = 1 << 16
 
-  init(_ options: OutputOptions) {
-    self.init(isJSON: options.json, color: options.color)
-  }
+  init(_ options: OutputOptions) { self.init(isJSON: options.json, color: options.color) }
+  init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) }
 
   init(isJSON: Bool = false, color: ColorOption = .auto) {
     self.isJSON = isJSON
@@ -34,19 +34,15 @@ struct Console {
   }
 
   mutating func append(_ text: String) { append(text.utf8) }
-
   mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
-  /// Appends hex in any letter case as a line of lowercase `#rrggbb`, unless swatches are shown.
-  ///
-  /// - Returns: True if the text was appended.
+  /// Appends hex as a line of lowercase `#rrggbb`. Returns false for other text, or if swatches are shown.
   mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    outputColors.isEmpty && output.appendHexadecimalLine(text)
+    outputColors == .mono && output.appendHexadecimalLine(text)
   }
 
-  /// Appends a line with a color, after a swatch if colors are supported.
   mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
-    if !outputColors.isEmpty { appendSwatch(Color(color)) }
+    if outputColors != .mono { appendSwatch(Color(color)) }
     notation.append(color, to: &output)
     output.append(UInt8(ascii: "\n"))
   }
@@ -87,8 +83,6 @@ struct Console {
     }
     return Array(partConsoles.prefix(count))
   }
-
-  mutating func dropPartConsoles() { partConsoles = [] }
 
   /// Moves the output of another console to the end of this one.
   mutating func append(contentsOf part: inout Console) {
@@ -132,7 +126,7 @@ struct Console {
     if !color.isInGamut(of: .srgb) { mappedLineCount += 1 }
   }
 
-  /// Reports translucent backgrounds, once at the end.
+  /// Translucent backgrounds are reported once, at the end.
   mutating func noteOpacity(ofBackground color: Color) {
     if color.alpha < 1 { hasTranslucentBackground = true }
   }
@@ -168,9 +162,7 @@ struct Console {
     if mappedLineCount > 1 {
       note("\(mappedLineCount) colors are outside sRGB. The nearest sRGB colors were used.")
     }
-    if hasTranslucentBackground {
-      note("Translucent backgrounds were treated as opaque.")
-    }
+    if hasTranslucentBackground { note("Translucent backgrounds were treated as opaque.") }
     try flush()
     if hasFailed { throw ExitCode.failure }
   }

@@ -13,23 +13,26 @@ struct Failure: Error, CustomStringConvertible {
   let message: String
   let status: Status
 
-  init(_ message: String, status: Status = .failed) {
-    self.message = message
-    self.status = status
-  }
+  init(_ message: String, status: Status = .failed) { (self.message, self.status) = (message, status) }
+
+  /// Describes a file that cannot be read, in the same words for all commands.
+  init(_ problem: FileProblem, path: String) { self.init(problem.message(path.quoted)) }
 
   var description: String { message }
+  static func notFound(_ path: String) -> Failure { Failure(FileProblem(diagnosing: path), path: path) }
 
-  static func folder(_ name: String) -> Failure {
-    Failure("\(name.quoted) is a folder. Specify a file in it.")
+  static func folder(_ name: String, status: Status = .failed) -> Failure {
+    Failure("\(name.quoted) is a folder. Specify a file in it.", status: status)
   }
 
   static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
 
   func end() -> Never {
-    Self.write("swatchterm: \(message)")
+    Self.note(message)
     Glibc.exit(status.rawValue)
   }
+
+  static func note(_ message: String) { write("swatchterm: \(message)") }
 
   /// Writes a message to standard error, without control characters. Errors are ignored.
   static func write(_ text: String) {

@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchText
 
 struct JSONObject {
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
   private var isEmpty = true
 
   static func append(to bytes: inout [UInt8], _ body: (inout JSONObject) -> Void) {
-    var object = JSONObject(bytes: [])
+    var object = JSONObject()
     swap(&object.bytes, &bytes)
     object.bytes.append(UInt8(ascii: "{"))
     body(&object)
@@ -14,16 +14,13 @@ struct JSONObject {
     swap(&object.bytes, &bytes)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
   /// Appends a key, which must not need escaping.
   private mutating func appendKey(_ key: String) {
     if !isEmpty { bytes.append(UInt8(ascii: ",")) }
     isEmpty = false
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: key.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(contentsOf: "\":".utf8)
   }
 
   private mutating func append(key: String, literal: String) {
@@ -43,16 +40,17 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
 
-  /// Appends a number with up to 4 decimal places. With `isTruncated`, it is rounded toward zero, so that
-  /// 4.49999 is not printed as 4.5 and does not seem to meet a threshold.
+  /// Appends a number with up to 4 decimal places; truncated if rounding up could seem to meet a threshold.
   mutating func append(_ key: String, _ number: Double, isTruncated: Bool = false) {
     let number = isTruncated ? number.truncated(decimals: 4) : number
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))
   }
 
-  mutating func append(
-    _ key: String, _ color: ColorCoordinates, precision: NumberPrecision = .compact
-  ) {
+  mutating func append(_ numbers: KeyValuePairs<String, Int>) {
+    for (key, number) in numbers { append(key: key, literal: "\(number)") }
+  }
+
+  mutating func append(_ key: String, _ color: ColorCoordinates, precision: NumberPrecision = .compact) {
     appendKey(key)
     color.append(.json, precision: precision, to: &bytes)
   }

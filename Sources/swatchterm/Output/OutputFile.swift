@@ -21,16 +21,15 @@ struct OutputFile {
     do throws(OutputError) {
       return try TemporaryFile.write(
         bytes, to: target, replacesExisting: replacesExisting, replacing: replaced, mode: 0o666)
-    } catch {
-      throw error.code == EEXIST ? existsFailure : unwritable(error.code, target)
-    }
+    } catch { throw error.code == EEXIST ? existsFailure : unwritable(error.code, target) }
   }
 
   /// Writes the file like ``write(_:)`` and reports other hard links, which keep the old content.
   @discardableResult
   func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
     let count = try write(bytes).otherLinkCount
-    if let notice = Self.hardLinkNotice(title, otherLinkCount: count) { report(notice) }
+    if count == 1 { report("\(title.quoted) had another hard link, which keeps the old content.") }
+    if count > 1 { report("\(title.quoted) had \(count) other hard links, which keep the old content.") }
     return count
   }
 
@@ -41,14 +40,6 @@ struct OutputFile {
   ) throws -> Int {
     for (file, _) in files { _ = try file.replacedFile(at: try file.target()) }
     return try files.reduce(0) { try $0 + $1.file.write($1.bytes, report: report) }
-  }
-
-  /// Returns a note saying that other hard links keep the old content; `nil` if there are none.
-  static func hardLinkNotice(_ title: String, otherLinkCount count: Int) -> String? {
-    guard count > 0 else { return nil }
-    return count == 1
-      ? "\(title.quoted) had another hard link, which keeps the old content."
-      : "\(title.quoted) had \(count) other hard links, which keep the old content."
   }
 
   /// Returns the path that the links lead to, even if no file exists there.
@@ -72,7 +63,6 @@ struct OutputFile {
   }
 
   private var title: String { name ?? path }
-
   private var existsFailure: Failure { Failure("\(title.quoted) already exists\(hint).") }
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
@@ -87,23 +77,21 @@ extension OutputFile {
       path: path, replacesExisting: force, replacesReadOnly: force, hint: ". Use --force to replace it")
   }
 
-  /// Validates an output path whose format comes from an option or from the extension.
-  ///
-  /// - Parameter advice: The second sentence of the error message for an unknown format.
-  static func validate(_ path: String, hasFormat: Bool, acceptsStandardOutput: Bool = true, _ advice: String)
-    throws
-  {
-    if path.endsAsFolder || !hasFormat && FileStatus(path)?.isFolder == true {
+  /// Validates an output path. `format` is `nil` if neither the path nor `--format` determines it.
+  static func validate<Format: ExpressibleByArgument>(
+    _ path: String, _ format: Format?, hasFormatOption: Bool = true
+  ) throws {
+    if path.endsAsFolder || format == nil && FileStatus(path)?.isFolder == true {
       throw ValidationError(Failure.folder(path).message)
     }
-    guard !hasFormat else { return }
-    let isStandardOutput = path == "-" && acceptsStandardOutput
+    guard format == nil else { return }
     let suffix = path.fileExtension
     let reason =
-      isStandardOutput
+      path == "-" && hasFormatOption
       ? "Standard output has no extension"
       : suffix.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(suffix)".quoted)"
-    throw ValidationError("\(reason). \(advice).")
+    let names = Format.allValueStrings.joined(separator: ", ")
+    throw ValidationError("\(reason). Use \(hasFormatOption ? "--format with " : "")one of \(names).")
   }
 }
 

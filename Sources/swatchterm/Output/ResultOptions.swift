@@ -13,11 +13,8 @@ struct ResultOptions: ParsableArguments {
     transform: NumberPrecision.init(argument:))
   private var precision: NumberPrecision?
 
-  @Option(help: ColorOption.help)
-  var color = ColorOption.auto
-
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Option(help: ColorOption.help) var color = ColorOption.auto
+  @Flag(help: "Print JSON.") var json = false
 
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }
 
@@ -26,8 +23,4 @@ struct ResultOptions: ParsableArguments {
     try console.appendAll(try colors(&console), as: notation)
     try console.finish()
   }
-}
-
-extension Console {
-  init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) }
 }

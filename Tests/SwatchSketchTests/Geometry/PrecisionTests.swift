@@ -49,7 +49,7 @@ struct PrecisionTests {
       drawing.apply(edit)
       return try #require(drawing.strokes.last?.path?.bounds)
     }
-    for tool in [ToolKind.freehand, .line, .rectangle, .ellipse].map({ $0.make() }) {
+    for tool in [ToolKind.brush, .line, .rectangle, .ellipse].map({ $0.make() }) {
       let found = try bounds(tool)
       #expect(abs(found.min.x - start.x) < 1e-4 && abs(found.max.y - end.y) < 1e-4, "\(tool)")
     }

@@ -11,7 +11,7 @@ import Testing
     _ speeds: [Double], pen: Pen = Pen(strokeColor: Color(white: 0), width: 10, opacity: 1),
     times: Bool = true
   ) throws -> [Stroke] {
-    var tool = FreehandTool()
+    var tool = BrushTool()
     var context = ToolContext(drawing: Drawing(), pen: pen, grain: CanvasSize(width: 1, height: 1))
     context.options.thinsFastStrokes = true
     var (x, time) = (50.0, start)
@@ -24,7 +24,7 @@ import Testing
     }
     let ended = tool.ended(at: sample(), in: context)
     let edit = try #require(ended)
-    #expect(edit.kind == .freehand)
+    #expect(edit.kind == .brush)
     return edit.changes.compactMap { if case .insert(let stroke, _) = $0 { stroke } else { nil } }
   }
 

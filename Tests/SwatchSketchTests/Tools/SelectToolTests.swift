@@ -237,7 +237,7 @@ struct SelectionTests {
     let inserted = Stroke.random(using: &generator)
     let removed = Array(Set((0..<2).map { _ in Int.random(in: 0..<5, using: &generator) }))
     let edits = [
-      drawing.removing(.erase, at: removed), Edit(.freehand, [.insert(inserted, at: 2)]),
+      drawing.removing(.erase, at: removed), Edit(.brush, [.insert(inserted, at: 2)]),
       drawing.replacing(.recolor, [(1, inserted)]),
     ]
     let selection = [0, 2, 3]

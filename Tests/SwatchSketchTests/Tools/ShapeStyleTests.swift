@@ -15,8 +15,8 @@ import Testing
     "Arrowheads are at the chosen ends and point along the line",
     arguments: [
       (.none, []), (.end, [[100, 0]]), (.start, [[0, 0]]), (.both, [[100, 0], [0, 0]]),
-    ] as [(ShapeStyle.ArrowHeads, [CanvasPoint])])
-  func heads(heads: ShapeStyle.ArrowHeads, tips: [CanvasPoint]) throws {
+    ] as [(ArrowHeads, [CanvasPoint])])
+  func heads(heads: ArrowHeads, tips: [CanvasPoint]) throws {
     var tool = ToolKind.line.make()
     let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
     let path = try #require(Drawing().checked(edit).strokes.first?.path)
@@ -34,9 +34,9 @@ import Testing
   @Test(
     "An arrow has a head at its end, or the heads of lines",
     arguments: [(.none, .end), (.end, .end), (.start, .start), (.both, .both)]
-      as [(ShapeStyle.ArrowHeads, ShapeStyle.ArrowHeads)])
-  func arrow(heads: ShapeStyle.ArrowHeads, expected: ShapeStyle.ArrowHeads) throws {
-    func path(_ kind: ToolKind, _ heads: ShapeStyle.ArrowHeads) throws -> Path? {
+      as [(ArrowHeads, ArrowHeads)])
+  func arrow(heads: ArrowHeads, expected: ArrowHeads) throws {
+    func path(_ kind: ToolKind, _ heads: ArrowHeads) throws -> Path? {
       var tool = kind.make()
       let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
       #expect(edit.kind == (kind == .arrow ? .arrow : .line))

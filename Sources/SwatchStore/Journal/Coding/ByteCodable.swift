@@ -7,6 +7,14 @@ protocol ByteCodable {
 
 struct UndecodableBytes: Error, Hashable {}
 
+extension Optional {
+  /// Returns the value; throws if the decoded parts do not form one.
+  func validated() throws(UndecodableBytes) -> Wrapped {
+    guard let self else { throw UndecodableBytes() }
+    return self
+  }
+}
+
 struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
 
@@ -48,11 +56,9 @@ struct ByteEncoder {
 struct ByteDecoder: ~Copyable {
   private var remaining: ArraySlice<UInt8>
   private var depth = 0
-
   private static let depthLimit = 64
 
   init(_ bytes: ArraySlice<UInt8>) { remaining = bytes }
-
   var remainingCount: Int { remaining.count }
 
   mutating func byte() throws(UndecodableBytes) -> UInt8 {
@@ -84,9 +90,8 @@ struct ByteDecoder: ~Copyable {
 
   mutating func integer() throws(UndecodableBytes) -> Int {
     let value = try varint()
-    guard let result = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)) else {
-      throw UndecodableBytes()
-    }
+    guard let result = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
+    else { throw UndecodableBytes() }
     return result
   }
 
@@ -114,8 +119,7 @@ struct ByteDecoder: ~Copyable {
   }
 }
 
-/// Returns the 32-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change to
-/// a single byte.
+/// Returns the 32-bit FNV-1a hash (IETF RFC 9923), which detects any change to a single byte.
 func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
@@ -163,8 +167,7 @@ extension String: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(bytes: utf8) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    guard let text = String(validating: try decoder.bytes(), as: UTF8.self) else { throw UndecodableBytes() }
-    self = text
+    self = try String(validating: decoder.bytes(), as: UTF8.self).validated()
   }
 }
 
@@ -201,7 +204,6 @@ extension ByteCodable where Self: RawRepresentable, RawValue: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { rawValue.encode(to: &encoder) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    guard let value = Self(rawValue: try decoder.value()) else { throw UndecodableBytes() }
-    self = value
+    self = try Self(rawValue: decoder.value()).validated()
   }
 }

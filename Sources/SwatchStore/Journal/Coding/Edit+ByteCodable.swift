@@ -63,8 +63,7 @@ extension Drawing: ByteCodable {
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(
-      paper: try decoder.value(), sheet: try decoder.value(), strokes: try decoder.value() as [Stroke])
+    try self.init(paper: decoder.value(), sheet: decoder.value(), strokes: decoder.value() as [Stroke])
     if decoder.remainingCount > 0 { sheetSetup = try decoder.value() }
     if decoder.remainingCount > 0 { layers = try decoder.value() }
   }
@@ -79,5 +78,54 @@ extension Layer: ByteCodable {
     let (id, name, flags): (Int, String, UInt8) = try decoder.values()
     guard Int32(exactly: id) != nil else { throw UndecodableBytes() }
     self.init(id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0)
+  }
+}
+
+extension Artwork {
+  private static let modes: [BlendMode] = [
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .softLight, .difference, .exclusion,
+    .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity,
+  ]
+
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(transform)
+    encoder.write(blend, among: Self.modes)
+    encoder.write(tile, maskLayers, strokes)
+  }
+
+  convenience init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (transform, blend) = try (decoder.value() as CanvasTransform, decoder.value(among: Self.modes))
+    let (tile, maskLayers, strokes): (Tile?, [ArtworkMask], [Stroke]) = try decoder.values()
+    self.init(strokes, maskLayers: maskLayers, tile: tile, blend: blend, transform: transform)
+  }
+}
+
+extension ArtworkMask: ByteCodable {
+  private static let kinds: [Kind] = [.alpha, .luminance]
+
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(kind, among: Self.kinds)
+    encoder.write(strokes)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(try decoder.value(among: Self.kinds), try decoder.value())
+  }
+}
+
+extension Tile: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) { encoder.write(rect, transform) }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self = try Tile(decoder.value(), transform: decoder.value()).validated()
+  }
+}
+
+extension CanvasTransform: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) { encoder.write(a, b, c, d, e, f) }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (a, b, c, d, e, f): (Double, Double, Double, Double, Double, Double) = try decoder.values()
+    self.init(a: a, b: b, c: c, d: d, e: e, f: f)
   }
 }

@@ -37,11 +37,8 @@ extension Path: ByteCodable {
     case 1: for _ in 0..<count { points.append(try decoder.value()) }
     default: throw UndecodableBytes()
     }
-    guard let path = Path(verbs: verbs, points: points) else { throw UndecodableBytes() }
-    self = path
+    self = try Path(verbs: verbs, points: points).validated()
   }
-
-  // MARK: Verbs
 
   /// Writes runs of equal verbs: the count, with the verb in the two lowest bits.
   private func encodeVerbs(to encoder: inout ByteEncoder) {
@@ -97,7 +94,6 @@ extension Hundredths {
 private struct Extrapolation {
   private var last: Hundredths?
   private var step = Hundredths()
-
   var next: Hundredths { (last ?? Hundredths()) &+ step }
 
   mutating func add(_ point: Hundredths) {

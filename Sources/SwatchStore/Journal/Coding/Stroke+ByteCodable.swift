@@ -48,8 +48,7 @@ extension Stroke: ByteCodable {
       case 5: .text(try TextLine(withStyleFrom: &decoder))
       default: throw UndecodableBytes()
       }
-    self.init(
-      ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+    self.init(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
   }
 }
 
@@ -71,8 +70,7 @@ extension Ink: ByteCodable {
   private static let joins: [Join] = [.round, .miter, .bevel]
 
   func encode(to encoder: inout ByteEncoder) {
-    let cap = Self.caps.firstIndex(of: cap) ?? 0
-    let join = Self.joins.firstIndex(of: join) ?? 0
+    let (cap, join) = (Self.caps.firstIndex(of: cap) ?? 0, Self.joins.firstIndex(of: join) ?? 0)
     let hasGradients = lineGradient != nil || fillGradient != nil
     let flags =
       (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64) | (isCrisp ? 128 : 0)
@@ -103,8 +101,7 @@ extension Dashes: ByteCodable {
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let (phase, lengths): (Double, [Double]) = try decoder.values()
-    guard let dashes = Dashes(lengths, phase: phase) else { throw UndecodableBytes() }
-    self = dashes
+    self = try Dashes(lengths, phase: phase).validated()
   }
 }
 
@@ -120,8 +117,7 @@ extension Color: ByteCodable {
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     switch try decoder.byte() {
-    case 0:
-      self.init(RGB24(red: try decoder.byte(), green: try decoder.byte(), blue: try decoder.byte()))
+    case 0: self.init(RGB24(red: try decoder.byte(), green: try decoder.byte(), blue: try decoder.byte()))
     case 1:
       let (red, green, blue, alpha): (Double, Double, Double, Double) = try decoder.values()
       self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -143,5 +139,96 @@ extension CanvasRect: ByteCodable {
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     self.init(min: try decoder.value(), max: try decoder.value())
+  }
+}
+
+extension Gradient: ByteCodable {
+  // Indices are stored in journals, so the order must not change.
+  private static let spreads: [Spread] = [.pad, .reflect, .repeat]
+
+  func encode(to encoder: inout ByteEncoder) {
+    let spread = UInt8(Self.spreads.firstIndex(of: spread) ?? 0)
+    switch geometry {
+    case .linear(let start, let end): encoder.write(spread, start, end)
+    case .radial(let center, let radius, let focus): encoder.write(spread | 4, center, radius, focus)
+    }
+    encoder.write(transform, stops)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let kind = Int(try decoder.byte())
+    guard kind < 8, kind & 3 < Self.spreads.count else { throw UndecodableBytes() }
+    let geometry: Geometry =
+      kind & 4 == 0
+      ? .linear(from: try decoder.value(), to: try decoder.value())
+      : .radial(center: try decoder.value(), radius: try decoder.value(), focus: try decoder.value())
+    let (transform, stops): (CanvasTransform, [ColorStop]) = try decoder.values()
+    self = try Gradient(geometry, stops: stops, spread: Self.spreads[kind & 3], transform: transform)
+      .validated()
+  }
+}
+
+extension ColorStop: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) { encoder.write(offset, color) }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(at: try decoder.value(), try decoder.value())
+  }
+}
+
+extension Connector: ByteCodable {
+  // Indices are stored in journals, so the order must not change.
+  private static let routes: [Route] = [.straight, .elbow, .curved]
+  private static let allHeads: [ArrowHeads] = [.none, .end, .start, .both]
+
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(start, end)
+    encoder.write(route, among: Self.routes)
+    encoder.write(heads, among: Self.allHeads)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (start, end): (End?, End?) = try decoder.values()
+    let (route, heads) = (try decoder.value(among: Self.routes), try decoder.value(among: Self.allHeads))
+    self = try Connector(start: start, end: end, route: route, heads: heads).validated()
+  }
+}
+
+extension Connector.End: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) { encoder.write(shape, place) }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(shape: try decoder.value(), place: try decoder.value())
+  }
+}
+
+extension TextLine: ByteCodable {
+  /// True if style and extent need not be stored.
+  var isPlain: Bool { style == .monospaced && extent == nil }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(string, origin, size) }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(try decoder.value(), at: try decoder.value(), size: try decoder.value())
+  }
+
+  init(withStyleFrom decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (line, style, extent): (TextLine, TextStyle, CanvasRect?) = try decoder.values()
+    self.init(line.string, at: line.origin, size: line.size, style: style, extent: extent)
+  }
+}
+
+extension TextStyle.Slant: ByteCodable {}
+extension TextStyle.Stretch: ByteCodable {}
+
+extension TextStyle: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(families, weight, slant, stretch, UInt8(hasSmallCaps ? 1 : 0), spacing)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (families, weight, slant, stretch): ([String], Int, Slant, Stretch) = try decoder.values()
+    self.init(
+      families: families, weight: weight, slant: slant, stretch: stretch,
+      hasSmallCaps: try decoder.byte() != 0, spacing: try decoder.value())
   }
 }

@@ -10,8 +10,6 @@ struct JournalContent: Sendable {
 
   /// True if the drawing differs from the saved one.
   var isEdited: Bool { status.position != status.savedPosition || live != nil }
-  /// True if there is anything to lose.
-  var isWorthKeeping: Bool { !steps.isEmpty || isEdited }
 
   mutating func record(_ edit: Edit) {
     let position = status.position
@@ -60,5 +58,77 @@ extension FileVersion: ByteCodable {
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let (device, inode, size, modified): (UInt64, UInt64, Int, Int) = try decoder.values()
     self.init(device: device, inode: inode, size: Int64(size), modified: Int64(modified))
+  }
+}
+
+struct JournalRecords {
+  private(set) var base: Drawing?
+  private(set) var status: JournalStatus?
+  private(set) var live: Stroke?
+  private(set) var steps: [(number: Int, edit: Edit)] = []
+  private(set) var isDamaged = false
+  /// The file offset of the next frame.
+  private(set) var end = 0
+
+  /// True if there are neither records nor damage, because the program ended before the first step.
+  var isEmpty: Bool { !isDamaged && !hasRecords }
+  private var hasRecords: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
+
+  /// - Throws: ``JournalError``: `newer`, or `damaged` if nothing is readable.
+  init(_ bytes: [UInt8], path: String) throws(JournalError) {
+    guard !JournalFrame.isNewer(bytes) else { throw .newer(path: path) }
+    let header = JournalFrame.fileHeader
+    if bytes.count < header.count, header.starts(with: bytes) { return }
+    let content = JournalFrame.content(of: bytes)
+    for entry in content.entries { apply(entry) }
+    end = content.end
+    // Every journal starts with a base and a status.
+    let isIncomplete = hasRecords && (base == nil || status == nil)
+    isDamaged = content.isDamaged || isIncomplete || !bytes.starts(with: header)
+    guard hasRecords || !isDamaged else { throw .damaged(path: path) }
+  }
+
+  private mutating func apply(_ entry: JournalRecord) {
+    switch entry {
+    case .base(let drawing): (base, live, steps) = (drawing, nil, [])
+    case .step(let number, let edit):
+      while let last = steps.last, last.number >= number { steps.removeLast() }
+      steps.append((number, edit))
+    case .status(let status): self.status = status
+    case .live(let stroke): live = stroke
+    }
+  }
+}
+
+enum JournalRecord: ByteCodable, Sendable {
+  /// The drawing before all steps. It discards previous steps and the stroke in progress.
+  case base(Drawing)
+  /// A numbered step. It discards steps with the same or a higher number.
+  case step(Int, Edit)
+  case status(JournalStatus)
+  /// The stroke in progress, if any.
+  case live(Stroke?)
+
+  /// Tags are stored in files and must not change.
+  func encode(to encoder: inout ByteEncoder) {
+    switch self {
+    case .base(let drawing): encoder.write(tag: 1, drawing)
+    case .step(let number, let edit): encoder.write(tag: 2, number, edit)
+    case .status(let status): encoder.write(tag: 3, status)
+    case .live(let stroke): encoder.write(tag: 4, stroke)
+    }
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let tag = try decoder.byte()
+    var content = ByteDecoder(try decoder.bytes())
+    switch tag {
+    case 1: self = .base(try content.value())
+    case 2: self = .step(try content.integer(), try content.value())
+    case 3: self = .status(try content.value())
+    case 4: self = .live(try content.value())
+    default: throw UndecodableBytes()
+    }
+    guard content.remainingCount == 0 else { throw UndecodableBytes() }
   }
 }

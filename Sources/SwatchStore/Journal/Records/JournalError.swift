@@ -23,21 +23,16 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
       "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing."
     case .full(let path):
       "Automatic saving failed: \(quoted(path)): the disk is full. Free some space, or save your drawing elsewhere."
-    case .damaged(let path):
-      "The recovery file \(quoted(path)) is damaged. Save your drawing."
+    case .damaged(let path): "The recovery file \(quoted(path)) is damaged. Save your drawing."
     case .newer(let path):
       "The recovery file \(quoted(path)) was written by a newer version of swatchterm. Use that version."
-    case .inUse:
-      "This drawing is open in another instance of swatchterm. Quit that instance first."
-    case .gone:
-      "This drawing no longer exists. It was recovered or discarded elsewhere."
+    case .inUse: "This drawing is open in another instance of swatchterm. Quit that instance first."
+    case .gone: "This drawing no longer exists. It was recovered or discarded elsewhere."
     case .failed(let path, let reason):
       "Automatic saving failed: \(quoted(path)): \(displayText(reason)). Save your drawing; the next change triggers a retry."
     }
   }
-}
 
-extension JournalError {
   /// A short description for the middle of a sentence.
   public var reason: String {
     switch self {

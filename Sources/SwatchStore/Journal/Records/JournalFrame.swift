@@ -1,19 +1,17 @@
-/// An atomic unit of a journal file.
-///
-/// A journal is a ``fileHeader`` followed by frames. Each has a marker, a length, two checksums, and entries.
-/// Thus an incomplete frame can be distinguished from damage, and the next frame can be found after damage.
+/// An atomic unit of a journal file, which is a ``fileHeader`` followed by frames. Each has a marker, a length,
+/// two checksums, and entries. Thus an incomplete frame can be distinguished from damage, and the next frame
+/// can be found after damage.
 enum JournalFrame {
   /// The start of each file: `SwTj`, and the version of the format.
   static let fileHeader: [UInt8] = magic + [version, 0, 0, 0]
   /// The version that this program writes and reads. No release wrote version 1.
   static let version: UInt8 = 2
-
   private static let magic = Array("SwTj".utf8)
   /// Not valid UTF-8, so that text does not contain it.
   private static let marker: [UInt8] = [0xF5, 0x53, 0x54, 0xFA]
   private static let headerSize = 16
 
-  static func bytes(of entries: [JournalEntry]) -> [UInt8] {
+  static func bytes(of entries: [JournalRecord]) -> [UInt8] {
     var encoder = ByteEncoder()
     for entry in entries { entry.encode(to: &encoder) }
     return bytes(around: encoder.bytes)
@@ -27,14 +25,12 @@ enum JournalFrame {
     return header.bytes + content
   }
 
-  // MARK: Reading
-
   static func isNewer(_ bytes: [UInt8]) -> Bool {
     bytes.count >= fileHeader.count && bytes.starts(with: magic) && bytes[4] > version
   }
 
   struct Content {
-    fileprivate(set) var entries: [JournalEntry] = []
+    fileprivate(set) var entries: [JournalRecord] = []
     fileprivate(set) var isDamaged = false
     /// The offset of the next frame, after the last complete one.
     fileprivate(set) var end = fileHeader.count
@@ -73,9 +69,8 @@ enum JournalFrame {
   private static func header(of bytes: ArraySlice<UInt8>) -> (length: Int, sum: UInt32)? {
     guard bytes.count >= headerSize, bytes.starts(with: marker) else { return nil }
     var decoder = ByteDecoder(bytes.dropFirst(marker.count))
-    guard let (length, headerSum, sum): (UInt32, UInt32, UInt32) = try? decoder.values(),
-      checksum(of: bytes.prefix(8)) == headerSum
-    else { return nil }
+    guard let (length, headerSum, sum): (UInt32, UInt32, UInt32) = try? decoder.values() else { return nil }
+    guard checksum(of: bytes.prefix(8)) == headerSum else { return nil }
     return (Int(length), sum)
   }
 
@@ -87,11 +82,11 @@ enum JournalFrame {
     return bytes.allSatisfy { $0 == 0 }
   }
 
-  private static func entries(in bytes: ArraySlice<UInt8>) -> [JournalEntry]? {
+  private static func entries(in bytes: ArraySlice<UInt8>) -> [JournalRecord]? {
     var decoder = ByteDecoder(bytes)
-    var entries: [JournalEntry] = []
+    var entries: [JournalRecord] = []
     while decoder.remainingCount > 0 {
-      guard let entry = try? JournalEntry(from: &decoder) else { return nil }
+      guard let entry = try? JournalRecord(from: &decoder) else { return nil }
       entries.append(entry)
     }
     return entries

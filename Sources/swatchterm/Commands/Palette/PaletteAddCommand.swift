@@ -6,35 +6,26 @@ import SwatchText
 
 struct PaletteAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Add colors to a palette, creating it if necessary.",
+    commandName: "add", abstract: "Add colors to a palette, creating it if necessary.",
     discussion: """
       A color can be preceded by a name, as in 'Sky: #3fa7d6'. Otherwise, it gets the nearest CSS \
       or X11 name. Invalid colors are reported; the others are still added.
       """)
 
-  /// The maximum number of colors per call, the same as for palette files.
-  private static let limit = PaletteImport.swatchLimit
-
-  @Argument(help: "The name of the palette.", completion: .palettes)
-  var palette: String
-
+  @Argument(help: "The name of the palette.", completion: .palettes) var palette: String
   @OptionGroup var colors: ColorArguments
-
-  @Option(help: "The name of the color, if only one is added.")
-  var name: String?
+  @Option(help: "The name of the color, if only one is added.") var name: String?
 
   func validate() throws {
     try Swatch.validateName(palette)
-    if let name { try Swatch.validateName(name) }
+    try Swatch.validateName(name)
   }
 
   func run() throws {
     var console = Console()
     let swatches = try swatches(&console)
     guard !swatches.isEmpty else { return try console.finish() }
-    let library = try Library.forCurrentUser(&console)
-    let (palette, isNew) = try library.add(swatches, toPaletteCalled: palette)
+    let (palette, isNew) = try Library.forCurrentUser(&console).add(swatches, toPaletteCalled: palette)
     console.append(
       isNew
         ? "Created ‘\(palette)’ with \(swatches.count.counting("color")).\n"
@@ -49,8 +40,8 @@ struct PaletteAddCommand: ParsableCommand {
     var swatches: [Swatch] = []
     try colors.forEachText(&console) { text, line, console in
       guard let given = console.read(text, line: line, NamedColorText.init) else { return }
-      guard swatches.count < Self.limit else {
-        throw Failure("Up to \(Self.limit) colors can be added at once. Add them in batches.")
+      guard swatches.count < PaletteImport.swatchLimit else {
+        throw Failure("Up to \(PaletteImport.swatchLimit) colors can be added at once. Add them in batches.")
       }
       console.noteMapping(of: InputColor(color: given.color, text: text, line: line))
       let color = Color(given.color)

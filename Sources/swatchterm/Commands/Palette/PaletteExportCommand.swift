@@ -6,14 +6,12 @@ import SwatchText
 
 struct PaletteExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export a palette to a file.",
+    commandName: "export", abstract: "Export a palette to a file.",
     discussion:
       "The format is taken from --format or, without it, from the file extension. The file is written atomically."
   )
 
-  @Argument(help: "The name of the palette.", completion: .palettes)
-  var palette: String
+  @Argument(help: "The name of the palette.", completion: .palettes) var palette: String
 
   @Argument(
     help: "The output file; - writes to standard output.",
@@ -23,14 +21,9 @@ struct PaletteExportCommand: ParsableCommand {
   @Option(name: [.customLong("format"), .customShort("f")], help: "The file format.")
   var format: PaletteFormat?
 
-  @Flag(help: "Replace an existing file.")
-  var force = false
+  @Flag(help: "Replace an existing file.") var force = false
 
-  func validate() throws {
-    try OutputFile.validate(
-      file, hasFormat: outputFormat != nil,
-      "Use --format with one of \(PaletteFormat.allValueStrings.joined(separator: ", "))")
-  }
+  func validate() throws { try OutputFile.validate(file, outputFormat) }
 
   func run() throws {
     guard let format = outputFormat else { return }
@@ -53,7 +46,5 @@ struct PaletteExportCommand: ParsableCommand {
     try console.finish()
   }
 
-  private var outputFormat: PaletteFormat? {
-    format ?? PaletteFormat(fileExtension: file.fileExtension)
-  }
+  private var outputFormat: PaletteFormat? { format ?? PaletteFormat(fileExtension: file.fileExtension) }
 }

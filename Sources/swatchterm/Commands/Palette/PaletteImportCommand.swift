@@ -6,8 +6,7 @@ import SwatchText
 
 struct PaletteImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import palettes from files in any supported format.",
+    commandName: "import", abstract: "Import palettes from files in any supported format.",
     discussion: """
       Unreadable files are reported, and the others are imported in one transaction. Existing palettes are not \
       changed: if a name is taken, a number is added to the new name. Unnamed colors get their CSS name or their hex \
@@ -19,12 +18,9 @@ struct PaletteImportCommand: ParsableCommand {
     completion: .file(extensions: PaletteFormat.fileExtensions))
   var file: [String]
 
-  @Option(help: "The name of the palette, instead of the one in the file.")
-  var name: String?
+  @Option(help: "The name of the palette, instead of the one in the file.") var name: String?
 
-  func validate() throws {
-    if let name { try Swatch.validateName(name) }
-  }
+  func validate() throws { try Swatch.validateName(name) }
 
   func run() throws {
     var console = Console()
@@ -34,8 +30,7 @@ struct PaletteImportCommand: ParsableCommand {
       palettes += Self.palettes(in: path, &console).map { $0.named(name) }
       try console.flush()
     }
-    let added = try library.addWithUniqueNames(palettes)
-    for ((_, name), palette) in zip(added, palettes) {
+    for ((_, name), palette) in zip(try library.addWithUniqueNames(palettes), palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
     }
     try console.finish()

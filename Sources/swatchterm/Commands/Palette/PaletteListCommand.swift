@@ -17,14 +17,14 @@ struct PaletteListCommand: ParsableCommand {
       guard !console.isJSON else {
         console.appendElement { json in
           json.append("name", palette.name)
-          json.append("count", Double(palette.swatches.count))
+          json.append(["count": palette.swatches.count])
         }
         continue
       }
-      let count = String(palette.swatches.count)
-      let space = String(repeating: " ", count: width - count.count)
       console.appendStrip(palette.swatches.map(\.color))
-      console.append("\(space)\(count)  \(palette.displayName)\n")
+      let count = String(palette.swatches.count)
+      console.append(
+        "\(String(repeating: " ", count: width - count.count))\(count)  \(palette.displayName)\n")
     }
     try console.finish()
   }

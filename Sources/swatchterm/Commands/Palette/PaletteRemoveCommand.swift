@@ -7,23 +7,20 @@ import SwatchText
 
 struct PaletteRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a palette or, with --color, one of its colors.",
+    commandName: "remove", abstract: "Remove a palette or, with --color, one of its colors.",
     discussion: """
       Prints the removed colors, one per line, so that palette import can restore them. On a terminal, asks \
       before removing a palette with colors.
       """)
 
-  @Argument(help: "The name of the palette.", completion: .palettes)
-  var palette: String
+  @Argument(help: "The name of the palette.", completion: .palettes) var palette: String
 
   @Option(
     name: .customLong("color"), help: "The color to remove, by name or in any notation.",
     completion: .savedColors)
   var swatch: String?
 
-  @Flag(help: "Remove without asking.")
-  var force = false
+  @Flag(help: "Remove without asking.") var force = false
 
   func run() throws {
     var console = Console()
@@ -45,8 +42,7 @@ struct PaletteRemoveCommand: ParsableCommand {
 
   private func confirm(_ palette: SavedPalette) throws {
     guard !force, !palette.swatches.isEmpty, isatty(STDIN_FILENO) == 1 else { return }
-    let count = palette.swatches.count.counting("color")
-    let question = "Remove ‘\(palette.displayName)’ with \(count)? [y/N] "
+    let question = "Remove ‘\(palette.displayName)’ \(palette.summary)? [y/N] "
     try? FileBytes.write(Array(question.utf8), to: STDERR_FILENO)
     let answer = try LineReader().nextLine()?.lowercased() ?? ""
     guard ["y", "yes"].contains(answer) else { throw Failure("Canceled.") }

@@ -4,19 +4,16 @@ import SwatchStore
 
 struct PaletteRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename",
-    abstract: "Rename a palette or, with --color, one of its colors.")
+    commandName: "rename", abstract: "Rename a palette or, with --color, one of its colors.")
 
-  @Argument(help: "The name of the palette.", completion: .palettes)
-  var palette: String
+  @Argument(help: "The name of the palette.", completion: .palettes) var palette: String
 
   @Option(
     name: .customLong("color"), help: "The color to rename, by name or in any notation.",
     completion: .savedColors)
   var swatch: String?
 
-  @Argument(help: "The new name.")
-  var name: String
+  @Argument(help: "The new name.") var name: String
 
   func validate() throws { try Swatch.validateName(name) }
 

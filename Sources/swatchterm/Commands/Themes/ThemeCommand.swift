@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchFormats
-import SwatchPixels
 import SwatchScenes
 import SwatchSketch
 import SwatchSystem
@@ -12,8 +11,7 @@ import SwatchUI
 
 struct ThemeCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
-    commandName: "theme",
-    abstract: "Edit the terminal's colors, and convert terminal themes.",
+    commandName: "theme", abstract: "Edit the terminal's colors, and convert terminal themes.",
     discussion: """
       Without options, theme opens an editor, and every change takes effect in the terminal immediately. On exit, \
       the old colors are restored, unless you press A to keep the new ones. The file can be a theme of any supported \
@@ -27,32 +25,26 @@ struct ThemeCommand: RenamedOptions {
   var file: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The format of the file. Detected by default. xrdb is the #define form of xresources.",
-      valueName: "format"))
+    help: .value(
+      "format", "The format of the file. Detected by default. xrdb is the #define form of xresources."))
   var from: ThemeFormat?
 
   @Option(
-    help: ArgumentHelp(
-      "The output format. The result is written to standard output unless --output is given.",
-      valueName: "format"))
+    help: .value(
+      "format", "The output format. The result is written to standard output unless --output is given."))
   var to: ThemeFormat?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to write. Its format is determined by --to, the file's name, or the input file.",
-      valueName: "file"),
+    help: .value(
+      "file", "The file to write. Its format is determined by --to, the file's name, or the input file."),
     completion: .file())
   var output: String?
 
-  @Option(
-    help: ArgumentHelp("A theme file to update. Only its colors change.", valueName: "file"),
-    completion: .file())
+  @Option(help: .value("file", "A theme file to update. Only its colors change."), completion: .file())
   var inPlace: String?
 
-  @Flag(help: "Replace an existing output file.")
-  var force = false
+  @Flag(help: "Replace an existing output file.") var force = false
 
   @Flag(
     help:
@@ -63,18 +55,10 @@ struct ThemeCommand: RenamedOptions {
   @Flag(help: "List contrast ratios below their target. The exit status is 1 if there are any.")
   var check = false
 
-  @Flag(help: "Fix contrast ratios below their target, with minimal changes.")
-  var fixContrast = false
-
-  @Flag(help: "Turn a dark theme into a light one, and vice versa.")
-  var invert = false
-
-  @Flag(help: "Derive colors 16 to 255 from the theme.")
-  var ramps = false
-
-  @Flag(help: "List the formats and the colors that they do not support.")
-  var listFormats = false
-
+  @Flag(help: "Fix contrast ratios below their target, with minimal changes.") var fixContrast = false
+  @Flag(help: "Turn a dark theme into a light one, and vice versa.") var invert = false
+  @Flag(help: "Derive colors 16 to 255 from the theme.") var ramps = false
+  @Flag(help: "List the formats and the colors that they do not support.") var listFormats = false
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
@@ -99,18 +83,14 @@ struct ThemeCommand: RenamedOptions {
   /// True if the editor opens, because no option requests output.
   private var opensEditor: Bool {
     to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
-      && !(file == nil && changesTheme)
+      && !(file == nil && (fixContrast || invert || ramps))
   }
-
-  private var changesTheme: Bool { fixContrast || invert || ramps }
 
   /// Returns the format specified by `--to` or by the file name, or else that of the source.
   private func outputFormat(for source: ThemeSource) throws -> ThemeFormat {
     let defaultFormat = output.map { ThemeFormat(fileName: $0, fallback: source.format) } ?? source.format
     if let format = to ?? defaultFormat { return format }
-    if let output, FileVersion.isFolder(output) {
-      throw Failure(Failure.folder(output).message, status: .usage)
-    }
+    if let output, FileVersion.isFolder(output) { throw Failure.folder(output, status: .usage) }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
       "Cannot determine the format of \((output ?? "").quoted). Use --to with one of \(names).",
@@ -124,33 +104,25 @@ struct ThemeCommand: RenamedOptions {
     return ramps ? theme.withRamps : theme
   }
 
-  // MARK: Without the editor
-
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.reportedByTerminal()
     // Report an invalid output name before anything else.
     let format = to != nil || output != nil ? try outputFormat(for: source) : nil
     source.reportNotes()
     let theme = changed(source.theme)
-    var isDone = false
-    if let inPlace {
-      try printStatus(try ThemeTarget(path: inPlace, format: nil).update(to: theme))
-      isDone = true
-    }
+    if let inPlace { try printStatus(try ThemeTarget(path: inPlace, format: nil).update(to: theme)) }
     if let format {
       try write(theme, as: format)
       source.reportIgnoredNames()
-      isDone = true
     }
     if apply {
       guard theme.applyToTerminal(environment: .forCurrentProcess()) else {
         throw Failure("The terminal's colors cannot be changed.")
       }
       try writeStartupLine(theme)
-      isDone = true
     }
     if check { return try report(theme) }
-    guard isDone else {
+    guard inPlace != nil || format != nil || apply else {
       throw Failure("Specify the output with --to, --output or --in-place.", status: .usage)
     }
   }
@@ -158,17 +130,15 @@ struct ThemeCommand: RenamedOptions {
   private func write(_ theme: ColorTheme, as format: ThemeFormat) throws {
     let (bytes, missingSlots) = format.encoded(theme)
     if let output, output != "-" {
-      try OutputFile(path: output, force: force).write(bytes) { Failure.write("swatchterm: \($0)") }
+      try OutputFile(path: output, force: force).write(bytes) { Failure.note($0) }
       try printStatus("Wrote \(output.quoted) as \(format.title).")
     } else {
       try FileBytes.write(bytes, to: STDOUT_FILENO)
     }
-    if !missingSlots.isEmpty {
-      Failure.write("swatchterm: \(ThemeTarget.message(about: missingSlots, format))")
-    }
+    if !missingSlots.isEmpty { Failure.note(ThemeTarget.message(about: missingSlots, format)) }
     let assumed = format.assumedSlots(for: theme)
     if !assumed.isEmpty {
-      Failure.write("swatchterm: Missing from the theme, written with xterm's defaults: \(assumed.listed).")
+      Failure.note("Missing from the theme, written with xterm's defaults: \(assumed.listed).")
     }
   }
 
@@ -176,34 +146,28 @@ struct ThemeCommand: RenamedOptions {
 
   /// Prints a status message on standard output or, if the theme is written there, on standard error.
   private func printStatus(_ message: String) throws {
-    guard !writesToStandardOutput else { return Failure.write("swatchterm: \(message)") }
+    guard !writesToStandardOutput else { return Failure.note(message) }
     try FileBytes.write(Array("\(message)\n".utf8), to: STDOUT_FILENO)
   }
 
   private func writeStartupLine(_ theme: ColorTheme) throws {
     try FileBytes.write(ThemeFormat.shell.encoded(theme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
-    Failure.write(
-      "swatchterm: Add this line to your shell's startup file to use these colors in every terminal.")
+    Failure.note("Add this line to your shell's startup file to use these colors in every terminal.")
   }
 
-  // MARK: Reports
-
   private func report(_ theme: ColorTheme) throws {
-    let failing = ThemeContrast(theme).failing
-    var text = ""
-    for entry in failing {
-      let target = (entry.minimum ?? 0).label(decimals: 1)
-      text +=
-        "\(entry.place.slot.title) \(entry.place.column.label): \(entry.contrast.label), target \(target):1\n"
+    let lines = ThemeContrast(theme).failing.map { entry in
+      let (place, target) = (entry.place, (entry.minimum ?? 0).label(decimals: 1))
+      return "\(place.slot.title) \(place.column.label): \(entry.contrast.label), target \(target):1\n"
     }
     let missing = TerminalSlot.named.filter { theme[$0] == nil }
     if !missing.isEmpty {
-      Failure.write("swatchterm: Missing from the theme, measured with xterm's defaults: \(missing.listed).")
+      Failure.note("Missing from the theme, measured with xterm's defaults: \(missing.listed).")
     }
-    let bytes = Array((text.isEmpty ? "All contrast ratios meet their target.\n" : text).utf8)
-    try FileBytes.write(bytes, to: writesToStandardOutput ? STDERR_FILENO : STDOUT_FILENO)
-    if !failing.isEmpty { throw ExitCode.failure }
+    let text = lines.isEmpty ? "All contrast ratios meet their target.\n" : lines.joined()
+    try FileBytes.write(Array(text.utf8), to: writesToStandardOutput ? STDERR_FILENO : STDOUT_FILENO)
+    if !lines.isEmpty { throw ExitCode.failure }
   }
 
   private func printFormats() throws {

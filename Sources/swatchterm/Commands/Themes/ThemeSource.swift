@@ -25,49 +25,42 @@ struct ThemeSource {
     (self.theme, self.format, self.notes) = (theme, format, notes)
   }
 
-  /// - Parameter format: The format of the file; `nil` to detect it.
+  /// Reads a file, in a format that is detected by default.
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
-    if FileStatus(path)?.isFolder == true {
-      throw Failure("\(path.quoted) is a folder. Specify a file in it.")
-    }
+    if FileStatus(path)?.isFolder == true { throw Failure.folder(path) }
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
-      self = try Self.fromPicture(path)
+      let colors = try Picture(path: path).extractedColors(Self.pictureColorCount).map(\.color)
+      guard !colors.isEmpty else { throw Failure("\(path.quoted) is fully transparent and has no colors.") }
+      let note = Self.note(about: path, readAs: "picture")
+      self.init(ColorTheme(name: Self.name(of: path), from: colors), notes: [note])
       return
     }
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit, acceptsPipes: true)
     do throws(ThemeFileError) {
       let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-      if format == nil, let palette = Self.themeFromPalette(insteadOf: file, bytes, path) {
-        self = palette
+      // A file with too few terminal colors for a theme may be a palette with more.
+      if format == nil, file.theme.count < Self.minimumThemeCount,
+        file.theme[.background] == nil || file.theme[.text] == nil,
+        let source = Self.fromPalette(
+          bytes, path, moreThan: file.theme.count,
+          hint: " To read it as a theme, use --from \(file.format.rawValue).")
+      {
+        self = source
       } else {
         self.init(file.theme, format: file.format, notes: file.problems + file.notes)
         ignoredNames = Self.ignoredNames(in: file, bytes, path)
       }
     } catch {
-      guard format == nil, let palette = Self.fromPalette(bytes, path, rejectsGenericFormats: true) else {
+      guard format == nil, let source = Self.fromPalette(bytes, path, rejectsGenericFormats: true) else {
         throw error
       }
-      self.init(palette.theme, notes: [Self.note(about: path, readAs: "palette") + "."])
+      self = source
     }
   }
 
   private static func note(about path: String, readAs kind: String) -> String {
-    "Derived the theme from \(path.quoted), read as a \(kind)"
-  }
-
-  /// Reads a file as a palette if it has too few terminal colors for a theme; `nil` otherwise, or if the
-  /// palette has no more colors than the theme.
-  private static func themeFromPalette(insteadOf file: ThemeFile, _ bytes: [UInt8], _ path: String)
-    -> ThemeSource?
-  {
-    let theme = file.theme
-    guard theme.count < minimumThemeCount, theme[.background] == nil || theme[.text] == nil,
-      let palette = fromPalette(bytes, path, moreThan: theme.count)
-    else { return nil }
-    let note =
-      note(about: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
-    return ThemeSource(palette.theme, notes: [note])
+    "Derived the theme from \(path.quoted), read as a \(kind)."
   }
 
   private static func ignoredNames(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
@@ -92,37 +85,26 @@ struct ThemeSource {
     return names
   }
 
-  /// Reports the colors in the file that are not terminal colors.
   func reportIgnoredNames() {
     guard !ignoredNames.isEmpty else { return }
-    let suffix =
-      ignoredNames.count > Self.ignoredNameLimit
-      ? " and \(ignoredNames.count - Self.ignoredNameLimit) more" : ""
-    Failure.write(
-      "swatchterm: Ignored (not terminal colors): "
-        + ignoredNames.prefix(Self.ignoredNameLimit).joined(separator: ", ") + suffix + ".")
+    let names = ignoredNames.prefix(Self.ignoredNameLimit).joined(separator: ", ")
+    let remaining = ignoredNames.count - Self.ignoredNameLimit
+    Failure.note("Ignored (not terminal colors): \(names)\(remaining > 0 ? " and \(remaining) more" : "").")
   }
 
-  private static func fromPicture(_ path: String) throws -> ThemeSource {
-    let colors = try Picture(path: path).extractedColors(pictureColorCount).map(\.color)
-    guard !colors.isEmpty else {
-      throw Failure("\(path.quoted) is fully transparent and has no colors.")
-    }
-    return ThemeSource(
-      ColorTheme(name: name(of: path), from: colors), notes: [note(about: path, readAs: "picture") + "."])
-  }
-
-  /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors.
-  ///
-  /// - Parameter rejectsGenericFormats: True to reject palettes in generic data formats.
+  /// Derives a theme from a palette; `nil` unless the file is a palette with more than `count` colors, and, if
+  /// `rejectsGenericFormats` is true, in a format for palettes only. `hint` follows the note.
   private static func fromPalette(
-    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, rejectsGenericFormats: Bool = false
+    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, rejectsGenericFormats: Bool = false,
+    hint: String = ""
   ) -> ThemeSource? {
     guard let file = try? PaletteImport(reading: bytes, fileName: path), let palette = file.palettes.first,
       palette.swatches.count > count, !rejectsGenericFormats || ![.json, .xresources].contains(file.format)
     else { return nil }
     let name = palette.name.isEmpty ? name(of: path) : palette.name
-    return ThemeSource(ColorTheme(name: name, from: palette.swatches.map(\.color)))
+    return ThemeSource(
+      ColorTheme(name: name, from: palette.swatches.map(\.color)),
+      notes: [note(about: path, readAs: "palette") + hint])
   }
 
   private static func name(of path: String) -> String {
@@ -139,5 +121,5 @@ struct ThemeSource {
       theme, notes: unreported.isEmpty ? [] : ["Not reported by the terminal: \(unreported.listed)."])
   }
 
-  func reportNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }
+  func reportNotes() { for note in notes { Failure.note(note) } }
 }

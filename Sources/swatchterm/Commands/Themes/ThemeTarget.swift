@@ -33,9 +33,7 @@ struct ThemeTarget {
         "Cannot determine the format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors, except selection colors that the theme does not set.
-    let completed = theme.completed.filter {
-      theme[$0] != nil || $0 != .selection && $0 != .selectionText
-    }
+    let completed = theme.completed.filter { theme[$0] != nil || $0 != .selection && $0 != .selectionText }
     let (bytes, missingSlots) = format.encoded(completed)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
     return "Wrote \(path.quoted) as \(format.title)."
@@ -54,9 +52,9 @@ struct ThemeTarget {
     if changed != bytes {
       try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
     }
-    let count = theme.slots.filter {
+    let count = theme.slots.count {
       theme[$0] != file.theme[$0] && !missingSlots.contains($0) && !added.contains($0)
-    }.count
+    }
     var sentences = [
       changed == bytes && missing.isEmpty
         ? "\(path.quoted) already has these colors."
@@ -84,12 +82,9 @@ struct ThemeTarget {
     if new != file.theme, !file.unchangedNames.isEmpty {
       sentences.append("Unchanged: \(file.unchangedNames.joined(separator: ", ")).")
     }
-    if file.themeCount > 1 {
-      let others = file.themeCount - 1
-      sentences.append(
-        others == 1
-          ? "The other theme in the file is unchanged."
-          : "The \(others) other themes in the file are unchanged.")
+    if file.themeCount == 2 { sentences.append("The other theme in the file is unchanged.") }
+    if file.themeCount > 2 {
+      sentences.append("The \(file.themeCount - 1) other themes in the file are unchanged.")
     }
     return sentences
   }
@@ -119,12 +114,10 @@ struct ThemeTarget {
 }
 
 extension ThemeFormat {
-  /// Determines the format from a file name: from a format's name in it, or else from its extension.
-  ///
-  /// - Parameter fallback: The format to use if the extension is ambiguous or unknown.
+  /// Determines the format from a format's name in a file name, or else from its extension; `fallback` is for
+  /// ambiguous and unknown extensions.
   init?(fileName: String, fallback: ThemeFormat? = nil) {
     let name = fileName.lowercased().lastPathComponent
-    let nameMatches = Self.allCases.filter { $0.isNamed(in: name) }
     let extensionMatches = Self.allCases.filter { format in
       format.fileExtensions.contains { name.hasSuffix("." + $0) }
     }
@@ -132,12 +125,9 @@ extension ThemeFormat {
       extensionMatches.isEmpty || fallback.map(extensionMatches.contains) == true ? fallback : nil
     // pywal files have the extension .json, like those of another format.
     let pywal = fallback == .pywal && name.hasSuffix(".json") ? fallback : nil
-    guard
-      let found = nameMatches.first ?? pywal ?? (extensionMatches.count == 1 ? extensionMatches.first : nil)
-        ?? acceptedFallback
-    else {
-      return nil
-    }
-    self = found
+    let extensionMatch = extensionMatches.count == 1 ? extensionMatches.first : nil
+    let nameMatch = Self.allCases.first { $0.isNamed(in: name) }
+    guard let format = nameMatch ?? pywal ?? extensionMatch ?? acceptedFallback else { return nil }
+    self = format
   }
 }

@@ -1,0 +1,50 @@
+import SwatchWidgets
+
+extension ControlID {
+  package static let basics = ControlID("basics")
+  package static let chart = ControlID("chart")
+  package static let comparison = ControlID("comparison")
+  package static let contrast = ControlID("contrast")
+  package static let gamut = ControlID("gamut")
+  package static let names = ControlID("names")
+  package static let notation = ControlID("notation")
+  package static let notations = ControlID("notations")
+  package static let okhsv = ControlID("okhsv")
+  package static let pages = ControlID("pages")
+  package static let palette = ControlID("palette")
+  package static let paletteRow = ControlID("palette row")
+  package static let picture = ControlID("picture")
+  package static let popover = ControlID("popover")
+  package static let recents = ControlID("recents")
+  package static let shades = ControlID("shades")
+  package static let spectrum = ControlID("spectrum")
+  package static let stops = ControlID("stops")
+  package static let subpages = ControlID("subpages")
+  package static let vision = ControlID("vision")
+  static func slider(_ component: ColorComponent) -> ControlID { ControlID(component.rawValue) }
+  package static func well(_ well: Well) -> ControlID { ControlID("well \(well.title)") }
+}
+
+extension ActionID {
+  package static let stroke = ActionID("stroke")
+  package static let fill = ActionID("fill")
+  static let stops = ActionID("stops")
+  package static let copy = ActionID("copy")
+  package static let tweak = ActionID("tweak")
+  static let increaseContrast = ActionID("contrast")
+  static let earlierColor = ActionID("earlier-color")
+  static let laterColor = ActionID("later-color")
+  package static let vision = ActionID("vision")
+  package static let notation = ActionID("notation")
+  static let addStop = ActionID("add-stop")
+  static let removeStop = ActionID("remove-stop")
+  static let search = ActionID("search")
+  package static let openPicture = ActionID("picture")
+  static let extract = ActionID("extract")
+  package static let sampleSize = ActionID("sample-size")
+  package static let palettes = ActionID("palettes")
+  package static let saveColor = ActionID("save-color")
+  static let swatchMenu = ActionID("swatch-menu")
+  static let markSwatch = ActionID("mark-swatch")
+  static let deleteSwatch = ActionID("delete-swatch")
+}
