@@ -117,11 +117,11 @@ extension CSSScanner {
       isInModule
       ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
       : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
-    let mayHaveFallback = bytes.equals(function, "attr") || bytes.equals(function, "env")
-    guard isMapLookup || mayHaveFallback || bytes.equals(function, "v-bind"),
+    let canHaveFallback = bytes.equals(function, "attr") || bytes.equals(function, "env")
+    guard isMapLookup || canHaveFallback || bytes.equals(function, "v-bind"),
       let close = bytes.closingParenthesis(after: index, to: end, isDeep: true)
     else { return nil }
-    return mayHaveFallback ? bytes.next(",", from: index, to: close) : close
+    return canHaveFallback ? bytes.next(",", from: index, to: close) : close
   }
 
   /// Reads Sass's `#{…}`, which may contain a color, or the code in a JavaScript template's `${…}`.

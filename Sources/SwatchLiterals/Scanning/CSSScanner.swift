@@ -205,11 +205,11 @@ struct CSSScanner {
     let before = bytes[index - 1]
     if before == "#" || before == "$" { return readInterpolation() }
     // Before a block, only arguments of Sass rules and mixins can be colors.
-    let mayHaveColors =
+    let canHaveColors =
       bytes[prelude.lowerBound] == "@"
       ? parentheses > 0 || Self.valueRules.contains { bytes.matches($0, at: prelude.lowerBound) }
       : !statement.mixin.isEmpty
-    if !mayHaveColors { dropLiterals() }
+    if !canHaveColors { dropLiterals() }
     out.enter(prelude.prefix(80), separator: " ")
     index += 1
     beginStatement()
