@@ -7,14 +7,6 @@ struct SVGConnections {
 
   static let attributes = ["data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads"]
 
-  static func elementID(of id: Int) -> String { "shape\(id)" }
-
-  /// Returns the stroke id for an element id written by swatchterm, or `nil` for other ids.
-  static func id(named name: some StringProtocol) -> Int? {
-    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0 else { return nil }
-    return elementID(of: id) == name ? id : nil
-  }
-
   mutating func recordID(_ index: Int, _ name: String) { if indices[name] == nil { indices[name] = index } }
 
   mutating func add(_ element: SVGElement, at index: Int) {
@@ -34,7 +26,7 @@ struct SVGConnections {
     let referenced = Set(connectors.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
     var ids: [String: Int] = [:]
     for (name, index) in indices where isNative || referenced.contains(name) && strokes[index].isClosed {
-      ids[name] = Self.id(named: name)
+      ids[name] = SVGElementID.shape.number(in: name)
     }
     var next = (ids.values.max() ?? 0) + 1
     for (name, index) in indices.sorted(by: { $0.value < $1.value })
@@ -63,8 +55,8 @@ extension Stroke {
   var connectionAttributes: [(name: String, value: String?)] {
     func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
     let values = [
-      connector?.start.map { SVGConnections.elementID(of: $0.shape) }, place(connector?.start),
-      connector?.end.map { SVGConnections.elementID(of: $0.shape) }, place(connector?.end),
+      connector?.start.map { SVGElementID.shape.text($0.shape) }, place(connector?.start),
+      connector?.end.map { SVGElementID.shape.text($0.shape) }, place(connector?.end),
       connector.flatMap { $0.route == .straight ? nil : $0.route.rawValue },
       connector.flatMap { $0.heads == .none ? nil : $0.heads.rawValue },
     ]
@@ -73,7 +65,7 @@ extension Stroke {
 
   func connectionText(withID: Bool = true) -> String {
     guard id != nil || connector != nil else { return "" }
-    let name = withID ? id.map { [("id", SVGConnections.elementID(of: $0) as String?)] } ?? [] : []
+    let name = withID ? id.map { [("id", SVGElementID.shape.text($0) as String?)] } ?? [] : []
     return (name + connectionAttributes).compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
       .joined()
   }

@@ -40,7 +40,7 @@ struct SVGElementText {
   /// Returns the `id` attribute of a shape that connectors refer to, unless ``attributes`` contains one.
   private func idAttribute(of stroke: Stroke) -> String {
     guard let id = stroke.id, !attributes.contains(text: " id=") else { return "" }
-    return " id=\"\(SVGConnections.elementID(of: id))\""
+    return SVGElementID.shape.attribute(id)
   }
 
   func label(of stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {

@@ -27,7 +27,6 @@ struct SVGLayerList {
   private(set) var elements: [Element] = []
   private var isOpen = false
 
-  static let elementPrefix = "layer"
   static let looseName = "Outside layers"
   private static let nameLimit = 100
 
@@ -62,7 +61,7 @@ struct SVGLayerList {
   /// Returns the layers bottom to top; empty if the document has none.
   func entries(strokeCount: Int) -> [Entry] {
     guard !elements.isEmpty else { return [] }
-    var ids = LayerNumbers(elements.compactMap { $0.elementID.flatMap(Self.number) })
+    var ids = LayerNumbers(elements.compactMap { $0.elementID.flatMap(SVGElementID.layer.number) })
     var (entries, next, looseCount) = ([Entry](), 0, 0)
     func addLoose(upTo end: Int) {
       guard next < end else { return }
@@ -72,7 +71,7 @@ struct SVGLayerList {
     }
     for element in elements {
       addLoose(upTo: element.strokes.lowerBound)
-      let id = ids.new(preferring: element.elementID.flatMap(Self.number))
+      let id = ids.new(preferring: element.elementID.flatMap(SVGElementID.layer.number))
       let label = element.label.map { $0.sanitized(limit: Self.nameLimit) } ?? ""
       let name = label.isEmpty ? element.elementID?.sanitized(limit: Self.nameLimit) ?? "Layer" : label
       let layer = Layer(id: id, name: name, isHidden: element.isHidden, isLocked: element.isLocked)
@@ -82,15 +81,6 @@ struct SVGLayerList {
     addLoose(upTo: strokeCount)
     return entries
   }
-
-  private static func number(_ name: String) -> Int? {
-    guard name.hasPrefix(elementPrefix), let number = Int32(name.dropFirst(elementPrefix.count)), number >= 0,
-      name == elementID(of: Int(number))
-    else { return nil }
-    return Int(number)
-  }
-
-  static func elementID(of id: Int) -> String { "\(elementPrefix)\(id)" }
 }
 
 /// Unique numbers for layers: those in the ids of their elements, and higher ones for the remaining layers.

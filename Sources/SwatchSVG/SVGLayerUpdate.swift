@@ -97,7 +97,7 @@ struct SVGLayerUpdate {
   }
 
   private func startTag(of layer: Layer) -> [UInt8] {
-    let id = " id=\"\(SVGLayerList.elementID(of: layer.id))\""
+    let id = SVGElementID.layer.attribute(layer.id)
     let prefixes = SVGWriter.layerPrefixes.filter { !isDeclared($0) && (layer.isLocked || $0 == "inkscape") }
     return Array("<\(update.prefix)g".utf8) + (update.bytes.contains(bytes: id.utf8) ? [] : Array(id.utf8))
       + Array((SVGWriter.declarations(of: prefixes) + SVGWriter.attributes(of: layer)).utf8).inASCII

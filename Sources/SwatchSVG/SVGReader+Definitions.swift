@@ -107,28 +107,28 @@ extension SVGReader {
     return nil
   }
 
-  func beginGradient(_ element: SVGElement, in parent: SVGFrame) {
+  func beginGradient(_ element: SVGElement) {
     noteDefinition(element)
     gradient = SVGGradient(element)
     if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
       unsupportedFeatures.add("two-circle gradients")
     }
     reportTransformOrigin(of: element, "paints")
-    push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
+    push(.gradient, style(of: element, inheriting: frame.style), frame.transform, opacity: frame.opacity)
   }
 
   func reportTransformOrigin(of element: SVGElement, _ kind: String) {
     if element["transform-origin"] != nil { unsupportedFeatures.add("transform origins of \(kind)") }
   }
 
-  func addStop(_ element: SVGElement, in parent: SVGFrame) {
-    let style = style(of: element, inheriting: parent.style)
+  func addStop(_ element: SVGElement) {
+    let style = style(of: element, inheriting: frame.style)
     let color = plainColor(of: style.own.stopPaint, style, style.own.stopOpacity)
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
       color ?? Color(white: 0).opacity(style.own.stopOpacity),
       at: element["offset"].flatMap(\.fraction) ?? 0)
-    push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
+    push(.leaf, frame.style, frame.transform, opacity: frame.opacity)
   }
 
   /// Returns a named gradient, with missing values taken from its templates, or `nil` if it does not exist.

@@ -3,32 +3,32 @@ import SwatchSketch
 extension SVGReader {
   /// The shape elements (SVG 2, section 10).
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
-  private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
+  static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
   private static let textElements: Set = ["text", "tspan", "textPath"]
   private static let visible = shapes.union(groups).union(textElements).union(["use", "image"])
   /// The elements that a clip path can contain, apart from a `use` of one (CSS Masking 1, section 5).
   private static let clipping = shapes.union(textElements)
 
-  func begin(_ element: SVGElement, in parent: SVGFrame) {
+  func begin(_ element: SVGElement) {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
     case let name where Self.visible.contains(name):
-      if parent.role == .definitions || element.name == "symbol" && use == nil {
+      if frame.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
-      } else if parent.role == .clipPath, !Self.clipping.contains(element.name),
+      } else if frame.role == .clipPath, !Self.clipping.contains(element.name),
         element.name != "use" || use != nil
       {
         skip()
       } else {
-        beginVisible(element, in: parent, use: use)
+        beginVisible(element, use: use)
       }
-    case "defs": push(.definitions, parent.style, parent.transform, opacity: parent.opacity)
+    case "defs": push(.definitions, frame.style, frame.transform, opacity: frame.opacity)
     case "style" where !element.isStyleSheet: skip()
-    case "style": push(.styleSheet, parent.style, parent.transform, opacity: parent.opacity)
+    case "style": push(.styleSheet, frame.style, frame.transform, opacity: frame.opacity)
     case "clipPath", "mask", "pattern", "marker", "filter": define(element)
-    case "linearGradient", "radialGradient": beginGradient(element, in: parent)
-    case "stop": addStop(element, in: parent)
+    case "linearGradient", "radialGradient": beginGradient(element)
+    case "stop": addStop(element)
     default: skipUnsupported(element.name)
     }
   }
@@ -49,40 +49,40 @@ extension SVGReader {
     skip()
   }
 
-  private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
-    guard parent.role != .leaf else { return skip() }
-    guard element.meetsConditions, !(parent.isSwitch && parent.hasShownChild)
+  private func beginVisible(_ element: SVGElement, use: SVGElement?) {
+    guard frame.role != .leaf else { return skip() }
+    guard element.meetsConditions, !(frame.isSwitch && frame.hasShownChild)
     else { return skip(.hiddenShape) }
-    if parent.isSwitch { frame.hasShownChild = true }
-    if parent.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
-    var style = style(of: element, inheriting: parent.style)
-    if parent.role == .clipPath { style.becomeClipPath() }
+    if frame.isSwitch { frame.hasShownChild = true }
+    if frame.part == nil, usedNames.isEmpty { unsupportedFeatures.resetRecent() }
+    var style = style(of: element, inheriting: frame.style)
+    if frame.role == .clipPath { style.becomeClipPath() }
     if usedNames.isEmpty, Self.groups.contains(element.name) {
       // A requested layer is shown even if it or its parents are hidden.
       if !layers.isInside { style.own.isDisplayed = true }
       if element.name == "g" { layers.begin(element, number: group(of: element), depth: frames.count) }
     }
-    beginLayer(element, &style, in: parent)
+    beginLayer(element, &style)
     guard style.own.isDisplayed
     else { return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { unsupportedFeatures.add("invalid transforms") }
-    open(element, style, in: parent, use: use)
+    open(element, style, use: use)
   }
 
-  private func open(_ element: SVGElement, _ style: SVGStyle, in parent: SVGFrame, use: SVGElement?) {
-    let transform = parent.transform * ownTransform(of: element, style)
-    let opacity = parent.opacity * style.own.opacity
+  private func open(_ element: SVGElement, _ style: SVGStyle, use: SVGElement?) {
+    let transform = frame.transform * ownTransform(of: element, style)
+    let opacity = frame.opacity * style.own.opacity
     // Shapes are not skipped here, because one of them may be the paper.
     if !drawsElements, ["use", "text", "image"].contains(element.name) {
       hasContent = true
       return skip()
     }
-    if isLabel(element, in: parent) { return beginLabel(style, transform, opacity) }
+    if isLabel(element) { return beginLabel(style, transform, opacity) }
     var wrap = wrap(of: element, style, transform, opacity)
     switch element.name {
-    case "a" where parent.role == .text:
+    case "a" where frame.role == .text:
       noteStructure(element)
-      beginText(element, style, transform, opacity, in: parent, nil)
+      beginText(element, style, transform, opacity, nil)
     case "g", "a", "switch":
       openGroup(element, style, wrap?.isNative == true ? .identity : transform, opacity, wrap)
     case "svg", "symbol":
@@ -95,15 +95,15 @@ extension SVGReader {
       push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
       (frame.extent, frame.grouping, frame.id, frame.tag) = (view.extent, .container, element.id, element.tag)
     case "use": beginUse(element, style, transform, opacity, wrap)
-    case "text" where parent.role == .text: skip(.hiddenShape)
+    case "text" where frame.role == .text: skip(.hiddenShape)
     case "text", "tspan", "textPath":
-      beginText(element, style, transform, opacity, in: parent, parent.role == .text ? nil : wrap)
+      beginText(element, style, transform, opacity, frame.role == .text ? nil : wrap)
     default:
       push(.leaf, style, transform, opacity: opacity, part: element, wrap: wrap)
       if element.name == "image" {
-        drawImage(element, style, transform, frame.opacity)
+        drawImage(element)
       } else {
-        draw(element, style, transform, frame.opacity)
+        draw(element)
         guard usedNames.isEmpty, strokes.count == frame.strokeCount + 1, strokes.last?.path != nil
         else { return }
         connections.add(element, at: frame.strokeCount)
@@ -152,9 +152,9 @@ extension SVGReader {
   var drawsElements: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Starts a layer of the drawing, which is read even if it is hidden.
-  private func beginLayer(_ element: SVGElement, _ style: inout SVGStyle, in parent: SVGFrame) {
+  private func beginLayer(_ element: SVGElement, _ style: inout SVGStyle) {
     guard element.isLayer, element.name == "g", usedNames.isEmpty, request.layer == nil,
-      parent.role == .group, layerList.acceptsLayer, frames.allSatisfy({ $0.wrap == nil })
+      frame.role == .group, layerList.acceptsLayer, frames.allSatisfy({ $0.wrap == nil })
     else { return }
     layerList.begin(
       element, isHidden: !style.own.isDisplayed, depth: frames.count, strokeCount: strokes.count)

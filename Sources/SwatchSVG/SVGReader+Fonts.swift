@@ -8,10 +8,7 @@ extension SVGReader {
   }
 
   func fontMetrics(_ style: TextStyle) -> FontMetrics? {
-    if let known = fonts.metrics[style] { return known }
-    spend(ReadingBudget.font, on: .text)
-    if problem == nil { fonts.metrics[style] = FontMetrics(of: style) }
-    return fonts.metrics[style]
+    cached(&fonts.metrics, style) { FontMetrics(of: style) }
   }
 
   func report(_ run: SVGTextRun, _ style: SVGStyle) {
@@ -28,59 +25,20 @@ extension SVGReader {
   }
 
   private func isFontAvailable(_ family: String) -> Bool {
-    if let known = fonts.families[family] { return known }
-    spend(ReadingBudget.font, on: .text)
-    let isGeneric = SVGFonts.genericFamilies.contains(family.lowercased())
-    fonts.families[family] = isGeneric || FontMetrics.hasFamily(family)
-    return fonts.families[family] == true
+    cached(&fonts.families, family) {
+      SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
+    } == true
   }
 
   private func substitute(for family: String, _ style: TextStyle) -> String? {
-    if let known = fonts.substitutes[family] { return known }
+    cached(&fonts.substitutes, family) { FontMetrics.family(for: style) }
+  }
+
+  /// Returns a cached value, or finds it within the budget.
+  private func cached<Key, Value>(_ cache: inout [Key: Value], _ key: Key, find: () -> Value?) -> Value? {
+    if let known = cache[key] { return known }
     spend(ReadingBudget.font, on: .text)
-    if problem == nil { fonts.substitutes[family] = FontMetrics.family(for: style) }
-    return fonts.substitutes[family]
+    if problem == nil { cache[key] = find() }
+    return cache[key]
   }
-}
-
-/// The kind of a font. A substitute of a different kind is noticeable.
-enum FontKind: Hashable {
-  case serif, sans, mono
-
-  init?(family name: String) {
-    let name = name.lowercased()
-    let words = Set(name.split { $0 == " " || $0 == "-" }.map(String.init))
-    let hinted = Self.hints.first { !words.isDisjoint(with: $0.words) }?.kind
-    guard let kind = Self.known[name] ?? hinted else { return nil }
-    self = kind
-  }
-
-  private static let hints: [(kind: FontKind, words: Set<String>)] = [
-    (.mono, ["mono", "monospace", "code", "console", "typewriter", "courier"]),
-    (.sans, ["sans", "gothic", "grotesk", "grotesque", "helvetica", "arial"]),
-    (.serif, ["serif", "roman", "times", "garamond", "baskerville"]),
-  ]
-
-  private static let known: [String: FontKind] = [
-    "caladea": .serif, "cambria": .serif, "georgia": .serif, "gelasio": .serif, "palatino": .serif,
-    "palatino linotype": .serif, "book antiqua": .serif, "century schoolbook": .serif, "tinos": .serif,
-    "charter": .serif, "minion pro": .serif, "c059": .serif, "p052": .serif,
-    "calibri": .sans, "carlito": .sans, "arimo": .sans, "verdana": .sans, "tahoma": .sans, "segoe ui": .sans,
-    "trebuchet ms": .sans, "roboto": .sans, "lato": .sans, "inter": .sans, "ubuntu": .sans,
-    "cantarell": .sans, "montserrat": .sans, "poppins": .sans, "myriad pro": .sans, "lucida grande": .sans,
-    "geneva": .sans,
-    "consolas": .mono, "menlo": .mono, "monaco": .mono, "cousine": .mono, "inconsolata": .mono, "hack": .mono,
-    "iosevka": .mono,
-  ]
-}
-
-struct SVGFonts {
-  var metrics: [TextStyle: FontMetrics] = [:]
-  var families: [String: Bool] = [:]
-  var substitutes: [String: String] = [:]
-
-  static let genericFamilies: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
-  ]
 }

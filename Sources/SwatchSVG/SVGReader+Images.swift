@@ -8,9 +8,10 @@ import SwatchXML
 
 extension SVGReader {
   /// Draws an embedded picture, or one in a file in the document's folder. Others are reported.
-  func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
+  func drawImage(_ element: SVGElement) {
+    let (transform, opacity) = (frame.transform, frame.opacity)
     hasContent = true
-    guard style.isVisible else {
+    guard frame.style.isVisible else {
       let (corner, size) = (units.point(element), units.size(element))
       if size.x > 0, size.y > 0 {
         recordUndrawnBounds(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))

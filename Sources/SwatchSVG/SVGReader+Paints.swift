@@ -69,10 +69,8 @@ extension SVGReader {
   }
 
   /// Draws a shape with an outline in user units, and on the canvas. Returns false if nothing is visible.
-  func append(
-    _ element: SVGElement, _ path: Path, placed: Path, _ style: SVGStyle, _ transform: CanvasTransform,
-    _ opacity: Double
-  ) -> Bool {
+  func append(_ element: SVGElement, _ path: Path, placed: Path) -> Bool {
+    let (style, transform, opacity) = (frame.style, frame.transform, frame.opacity)
     // Draw a nonuniformly scaled line in user units, and transform the result.
     let isStretched = !transform.isSimilarity && style.stroke != .none && !style.own.keepsLineWidth
     let (outline, map) = isStretched ? (path, CanvasTransform.identity) : (placed, transform)
@@ -115,10 +113,10 @@ extension SVGReader {
   func piece(
     _ paint: SVGInkPaint, isLine: Bool, _ path: Path, _ style: SVGStyle, in use: SVGPaintUse
   ) -> Stroke? {
-    let plain = ink(
-      line: isLine ? paint.shapeColor : nil, fill: isLine ? nil : paint.shapeColor, style, use.map, 1)
+    let (line, fill): (SVGInkPaint?, SVGInkPaint?) = isLine ? (paint, nil) : (nil, paint)
+    let plain = ink(line: line?.shapeColor, fill: fill?.shapeColor, style, use.map, 1)
     guard plain.line != nil || plain.fill != nil else { return nil }
-    let ink = plain.gradients(line: isLine ? paint.gradient : nil, fill: isLine ? nil : paint.gradient)
+    let ink = plain.gradients(line: line?.gradient, fill: fill?.gradient)
     return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
   }
 

@@ -3,7 +3,9 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
+  /// Draws the shape whose frame was just opened.
+  func draw(_ element: SVGElement) {
+    let (style, transform) = (frame.style, frame.transform)
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if readRuling(element) { return }
     guard drawsElements || !hasContent else { return }
@@ -23,11 +25,11 @@ extension SVGReader {
     if affectsBox, !isShown, let bounds = placed.bounds { recordUndrawnBounds(bounds) }
     let isFirst = !hasContent
     hasContent = true
-    if isFirst, frames.count == 2, readPaper(placed, of: element, style, opacity) { return }
+    if isFirst, frames.count == 2, readPaper(placed, of: element) { return }
     guard drawsElements else { return }
     guard isNative || style.isVisible && !path.isEmpty else { return noteUndrawn(loss) }
     let rounded = isNative ? placed : placed.rounded(to: precision)
-    let isDrawn = append(element, path, placed: rounded, style, transform, opacity)
+    let isDrawn = append(element, path, placed: rounded)
     if !isDrawn { noteUndrawn(.shapeWithoutInk) }
   }
 
@@ -48,7 +50,8 @@ extension SVGReader {
   }
 
   /// Reads the first shape as the paper, if it is a plain rectangle that covers the sheet.
-  private func readPaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
+  private func readPaper(_ path: Path, of element: SVGElement) -> Bool {
+    let style = frame.style
     let isMarked = element.id == "paper"
     guard isMarked || element.name == "rect" && viewport?.unspecifiedSides.isEmpty == true,
       path.verbs == [.move, .line, .line, .line, .close], style.stroke == .none, style.isVisible,
@@ -56,7 +59,7 @@ extension SVGReader {
       bounds.isNear(sheet, within: precision.step), case .color = style.fill,
       let color = plainColor(of: style.fill, style, style.fillOpacity)
     else { return false }
-    paper = color.opacity(color.alpha * opacity)
+    paper = color.opacity(color.alpha * frame.opacity)
     source?.paper = element.tag
     if isMarked {
       (isNative, sheet) = (true, bounds)

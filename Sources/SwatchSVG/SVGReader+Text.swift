@@ -1,19 +1,18 @@
 import SwatchColor
 import SwatchRaster
 import SwatchSketch
-import SwatchText
 
 // Text laid out by Pango. Text with more than one piece becomes an artwork.
 extension SVGReader {
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    in parent: SVGFrame, _ wrap: SVGWrap?
+    _ wrap: SVGWrap?
   ) {
     var style = style
-    let isRoot = parent.role != .text || text == nil
+    let isRoot = frame.role != .text || text == nil
     // A baseline shift of the text element itself has no effect.
     if isRoot { style.text.baselineShift = 0 }
-    push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
+    push(.text, style, transform, opacity: opacity, part: frame.role == .text ? nil : element, wrap: wrap)
     let outer = isRoot ? nil : text?.current
     var span = SVGText.Span(
       style: style, opacity: frame.opacity, path: outer?.path, pathNumber: outer?.pathNumber ?? 0,
@@ -123,9 +122,9 @@ extension SVGReader {
   }
 
   /// Returns true if an element is the label of the preceding path, or inside that label.
-  func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
-    parent.role == .label
-      || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1
+  func isLabel(_ element: SVGElement) -> Bool {
+    frame.role == .label
+      || element.name == "text" && frame.label != nil && strokes.count == frame.strokeCount + 1
         && strokes.last?.path != nil
   }
 
@@ -181,55 +180,4 @@ extension SVGTextRun {
 
 extension TextMetrics {
   var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
-}
-
-/// A path for text to follow, flattened to straight lines.
-struct SVGTextPath {
-  private var edges: [(start: CanvasPoint, end: CanvasPoint, distance: Double)] = []
-  var edgeCount: Int { edges.count }
-  var end: CanvasPoint? { edges.last?.end }
-  private(set) var length = 0.0
-  var start = 0.0
-
-  init(_ path: Path, tolerance: Double) {
-    path.forEachSegment { segment in
-      if case .move = segment { return }
-      segment.forEachEdge(tolerance: tolerance) { start, end in
-        guard start != end else { return }
-        edges.append((start, end, length))
-        length += (end - start).length
-      }
-    }
-  }
-
-  /// Returns the point and the direction in degrees at a distance from the start, or `nil` beyond the ends.
-  func position(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
-    guard 0...length ~= distance, !edges.isEmpty else { return nil }
-    let next = edges.indices.partitioningIndex { edges[$0].distance > distance }
-    let edge = edges[max(0, next - 1)]
-    let vector = edge.end - edge.start
-    let fraction = (distance - edge.distance) / vector.length
-    return (edge.start + fraction * vector, vector.direction)
-  }
-}
-
-/// The label of a group written by swatchterm, collected while the group is being read.
-struct SVGLabel {
-  let element: SVGElement
-  /// The original text, copied because the bytes of an element are valid only until it ends.
-  let written: String
-  let partCount: Int
-  /// The text found in the group, with a line break between elements.
-  var bytes: [UInt8] = []
-  var size = TextLine.cellSize
-  var style = TextStyle.monospaced
-
-  /// The original text, or the lines found in the group if another program has changed them.
-  var string: String {
-    let shown = String(decoding: bytes, as: UTF8.self)
-    func letters(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
-    guard letters(written) != letters(shown) else { return written }
-    let rows = shown.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
-    return rows.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
 }

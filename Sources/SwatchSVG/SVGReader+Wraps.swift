@@ -7,7 +7,7 @@ extension SVGReader {
   ) -> SVGWrap? {
     let own = style.own
     let isNative = element.name == "g" && element[SVGWriter.artworkMark] != nil
-    let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
+    let isLeaf = !Self.groups.contains(element.name) && !["use", "text"].contains(element.name)
     let isPlain =
       own.clipPath == nil && own.mask == nil && own.filter == nil && own.blend == .normal && !own.isIsolated
     // The opacity of a single shape becomes the opacity of its ink.

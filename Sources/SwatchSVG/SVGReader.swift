@@ -115,9 +115,9 @@ final class SVGReader: XMLHandler {
       skippedDepth += 1
     } else if definitions.depth > 0 {
       define(element)
-    } else if let parent = frames.last {
+    } else if !frames.isEmpty {
       // Other namespaces contain private data of other programs.
-      if element.namespace == namespace { begin(element, in: parent) } else { skip(.foreignData) }
+      if element.namespace == namespace { begin(element) } else { skip(.foreignData) }
     } else {
       beginDocument(element)
     }

@@ -147,16 +147,16 @@ struct SVGUpdate {
   private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
     guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1
     else { return }
-    names[SVGConnections.elementID(of: id)] = name
+    names[SVGElementID.shape.text(id)] = name
   }
 
   /// Returns the start tag of a shape, with an id added if connectors refer to the shape and it has none.
   private mutating func identified(_ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke) -> [UInt8]? {
     nameShape(of: part, stroke)
-    guard let id = stroke.id, names[SVGConnections.elementID(of: id)] == nil, part.strokes.count == 1
+    guard let id = stroke.id, names[SVGElementID.shape.text(id)] == nil, part.strokes.count == 1
     else { return tag }
     var changed = SVGTag(tag.map { $0[...] } ?? bytes[part.tag])
-    changed.set("id", to: SVGConnections.elementID(of: id))
+    changed.set("id", to: SVGElementID.shape.text(id))
     return changed.bytes
   }
 

@@ -161,7 +161,7 @@ extension SVGWriter {
       known.contains(stroke.layer) ? stroke.layer : drawing.layers[0].id
     }
     for layer in drawing.layers {
-      let id = " id=\"\(SVGLayerList.elementID(of: layer.id))\""
+      let id = SVGElementID.layer.attribute(layer.id)
       writeBody(strokes[layer.id] ?? [], attributes: id + Self.attributes(of: layer))
     }
   }

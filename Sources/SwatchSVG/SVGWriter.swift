@@ -102,7 +102,7 @@ struct SVGWriter {
     case .path:
       let references = writeGradients(of: stroke.ink)
       if let label = stroke.label {
-        begin(label, attributes: stroke.id.map { " id=\"\(SVGConnections.elementID(of: $0))\"" } ?? "")
+        begin(label, attributes: stroke.id.map(SVGElementID.shape.attribute) ?? "")
       }
       write(stroke, paintedWith: references)
       if stroke.label != nil { endLabel(stroke.textStrokes) }

@@ -3,33 +3,32 @@ import SwatchText
 
 /// Information about a drawing's file.
 public struct Document: Hashable, Sendable {
-  /// The path; `nil` for an unsaved drawing.
-  public var path: String?
-  /// The version that was last read or written; `nil` if there is none.
-  public var version: FileVersion?
-  /// Content lost by writing a new file, but not by updating the original, most important first.
-  public var contentLostOnSave: [String]
+  /// The file; `nil` for an unsaved drawing.
+  public let file: DocumentFile?
   /// The names of the file's layers.
-  public var layers: [String]
+  public let layers: [String]
   /// Strokes that were already outside the sheet in the file. The sheet does not grow for them.
-  public var clippedStrokes: Set<Stroke>
+  public let clippedStrokes: Set<Stroke>
 
-  /// Creates a document; without a path, an unsaved one.
-  public init(
-    path: String? = nil, version: FileVersion? = nil, contentLostOnSave: [String] = [],
-    layers: [String] = [], clippedStrokes: Set<Stroke> = []
-  ) {
-    (self.path, self.version, self.contentLostOnSave) = (path, version, contentLostOnSave)
-    (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
+  /// Creates a document; without a file, an unsaved one.
+  public init(_ file: DocumentFile? = nil, layers: [String] = [], clippedStrokes: Set<Stroke> = []) {
+    (self.file, self.layers, self.clippedStrokes) = (file, layers, clippedStrokes)
   }
 
   /// Creates the document of a recovered drawing. Saving checks whether the file has changed since.
   init(_ recovered: RecoveredSketch) {
     self.init(
-      path: recovered.file?.path, version: recovered.file?.version,
-      contentLostOnSave: recovered.file?.contentLostOnSave ?? [],
-      clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
+      recovered.file, clippedStrokes: recovered.file == nil ? [] : recovered.base.clippedStrokes)
   }
+
+  /// The path; `nil` for an unsaved drawing.
+  public var path: String? { file?.path }
+
+  /// The version that was last read or written; `nil` if there is none.
+  public var version: FileVersion? { file?.version }
+
+  /// Content lost by writing a new file, but not by updating the original, most important first.
+  public var contentLostOnSave: [String] { file?.contentLostOnSave ?? [] }
 
   /// The condition for saving the drawing again; for a new drawing, that no file exists yet.
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
@@ -50,9 +49,4 @@ public struct Document: Hashable, Sendable {
 
   /// The file name, or “untitled”.
   public var name: String { path?.lastPathComponent ?? "untitled" }
-
-  /// The file as recorded in the journal.
-  var documentFile: DocumentFile? {
-    path.map { DocumentFile(path: $0, version: version, contentLostOnSave: contentLostOnSave) }
-  }
 }

@@ -16,12 +16,12 @@ extension DrawingSession {
   public func open(_ file: SketchFile) {
     cancelTool()
     toolState = ToolState(toolState.kind)
-    document = Document(path: file.path)
+    document = Document(DocumentFile(path: file.path))
     changes.hasEdits = true
     guard let stored = file.stored else { return }
     replaceSketch(with: Sketch(stored.drawing))
     document = Document(
-      path: file.path, version: stored.version, contentLostOnSave: stored.contentLostOnSave,
+      DocumentFile(path: file.path, version: stored.version, contentLostOnSave: stored.contentLostOnSave),
       layers: stored.layers, clippedStrokes: stored.drawing.clippedStrokes)
     showDrawing()
   }
@@ -39,11 +39,12 @@ extension DrawingSession {
     let written = try store.write(
       drawing, to: path, replacing: condition, keeping: document.original(allowsLoss: allowsLoss))
     document = Document(
-      path: path, version: written.version,
-      contentLostOnSave: written.preservesOriginal ? document.contentLostOnSave : [],
+      DocumentFile(
+        path: path, version: written.version,
+        contentLostOnSave: written.preservesOriginal ? document.contentLostOnSave : []),
       layers: written.preservesOriginal ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    journalRecorder.send { $0.markSaved(as: document.documentFile) }
+    journalRecorder.send { $0.markSaved(as: document.file) }
     changes.hasEdits = true
     return written
   }

@@ -3,7 +3,7 @@ import SwatchSketch
 extension DrawingSession {
   /// Starts recording the drawing.
   public func record(in journal: any DrawingJournal) {
-    journalRecorder.begin(journal, with: drawing, file: document.documentFile)
+    journalRecorder.begin(journal, with: drawing, file: document.file)
   }
 
   /// Takes over a drawing with its history and file. The current one remains recoverable unless it is saved.

@@ -70,9 +70,6 @@ public struct Ruling: Hashable, Sendable {
     let background = paper.opacity(1)
     let isLight = background.red + background.green + background.blue > 1.5
     let tone = Color(RGB24(isLight ? 0x4A7BB5 : 0xA8C4E8))
-    func mixed(_ base: Double, _ tint: Double) -> Double { base + (tint - base) * 0.3 }
-    return Color(
-      red: mixed(background.red, tone.red), green: mixed(background.green, tone.green),
-      blue: mixed(background.blue, tone.blue))
+    return tone.opacity(0.3).composited(over: background)
   }
 }

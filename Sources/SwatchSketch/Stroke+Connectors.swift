@@ -49,14 +49,10 @@ extension Stroke {
   public var connector: Connector? { details?.connector }
 
   /// Returns the stroke with a different id.
-  public func identified(_ id: Int?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
+  public func identified(_ id: Int?) -> Stroke { with(id: id) }
 
   /// Returns the stroke with a different connector and the same path.
-  public func connected(_ connector: Connector?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
+  public func connected(_ connector: Connector?) -> Stroke { with(connector: connector) }
 
   /// Returns the line rerouted between its shapes, and detached from shapes that no longer exist.
   func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
@@ -102,7 +98,8 @@ extension [Stroke] {
       let connector = stroke.connector?.mapEnds { end in
         ids[end.shape].map { Connector.End(shape: $0, place: end.place) }
       }
-      return stroke.connected(connector).identified(stroke.id.flatMap { ids[$0] })
+      let id = stroke.id.flatMap { ids[$0] }
+      return stroke.with(id: id, connector: connector)
     }
   }
 }

@@ -46,13 +46,19 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns the stroke with a different shape.
-  public func with(_ shape: Shape) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
+  public func with(_ shape: Shape) -> Stroke { with(shape: shape) }
 
   /// Returns the stroke with a different ink.
-  public func with(_ ink: Ink) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
+  public func with(_ ink: Ink) -> Stroke { with(ink: ink) }
+
+  /// Returns the stroke with some properties replaced.
+  func with(
+    ink: Ink? = nil, shape: Shape? = nil, group: Int?? = nil, label: Label?? = nil, id: Int?? = nil,
+    connector: Connector?? = nil
+  ) -> Stroke {
+    Stroke(
+      ink: ink ?? self.ink, shape: shape ?? self.shape, group: group ?? self.group, layer: layer,
+      label: label ?? self.label, id: id ?? self.id, connector: connector ?? self.connector)
   }
 
   /// The ``Layer/id`` of the stroke's layer; 0 in drawings without layers.
@@ -66,9 +72,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns the stroke in a different group, or in none.
-  public func inGroup(_ group: Int?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
+  public func inGroup(_ group: Int?) -> Stroke { with(group: group) }
 
   /// Returns true if both have the same shape, ink, group, layer, label, id and connector.
   public static func == (lhs: Stroke, rhs: Stroke) -> Bool {
@@ -113,9 +117,7 @@ public struct Stroke: Hashable, Sendable {
   public var label: Label? { details?.label }
 
   /// Returns the stroke with a different label. Only paths can have labels.
-  public func labeled(_ label: Label?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, layer: layer, label: label, id: id, connector: connector)
-  }
+  public func labeled(_ label: Label?) -> Stroke { with(label: label) }
 
   /// The painted text: the stroke itself if it is text, else the lines of its label.
   public var textStrokes: [Stroke] { isText ? [self] : details?.lines ?? [] }

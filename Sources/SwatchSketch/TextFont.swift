@@ -70,3 +70,19 @@ public struct FontChange: Hashable, Sendable {
     (self.family, self.isBold) = (family, isBold)
   }
 }
+
+extension TextStyle {
+  private static func weight(isBold: Bool) -> Int { isBold ? 700 : 400 }
+
+  /// Creates the style of a font.
+  public init(_ font: TextFont) {
+    self.init(families: [font.family.genericName], weight: Self.weight(isBold: font.isBold))
+  }
+
+  func applying(_ change: FontChange) -> TextStyle {
+    var style = self
+    if let family = change.family { style.families = [family.genericName] }
+    style.weight = Self.weight(isBold: change.isBold)
+    return style
+  }
+}

@@ -49,22 +49,8 @@ public struct TextStyle: Hashable, Sendable {
   /// The style of new text: a monospaced font, whose characters fit in cells.
   public static let monospaced = TextStyle(families: ["monospace"])
 
-  private static func weight(isBold: Bool) -> Int { isBold ? 700 : 400 }
-
-  /// Creates the style of a font.
-  public init(_ font: TextFont) {
-    self.init(families: [font.family.genericName], weight: Self.weight(isBold: font.isBold))
-  }
-
   /// True for bold letters.
   public var isBold: Bool { weight > 550 }
-
-  func applying(_ change: FontChange) -> TextStyle {
-    var style = self
-    if let family = change.family { style.families = [family.genericName] }
-    style.weight = Self.weight(isBold: change.isBold)
-    return style
-  }
 
   /// Returns an estimated upper bound for the advance of a character, in columns of ``TextLine/advance`` ems.
   /// Proportional characters count as at least one column, so that the text also fits in cells.

@@ -61,8 +61,6 @@ extension SavedSwatch {
       red: row.real(4) ?? 0, green: row.real(5) ?? 0, blue: row.real(6) ?? 0, alpha: row.real(7) ?? 1)
     self.init(id: SwatchID(rawValue: row.integer(2)), name: row.text(3), color: color)
   }
-
-  var value: Swatch { Swatch(name: name, color: color) }
 }
 
 /// The rows of a table, or some of them, ordered by the `position` column: integers, possibly with gaps. They

@@ -17,11 +17,10 @@ extension ColorTheme {
   /// Sets the colors of the controlling terminal until it is closed. Returns false if that is impossible.
   public func applyToTerminal(environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
-    var colors = LiveColors()
-    colors.dialect = type == "linux" ? .console : .xterm
-    guard !type.isEmpty, type != "dumb",
-      colors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type)
+    guard !type.isEmpty, type != "dumb", let dialect = LiveColors.Dialect(terminalType: type)
     else { return false }
+    var colors = LiveColors()
+    colors.dialect = dialect
     let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return false }
     defer { close(terminal) }

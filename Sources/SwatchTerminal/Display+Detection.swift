@@ -85,13 +85,19 @@ extension Display {
     let clients =
       replies.isTmux ? TmuxProbe(environment: environment)?.clients(within: TerminalProbe.limit) : nil
     let cell = TerminalDevice.standardStreams.pixels(reportedCell: replies.cell)?.cell
-    display.graphics = replies.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
-    if display.graphics.showsPixels, let cell {
-      display.cellPixels = cell
-      display.images = replies.images(clients: clients).transport
-      // Do not reuse the IDs of images that are still on screen.
-      display.images.firstID = ImageTransport.processFirstID
-    }
+    display.setGraphics(from: replies, choice: choice, clients: clients, cell: cell)
+    // Do not reuse the IDs of images that are still on screen.
+    if display.graphics.showsPixels { display.images.firstID = ImageTransport.processFirstID }
     return display
+  }
+
+  /// Sets the graphics mode and, if that needs them, the pixels of a cell and the way to send images.
+  mutating func setGraphics(
+    from replies: TerminalReplies, choice: Graphics?, clients: TmuxClients?, cell: CellPixelSize?
+  ) {
+    graphics = replies.graphics(
+      choice: choice, clients: clients, canShowPixels: cell != nil && colors != .mono)
+    guard graphics.showsPixels, let cell else { return }
+    (cellPixels, images) = (cell, replies.images(clients: clients).transport)
   }
 }

@@ -21,10 +21,8 @@ extension NcursesTerminal {
   ///   - original: The reported colors. Slots without one are reset to their defaults afterward.
   /// - Throws: `TerminalError.closed`.
   public func showColors(_ theme: ColorTheme, original: ColorTheme) throws(TerminalError) {
-    liveColors.dialect = type == "linux" ? .console : .xterm
-    guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {
-      return
-    }
+    guard let dialect = LiveColors.Dialect(terminalType: type) else { return }
+    liveColors.dialect = dialect
     let sequences = liveColors.change(to: theme, original: original)
     guard !sequences.isEmpty else { return }
     // Prepare restoration first.

@@ -67,12 +67,8 @@ extension NcursesTerminal {
     if canDiscoverColors, replies.supportsTruecolor { new.colors = .truecolor }
     if canDiscoverGlyphs, new.glyphs == .unicode, replies.hasWideSymbols { new.glyphs = .letters }
     new.theme = replies.theme
-    new.graphics = replies.graphics(
-      choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
-    // Needed only for images.
-    if new.graphics.showsPixels, let cell = input.pixels?.cell {
-      (new.cellPixels, new.images) = (cell, replies.images(clients: tmuxClients).transport)
-    }
+    new.setGraphics(
+      from: replies, choice: graphicsChoice, clients: tmuxClients, cell: input.pixels?.cell)
     defer { display = new }
     return new != display
   }

@@ -2,6 +2,7 @@ import CNcurses
 import CTerminalGuard
 import Glibc
 import SwatchScreen
+import SwatchSystem
 
 /// The terminal that the program was started in. It is restored however the program ends.
 ///
@@ -205,18 +206,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   func send(_ bytes: [UInt8]) throws(TerminalError) {
-    var remaining = bytes[...]
-    while !remaining.isEmpty {
-      let written = remaining.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }
-      if written > 0 {
-        remaining.removeFirst(written)
-      } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: device.output, events: Int16(POLLOUT), revents: 0)
-        poll(&descriptor, 1, -1)
-      } else if errno != EINTR {
-        throw .closed
-      }
-    }
+    do { try FileBytes.write(bytes, to: device.output) } catch { throw .closed }
   }
 
   // MARK: Events

@@ -6,21 +6,6 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-extension Application {
-  /// The task to start with, which determines the first scene.
-  public struct Purpose {
-    private let makeScene: (Scenes.Setup, Services) throws -> any Scene
-
-    private init(_ makeScene: @escaping (Scenes.Setup, Services) throws -> any Scene) {
-      self.makeScene = makeScene
-    }
-
-    func scene(size: CellSize, display: Display, _ services: Services) throws -> any Scene {
-      try makeScene(Scenes.Setup(size: size, display: display, keys: services.keyBindings), services)
-    }
-  }
-}
-
 extension Application.Purpose {
   /// Sketching on blank paper or in a file. `paths` contains the absolute paths of all given files.
   public static func sketch(_ file: SketchFile? = nil, among paths: [String] = []) -> Self {

@@ -151,6 +151,17 @@ public final class Application {
   }
 }
 
+extension Application {
+  /// The task to start with, which determines the first scene.
+  public struct Purpose {
+    let makeScene: (Scenes.Setup, Services) throws -> any Scene
+
+    func scene(size: CellSize, display: Display, _ services: Services) throws -> any Scene {
+      try makeScene(Scenes.Setup(size: size, display: display, keys: services.keyBindings), services)
+    }
+  }
+}
+
 extension Event {
   var isTyped: Bool {
     switch self {

@@ -26,6 +26,8 @@ public struct SavedPalette: Hashable, Identifiable, Sendable {
   public init(id: PaletteID, name: String, swatches: [SavedSwatch]) {
     (self.id, self.name, self.swatches) = (id, name, swatches)
   }
+
+  package var value: Palette { Palette(name: name, swatches: swatches.map(\.value)) }
 }
 
 /// A swatch stored in the library.
@@ -41,6 +43,8 @@ public struct SavedSwatch: Hashable, Identifiable, Sendable {
   public init(id: SwatchID, name: String, color: Color) {
     (self.id, self.name, self.color) = (id, name, color)
   }
+
+  package var value: Swatch { Swatch(name: name, color: color) }
 }
 
 /// A removed palette and its former position.

@@ -111,6 +111,12 @@ struct PaletteCollector {
     report("The file declares \(declared.counting("color")) but has \(count).", at: position)
   }
 
+  mutating func reportUnknownModel(_ name: String, at position: PaletteProblem.Position) {
+    report(
+      "The color is incomplete or uses an unknown model, ‘\(name.sanitized(limit: 20))’, and was skipped.",
+      at: position)
+  }
+
   /// Returns the palettes, with problems that concern the whole file appended.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
     var all = problems

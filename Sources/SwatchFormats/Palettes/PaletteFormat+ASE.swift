@@ -59,11 +59,8 @@ extension PaletteCollector {
       guard let name = reader.readName(), let model = reader.readBytes(4)
       else { return report("The color is incomplete and was skipped.", at: .block(number)) }
       let modelName = String(decoding: model, as: UTF8.self)
-      guard let color = reader.readColor(model: modelName) else {
-        return report(
-          "The color is incomplete or uses an unknown model, ‘\(modelName.sanitized(limit: 4))’, and was skipped.",
-          at: .block(number))
-      }
+      guard let color = reader.readColor(model: modelName)
+      else { return reportUnknownModel(modelName, at: .block(number)) }
       add(color, named: name)
     default: report("The block has an unknown type and was skipped.", at: .block(number))
     }

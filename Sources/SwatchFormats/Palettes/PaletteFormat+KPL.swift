@@ -45,9 +45,7 @@ extension PaletteCollector {
         if let color = element.color(hasFractionalLab: hasFractions) {
           collector.add(color, named: name)
         } else {
-          collector.report(
-            "The color is incomplete or uses an unknown model, ‘\(element.name.sanitized(limit: 20))’, and was skipped.",
-            at: .line(element.line))
+          collector.reportUnknownModel(element.name, at: .line(element.line))
         }
       }
     }

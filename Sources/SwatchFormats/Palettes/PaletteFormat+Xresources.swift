@@ -32,7 +32,7 @@ struct XResource {
     name = entry.key
     value = Substring(decoding: bytes[entry.value], as: UTF8.self)
     let isName = entry.path.dropFirst(isMacro ? 1 : 0).allSatisfy { part in
-      part.utf8.allSatisfy { $0 < 0x80 && ($0.isWordPart || "?-_".utf8.contains($0)) }
+      part.utf8.allSatisfy { $0.isAlphanumeric || "?-_".utf8.contains($0) }
     }
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }

@@ -111,10 +111,6 @@ extension ThemeFormat {
   }
 }
 
-extension String {
-  fileprivate var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension ParsedText {
   /// The theme of the default profile, otherwise of all profiles or of the first profile that has one.
   fileprivate var windowsTerminalTheme: String? {

@@ -45,10 +45,7 @@ extension ThemeFormat {
       "SelectionColor": .selection,
     ])
     zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
-      named(
-        ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"].map {
-          "ANSI\(kind)\($0)Color"
-        }, from: first)
+      named(names.map { "ANSI\(kind)\($0.capitalizedInASCII)Color" }, from: first)
     }
     [("name", .name)]
   } options: {

@@ -202,3 +202,7 @@ extension ColorTheme {
 
   var nameOrDefault: String { name.isEmpty ? "swatchterm" : name }
 }
+
+extension String {
+  var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -144,7 +144,7 @@ extension CSSScanner {
     index = bytes.endOfInterpolation(from: start, to: end)
     out.enter(key, separator: " ")
     let program = start..<max(start, index - 1)
-    out.readPart { CodeScanner.scan(program, .code, into: &$0) }
+    out.readPart { $0.run { CodeScanner(program, .code, $0) } }
     out.leave()
     // Code that stands alone is not part of the next statement.
     let next = bytes.skipBlanks(from: index, to: end)

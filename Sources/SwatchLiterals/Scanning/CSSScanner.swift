@@ -1,7 +1,7 @@
 import SwatchText
 
 /// Finds colors in style sheets by statement: `#` starts a selector before `{`, and a color after `:`.
-struct CSSScanner {
+struct CSSScanner: LiteralScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -35,39 +35,31 @@ struct CSSScanner {
   private static let indentedStops = ByteSet(
     "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
-  /// Finds the colors in part of the text. `//` comments are allowed in any language if `hasLineComments`.
-  static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
-    var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.take())
-    scanner.run()
-    out = scanner.out
-  }
-
-  /// Finds the colors in a value such as `linear-gradient(red, blue)`.
-  static func scanValue(_ range: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = CSSScanner(range, hasLineComments: false, out.take())
-    // The statement starts with the value: anything before it would be the property.
-    let start = out.bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
-    (scanner.statement.start, scanner.statement.hasNames) = (start, true)
-    (scanner.statement.colon, scanner.statement.property) = (start, start..<start)
-    scanner.run()
-    out = scanner.out
-  }
-
-  static func variables(_ limit: Int, in out: LiteralCollector) -> [VariableRanges] {
-    var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
-    (scanner.variables, scanner.limit) = ([], limit)
-    scanner.run()
-    return scanner.variables ?? []
-  }
-
-  private init(_ range: Range<Int>, hasLineComments: Bool, _ out: LiteralCollector) {
+  /// Reads part of the text. `//` comments are allowed in any language if `hasLineComments`.
+  init(_ range: Range<Int>, hasLineComments: Bool = false, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
     self.hasLineComments = hasLineComments || out.language == .scss || out.language == .sass
     isIndentedSyntax = out.language == .sass
     statement = Statement(start: range.lowerBound, literals: out.literals.count)
   }
 
-  private mutating func run() {
+  /// Reads a value such as `linear-gradient(red, blue)`.
+  init(value range: Range<Int>, _ out: LiteralCollector) {
+    self.init(range, out)
+    // The statement starts with the value: anything before it would be the property.
+    let start = bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
+    (statement.start, statement.hasNames) = (start, true)
+    (statement.colon, statement.property) = (start, start..<start)
+  }
+
+  static func variables(_ limit: Int, in out: LiteralCollector) -> [VariableRanges] {
+    var scanner = CSSScanner(out.bytes.start..<out.bytes.count, out)
+    (scanner.variables, scanner.limit) = ([], limit)
+    scanner.run()
+    return scanner.variables ?? []
+  }
+
+  mutating func run() {
     let depth = out.depth
     // On Linux, every access to a static constant is a call.
     let (indentedStops, valueStops, otherStops) = (Self.indentedStops, Self.valueStops, Self.otherStops)

@@ -73,7 +73,7 @@ extension CodeScanner {
     if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
     if isGradient(inside) {
       out.enter(key)
-      CSSScanner.scanValue(inside, into: &out)
+      out.run { CSSScanner(value: inside, $0) }
       return out.leave()
     }
     if inside.count <= 9, language != .json { setAlphaPosition(of: inside) }
@@ -252,7 +252,7 @@ extension CodeScanner {
     let before = out.literals.count
     out.enter(key)
     // CSS-in-JS libraries support line comments.
-    out.readPart { CSSScanner.scan(string, hasLineComments: true, into: &$0) }
+    out.readPart { $0.run { CSSScanner(string, hasLineComments: true, $0) } }
     out.leave()
     return out.literals.count > before
   }

@@ -1,7 +1,7 @@
 import SwatchText
 
 /// Finds colors in languages with strings, comments and braces, and names them after their keys.
-struct CodeScanner {
+struct CodeScanner: LiteralScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -35,18 +35,12 @@ struct CodeScanner {
     var listsWords: Bool?
   }
 
-  static func scan(_ range: Range<Int>, _ language: TextLanguage, into out: inout LiteralCollector) {
-    var scanner = CodeScanner(range, language, out.take())
-    scanner.run()
-    out = scanner.out
-  }
-
-  private init(_ range: Range<Int>, _ language: TextLanguage, _ out: LiteralCollector) {
+  init(_ range: Range<Int>, _ language: TextLanguage, _ out: LiteralCollector) {
     (self.out, bytes, self.language, comments) = (out, out.bytes, language, language.comments)
     (index, end) = (range.lowerBound, range.upperBound)
   }
 
-  private mutating func run() {
+  mutating func run() {
     let depth = out.depth
     while index < end {
       let byte = bytes.buffer[index]

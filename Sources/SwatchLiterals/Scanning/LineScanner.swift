@@ -1,23 +1,20 @@
 import SwatchText
 
 /// Finds colors in prose and in lines of keys and values: settings, TOML, YAML, X resources, Vim script.
-struct LineScanner {
+struct LineScanner: LiteralScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let language: TextLanguage
+  private let part: Range<Int>
   var columns: [Int] = []
   /// The quote of an open multiline TOML string, and its key.
   var openText: (quote: UInt8, key: Range<Int>)?
 
-  static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = LineScanner(out.take())
-    scanner.run(part)
-    out = scanner.out
+  init(_ part: Range<Int>, _ out: LiteralCollector) {
+    (self.part, self.out, bytes, language) = (part, out, out.bytes, out.language)
   }
 
-  private init(_ out: LiteralCollector) { (self.out, bytes, language) = (out, out.bytes, out.language) }
-
-  private mutating func run(_ part: Range<Int>) {
+  mutating func run() {
     var start = part.lowerBound
     while start < part.upperBound {
       let end = bytes.next(0x0A, from: start, to: part.upperBound)

@@ -100,8 +100,14 @@ extension LiteralCollector {
     _ = bytes.decimals(from: &equals, to: whole.upperBound, limit: 1) { _ in false }
     guard equals > whole.lowerBound, bytes[equals] == "=", isColorRelated(field.key) else { return false }
     let value = bytes.skipBlanks(from: equals + 1, to: whole.upperBound)..<whole.upperBound
-    guard let color = namedColor(value) else { return value.count == 6 && addDigits(value, in: field) }
-    add(value, color, .name, in: field)
+    return addNameOrDigits(value, in: field)
+  }
+
+  /// Adds a color name or six bare digits; returns false for other text.
+  @discardableResult
+  private mutating func addNameOrDigits(_ range: Range<Int>, in field: Field) -> Bool {
+    guard let color = namedColor(range) else { return range.count == 6 && addDigits(range, in: field) }
+    add(range, color, .name, in: field)
     return true
   }
 
@@ -144,11 +150,7 @@ extension LiteralCollector {
       guard index < whole.upperBound else { break }
       let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
       if bytes.suggestsColor(bytes.word(before: index, from: whole.lowerBound)) {
-        if let color = namedColor(name) {
-          add(name, color, .name, in: field)
-        } else if name.count == 6 {
-          addDigits(name, in: field)
-        }
+        addNameOrDigits(name, in: field)
       }
       index = max(name.upperBound, index + 1)
     }

@@ -36,20 +36,6 @@ struct LiteralCollector {
     usesUnitRange = language == .godot
   }
 
-  /// Reads part of the text in a language.
-  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let saved = (self.language, alphaPosition, depth)
-    (self.language, alphaPosition) = (language.baseLanguage, language.alphaPosition)
-    switch language.baseLanguage {
-    case .css, .scss, .sass: CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
-    case .html, .php, .xml: MarkupScanner.scan(part, into: &self)
-    case .toml, .yaml, .ini, .xresources, .vim, .tex, .plain: LineScanner.scan(part, into: &self)
-    default: CodeScanner.scan(part, language.baseLanguage, into: &self)
-    }
-    (self.language, alphaPosition) = (saved.0, saved.1)
-    while depth > saved.2 { leave() }
-  }
-
   /// Reads text embedded in another language, within the nesting limit.
   mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
     guard nesting < 16 else { return }
@@ -58,7 +44,7 @@ struct LiteralCollector {
     nesting -= 1
   }
 
-  /// Moves the collector out, so that a nested scanner can append without copying.
+  /// Moves the collector out and leaves an empty one.
   mutating func take() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)

@@ -1,7 +1,7 @@
 import SwatchText
 
 /// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in the text of XML elements.
-struct MarkupScanner {
+struct MarkupScanner: LiteralScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
@@ -19,18 +19,12 @@ struct MarkupScanner {
     var hasLineComments = false
   }
 
-  static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
-    var scanner = MarkupScanner(part, out.take())
-    scanner.run()
-    out = scanner.out
-  }
-
-  private init(_ part: Range<Int>, _ out: LiteralCollector) {
+  init(_ part: Range<Int>, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, part.lowerBound, part.upperBound)
     isHTML = out.language == .html || out.language == .php
   }
 
-  private mutating func run() {
+  mutating func run() {
     while true {
       index = bytes.next("<", from: index, to: end)
       guard index < end else { return }
@@ -102,11 +96,11 @@ struct MarkupScanner {
     out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
     defer { out.leave() }
     if isHTML, bytes.equals(name, "class") { return readClasses(value, of: name) }
-    if bytes.equals(name, "style") { return CSSScanner.scan(value, into: &out) }
+    if bytes.equals(name, "style") { return out.run { CSSScanner(value, $0) } }
     guard !bytes.isReference(name) else { return }
     if isHTML, isScript(name) {
       out.enter(name, separator: " ")
-      CodeScanner.scan(value, .code, into: &out)
+      out.run { CodeScanner(value, .code, $0) }
       return out.leave()
     }
     let isPaint = isPaint(name, of: tag)
@@ -192,11 +186,14 @@ struct MarkupScanner {
     if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
       let sheet = (bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close
-      CSSScanner.scan(sheet, hasLineComments: tag.hasLineComments, into: &out)
+      out.run { CSSScanner(sheet, hasLineComments: tag.hasLineComments, $0) }
       index = close
     } else if bytes.equals(tag.name, "script") {
       let close = endOfContent("</script")
-      if isHTML { CodeScanner.scan(index..<close, .code, into: &out) }
+      if isHTML {
+        let script = index..<close
+        out.run { CodeScanner(script, .code, $0) }
+      }
       index = close
     } else if !isHTML {
       let close = bytes.next("<", from: index, to: end)
@@ -235,7 +232,9 @@ struct MarkupScanner {
     let start = index + 2
     index = endOfProgram(at: index)
     if bytes[start] == "#" || bytes.matches("--", at: start) { return }
-    CodeScanner.scan(min(start, index)..<index, bytes[start - 1] == "?" ? .php : .code, into: &out)
+    let program = min(start, index)..<index
+    let language = bytes[start - 1] == "?" ? TextLanguage.php : .code
+    out.run { CodeScanner(program, language, $0) }
   }
 
   private func endOfProgram(at start: Int) -> Int {

@@ -20,24 +20,20 @@ extension PickerPage {
 }
 
 /// A search field above the matching saved, CSS and X11 colors.
-struct NamesView: Control {
+struct NamesView: ListControl {
   let frame: CellRect
 
   private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
   /// Returns the first visible index. The list scrolls by pages, so that rows do not move under a touch.
   private func firstIndex(in list: NameList) -> Int {
-    Paging(rowCount: listRows.count).first(for: list.selection)
+    ScrollPosition.pageStart(of: list.selection, height: listRows.count)
   }
 
   var id: ControlID { .names }
   var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String { "Type to search · ↑↓ select" }
-
-  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    command(for: KeyPress(wheel.listKey), in: picker)
-  }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }

@@ -22,7 +22,7 @@ extension PickerPage {
 }
 
 /// The color of the active well in many notations. Pressing a notation copies the color in that notation.
-struct NotationsView: ColorControl {
+struct NotationsView: ColorControl, ListControl {
   let frame: CellRect
   var first = ColorFormat.hex
 
@@ -40,10 +40,6 @@ struct NotationsView: ColorControl {
   var takesFocusOnTouch: Bool { true }
 
   func hint(in picker: ColorPicker) -> String { "↑↓ select notation · \(picker.label(of: .copy)) copy" }
-
-  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    command(for: KeyPress(wheel.listKey), in: picker)
-  }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -80,7 +76,7 @@ struct NotationsView: ColorControl {
 extension ColorPicker {
   mutating func copyColor() {
     guard let color = wells.color else { return report("No color to copy") }
-    copy(color.notation(copyFormat))
+    copy([color])
   }
 
   /// Sets the notation to copy. On pages with a notation of their own, it applies until the page changes.
@@ -107,21 +103,16 @@ extension ColorPicker {
 
   static let copyArgument = ActionArgument<ColorPicker>(
     "hex, hsl or oklch", word: "copy", example: "oklch",
-    completions: { typed, picker in
-      FuzzyMatch.filter(ColorFormat.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
-    },
+    completions: { typed, _ in Completion.matching(typed, in: ColorFormat.allCases.map(\.rawValue)) },
     parse: { typed, _ in
       ColorFormat(name: typed).map { format in .run { $0.copy(format) } }
         ?? .unknown("format", typed, expected: "hex, hsl or oklch")
     })
 
+  /// Copies colors in the current notation, one per line, and reports the result.
   mutating func copy(_ colors: [Color]) {
-    copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), colorCount: colors.count)
-  }
-
-  /// Copies text and reports the result. `count` is the number of colors in it.
-  mutating func copy(_ text: String, colorCount count: Int = 1) {
-    let what = count == 1 ? text : count.counting("color")
+    let text = colors.map { $0.notation(copyFormat) }.joined(separator: "\n")
+    let what = colors.count == 1 ? text : colors.count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {
     case .copied(let program): report("Copied \(what) with \(program)")
     case .sent: report("Sent \(what) to the terminal's clipboard")

@@ -75,8 +75,7 @@ struct PickerFieldView: ColorControl {
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let component = field.wheel else { return command(for: KeyPress(wheel.listKey), in: picker) }
-    let value = component.value(in: picker.wells.picked) + (wheel.isBackward ? 2 : -2)
-    return .pick(component.replacing(in: picker.wells.picked, with: value))
+    return .pick(component.stepping(picker.wells.picked, by: wheel.isBackward ? 2 : -2))
   }
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }

@@ -20,7 +20,7 @@ extension PaletteActions {
   mutating func moveMarked(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     state.dropIndex = nil
     guard let palette = palette ?? state.currentID else { return }
-    let ids = state.targetIDs.contains(id) ? state.targetIDs : [id]
+    let ids = state.targetIDs(or: id)
     // If the next swatch is itself being moved, insert before the first one after it that is not.
     let moved = Set(ids)
     let following = state.swatches.drop { $0.id != next }
@@ -74,7 +74,7 @@ extension PaletteActions {
   mutating func markSelected() {
     guard let id = state.selectedID, let index = state.selectedIndex else { return }
     state.marked.formSymmetricDifference([id])
-    if index + 1 < state.swatches.count { state.selectedID = state.swatches[index + 1].id }
+    if let next = state.swatch(at: index + 1) { state.selectedID = next.id }
     reportMarks()
   }
 
@@ -111,7 +111,7 @@ extension PaletteActions {
     let ids = state.targetIDs
     let colors = ids.compactMap { state.swatch($0)?.color }
     var items = [
-      MenuItem("Copy", key: "c") { $0.emit(.copy(colors)) },
+      MenuItem("Copy", key: "c") { $0.events.append(.copy(colors)) },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeMarked() },
       MenuItem("New palette", key: "n") { $0.addPaletteFromMarked() },
       MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },
@@ -128,7 +128,7 @@ extension PaletteActions {
   }
 
   private mutating func addPaletteFromMarked() {
-    let swatches = state.targetIDs.compactMap(state.swatch).map { Swatch(name: $0.name, color: $0.color) }
+    let swatches = state.targetIDs.compactMap(state.swatch).map(\.value)
     addPalette(Palette(name: "\(state.current?.name ?? "") selection", swatches: swatches))
   }
 }

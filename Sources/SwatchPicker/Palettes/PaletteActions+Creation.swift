@@ -160,7 +160,7 @@ extension PaletteActions {
     if let problem = picturePaths.problem(withCompletePath: path) { return .problem(problem) }
     return .run { [path = path.path, count] palettes in
       if palettes.paths.accepts(path) { return palettes.importPalettes(at: path) }
-      palettes.emit(.extract(path: path, count: count))
+      palettes.events.append(.extract(path: path, count: count))
     }
   }
 
@@ -201,7 +201,7 @@ extension PaletteActions {
       return EditResult(message: "Imported \(what)\(note)", title: "Import \(what)", inverse: .all(inverses))
     }
     guard !found.flatMap(\.palettes).isEmpty else { return }
-    emit(.show(interaction.status))
+    events.append(.show(interaction.status))
   }
 }
 

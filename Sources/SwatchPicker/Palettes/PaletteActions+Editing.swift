@@ -27,8 +27,7 @@ extension PaletteActions {
 
   mutating func saveColor(at index: Int) {
     state.dropIndex = nil
-    let next = state.swatches.indices.contains(index) ? state.swatches[index].id : nil
-    if let color { save(color, before: next) }
+    if let color { save(color, before: state.swatch(at: index)?.id) }
   }
 
   mutating func addPalette(_ palette: Palette, reporting message: String? = nil) {
@@ -41,7 +40,7 @@ extension PaletteActions {
         message: message ?? "Saved \(count) as palette \(palette.name)", title: "New palette \(palette.name)",
         inverse: .removePalette(id, ifContainingOnly: Set(state.swatches.map(\.id))))
     }
-    emit(.show(interaction.status))
+    events.append(.show(interaction.status))
   }
 
   /// Adds colors to the current palette, all or none.
@@ -78,7 +77,7 @@ extension PaletteActions {
   mutating func use(_ id: SwatchID) {
     guard let swatch = state.swatch(id) else { return }
     state.selectedID = id
-    emit(.use(Swatch(name: swatch.name, color: swatch.color)))
+    events.append(.use(swatch.value))
   }
 
   mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
@@ -89,15 +88,15 @@ extension PaletteActions {
       MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
       MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
       MenuItem("Copy", key: "c") { palettes in
-        if let swatch = palettes.state.swatch(id) { palettes.emit(.copy([swatch.color])) }
+        if let swatch = palettes.state.swatch(id) { palettes.events.append(.copy([swatch.color])) }
       },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.performRemoval(.remove([id])) },
     ]
     if !picksOnSelection {
       items += [
-        MenuItem("Set as stroke", key: "s") { $0.emit(.stroke(swatch.color)) },
-        MenuItem("Set as fill", key: "f") { $0.emit(.fill(swatch.color)) },
-        MenuItem("Set as paper", key: "p") { $0.emit(.paper(swatch.color)) },
+        MenuItem("Set as stroke", key: "s") { $0.events.append(.apply(swatch.color, to: .stroke)) },
+        MenuItem("Set as fill", key: "f") { $0.events.append(.apply(swatch.color, to: .fill)) },
+        MenuItem("Set as paper", key: "p") { $0.events.append(.request(.paper(swatch.color))) },
       ]
     }
     items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
@@ -116,7 +115,7 @@ extension PaletteActions {
 
   mutating func show(_ id: PaletteID) {
     state.show(id)
-    emit(.show("Palette \(state.current?.name ?? "")"))
+    events.append(.show("Palette \(state.current?.name ?? "")"))
   }
 
   mutating func openPaletteChooser() {
@@ -138,9 +137,9 @@ extension PaletteActions {
       MenuItem("New palette from colors…") { $0.openNewPaletteMenu() },
     ]
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
-    items.append(MenuItem("Search all colors…") { $0.emit(.search) })
+    items.append(MenuItem("Search all colors…") { $0.events.append(.search) })
     if let removedName {
-      items.append(MenuItem("Restore \(removedName)") { $0.emit(.restoreRemoved) })
+      items.append(MenuItem("Restore \(removedName)") { $0.events.append(.request(.restoreRemoved)) })
     }
     let names = Set(state.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in

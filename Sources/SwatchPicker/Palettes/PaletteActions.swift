@@ -25,16 +25,15 @@ struct PaletteActions: ControlHost {
 
   enum Event {
     case use(Swatch)
-    case stroke(Color), fill(Color), paper(Color)
-    /// A color was chosen, so the host takes the focus back.
-    case goBack
+    case apply(Color, to: Well)
     case copy([Color])
     /// Show the palettes and a message.
     case show(String)
     /// Create a palette from an image's main colors.
     case extract(path: String, count: Int?)
     case search
-    case restoreRemoved
+    /// A request to the host of the picker.
+    case request(PickerRequest)
   }
 
   init(picksOnSelection: Bool, _ services: PickerServices) {
@@ -60,7 +59,6 @@ struct PaletteActions: ControlHost {
     ] + creationActions
 
   var actions: [Action<PaletteActions>] { Self.actions }
-  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let swatchActions: [Action<PaletteActions>] = [
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
@@ -90,14 +88,6 @@ struct PaletteActions: ControlHost {
   }
 
   private mutating func reportNoSelection() { report("No saved color selected · arrows select") }
-
-  mutating func emit(_ event: Event) { events.append(event) }
-
-  mutating func emit(_ undoAction: UndoAction<PaletteActions>) {
-    undoActions.append(undoAction)
-    // If no host collects the undo actions, limit their number.
-    if undoActions.count > UndoHistory<PaletteActions>.limit { undoActions.removeFirst() }
-  }
 
   // MARK: The library
 
@@ -173,7 +163,9 @@ extension PaletteActions: UndoSource {
     do {
       let result = try action(library, &state)
       report(result.message)
-      if let inverse = result.inverse { emit(Self.undoAction(result.title, inverse)) }
+      if let inverse = result.inverse { undoActions.append(Self.undoAction(result.title, inverse)) }
+      // If no host collects the undo actions, limit their number.
+      if undoActions.count > UndoHistory<PaletteActions>.limit { undoActions.removeFirst() }
       reloadPalettes(from: library)
     } catch {
       reloadPalettes(from: library)

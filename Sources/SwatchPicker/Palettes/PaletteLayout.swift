@@ -21,7 +21,7 @@ struct PaletteLayout {
     columnCount =
       requiredCount > maximumCount ? maximumCount : min(max(preferredCount, requiredCount), maximumCount)
     let row = (state.selectedIndex ?? 0) / columnCount
-    firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
+    firstIndex = ScrollPosition.pageStart(of: row, height: rowCount) * columnCount
   }
 
   var visibleIndices: Range<Int> {

@@ -21,6 +21,8 @@ struct PaletteState {
 
   var selectedIndex: Int? { swatches.firstIndex { $0.id == selectedID } }
 
+  func swatch(at index: Int) -> SavedSwatch? { swatches.indices.contains(index) ? swatches[index] : nil }
+
   func swatch(_ id: SwatchID) -> SavedSwatch? { palettes.lazy.flatMap(\.swatches).first { $0.id == id } }
 
   /// Updates the palettes from the library. If the selected swatch is gone, selects the one in its place.
@@ -52,4 +54,7 @@ struct PaletteState {
   var targetIDs: [SwatchID] {
     marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
   }
+
+  /// Returns the targets, or only `id` if it is not among them.
+  func targetIDs(or id: SwatchID) -> [SwatchID] { targetIDs.contains(id) ? targetIDs : [id] }
 }

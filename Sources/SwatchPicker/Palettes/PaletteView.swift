@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-struct PaletteView: Control {
+struct PaletteView: ListControl {
   let frame: CellRect
 
   private var header: CellRect { frame.top(1) }
@@ -20,10 +20,7 @@ struct PaletteView: Control {
   }
 
   func swatch(at position: CellPosition, in state: PaletteState) -> SavedSwatch? {
-    guard let index = index(at: position, in: state), state.swatches.indices.contains(index) else {
-      return nil
-    }
-    return state.swatches[index]
+    index(at: position, in: state).flatMap(state.swatch(at:))
   }
 
   // MARK: Drawing
@@ -37,10 +34,6 @@ struct PaletteView: Control {
     return count == 0
       ? "Arrows select · Space use · \(mark) mark · \(more)"
       : "\(count) marked · \(mark) mark · Esc unmark all · \(more)"
-  }
-
-  func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    command(for: KeyPress(wheel.listKey), in: palettes)
   }
 
   func draw(_ palettes: PaletteActions, on surface: inout Surface) {
@@ -115,7 +108,7 @@ struct PaletteView: Control {
       guard let index = state.dropIndex else {
         return swatch(at: touch.position, in: state)?.id == id ? Command { $0.use(id) } : showDropCommand(nil)
       }
-      let next = state.swatches.indices.contains(index) ? state.swatches[index].id : nil
+      let next = state.swatch(at: index)?.id
       return Command { $0.moveMarked(to: nil, before: next, or: id) }
     case .cancelled: return showDropCommand(nil)
     }
@@ -149,7 +142,7 @@ struct PaletteView: Control {
     swatch(at: touch.position, in: palettes.state).map { swatch in
       Command {
         $0.use(swatch.id)
-        $0.emit(.goBack)
+        $0.events.append(.request(.goBack))
       }
     }
   }
@@ -174,22 +167,19 @@ struct PaletteView: Control {
   private func moveCommand(
     _ distance: Int, _ key: KeyPress, _ palettes: PaletteActions
   ) -> Command<PaletteActions>? {
-    let (swatches, targetIDs) = (palettes.state.swatches, palettes.state.targetIDs)
-    guard let index = palettes.state.selectedIndex else {
+    let (state, swatches) = (palettes.state, palettes.state.swatches)
+    guard let index = state.selectedIndex else {
       return distance > 0 ? swatches.first.map { selectCommand($0.id) } : nil
     }
-    if key.modifiers.isEmpty {
-      return swatches.indices.contains(index + distance) ? selectCommand(swatches[index + distance].id) : nil
-    }
+    if key.modifiers.isEmpty { return state.swatch(at: index + distance).map { selectCommand($0.id) } }
     let id = swatches[index].id
     // Marked swatches move together.
-    let chosen = targetIDs.contains(id) ? targetIDs : [id]
+    let chosen = state.targetIDs(or: id)
     let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) }
     let target = ((distance > 0 ? moved.last : moved.first) ?? index) + distance
     guard swatches.indices.contains(target) else { return nil }
-    let next = distance > 0 ? target + 1 : target
-    let following = swatches.indices.contains(next) ? swatches[next].id : nil
-    return Command { $0.moveMarked(to: nil, before: following, or: id) }
+    let next = state.swatch(at: distance > 0 ? target + 1 : target)?.id
+    return Command { $0.moveMarked(to: nil, before: next, or: id) }
   }
 
   // MARK: Commands
@@ -199,4 +189,8 @@ struct PaletteView: Control {
   private func showDropCommand(_ index: Int?) -> Command<PaletteActions> {
     Command { $0.state.dropIndex = index }
   }
+}
+
+extension PaletteActions {
+  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 }

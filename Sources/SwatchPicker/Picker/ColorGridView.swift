@@ -33,23 +33,19 @@ package struct ColorGridView: Control {
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid
     return switch grid.handle(touch) {
-    case .touchedOrDragged(let color), .touchEnded(let color?): pickCommand(color)
+    case .touchedOrDragged(let color), .touchEnded(let color?): .replaceColor(by: color)
     case .touchEnded(nil), nil: nil
     }
   }
 
   package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid(in: picker)
-    return grid.handle(key).map(pickCommand)
+    return grid.handle(key).map { .replaceColor(by: $0) }
   }
 
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     let key = grid.rowCount > 1 ? wheel.listKey : wheel.isBackward ? .left : .right
     return command(for: KeyPress(key), in: picker)
-  }
-
-  private func pickCommand(_ color: Color) -> Command<ColorPicker> {
-    Command { $0.pick($0.wells.picked.replaced(by: color)) }
   }
 
   package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -26,7 +26,7 @@ extension ColorPicker {
     if well == .fill { items.append(MenuItem("Gradient") { $0.fillWithGradient() }) }
     let color = wells.color(of: well)
     if let color {
-      items.append(MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) })
+      items.append(MenuItem("Copy") { $0.copy([color]) })
       items.append(MenuItem("Save to the palette") { $0.update(\.palettes) { $0.save(color) } })
     }
     items.append(swapItem)
@@ -38,7 +38,7 @@ extension ColorPicker {
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
       MenuItem("Use", colors: [color]) { $0.pick(color) },
-      MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
+      MenuItem("Copy") { $0.copy([color]) },
       MenuItem("Save to the palette") { $0.update(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
@@ -75,9 +75,7 @@ extension ColorPicker {
     guard wells.color(of: well) != nil else { return report("\(title(of: well)): none") }
     change { wells in
       wells.active = well
-      let lightness = ColorComponent.lightness
-      let value = lightness.value(in: wells.picked) + steps * lightness.step
-      wells.pick(lightness.replacing(in: wells.picked, with: value))
+      wells.pick(ColorComponent.lightness.stepping(wells.picked, by: steps))
     }
     reportColor()
   }

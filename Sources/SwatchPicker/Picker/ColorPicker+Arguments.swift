@@ -60,8 +60,8 @@ extension ColorPicker {
   static let fillArgument = ActionArgument<ColorPicker>(
     "gradient, radial, none or a color",
     completions: { typed, picker in
-      let options = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
-      return options.map { Completion($0) } + (typed.isEmpty ? [] : picker.completions(of: typed))
+      Completion.matching(typed, in: ["gradient", "radial", "none"])
+        + (typed.isEmpty ? [] : picker.completions(of: typed))
     },
     parse: { typed, picker in
       switch typed.lowercased() {

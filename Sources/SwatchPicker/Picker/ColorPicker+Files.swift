@@ -29,7 +29,7 @@ extension ColorPicker {
       }
     }
     if let (path, picture) = pictures.first {
-      update(\.pictures) { $0.show(PictureSource(picture, path: path)) }
+      show(picture, path: path)
       if pictures.count > 1 { report("\(interaction.status), first of \(pictures.count) pictures") }
     }
     if !palettes.isEmpty { update(\.palettes) { $0.add(palettes) } }

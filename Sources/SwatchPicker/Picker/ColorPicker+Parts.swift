@@ -14,14 +14,10 @@ extension ColorPicker {
     case .use(let swatch):
       pick(swatch.color)
       report("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
-    case .stroke(let color): apply(color, to: .stroke)
-    case .fill(let color): apply(color, to: .fill)
-    case .paper(let color): requests.append(.paper(color))
-    case .goBack: requests.append(.goBack)
+    case .apply(let color, let well): apply(color, to: well)
+    case .request(let request): requests.append(request)
     case .search: searchNames()
-    case .restoreRemoved: requests.append(.restoreRemoved)
-    case .copy(let colors):
-      copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), colorCount: colors.count)
+    case .copy(let colors): copy(colors)
     case .show(let message):
       switchPage(to: \.showsPalettes)
       report(message)

@@ -125,7 +125,7 @@ public struct ColorPicker: ControlHost {
       ($0.id != .recents || content.hasRecents) && ($0.id != .paletteRow || content.hasSwatches)
         && ($0.id != .vision || content.isSimulated)
     }
-    return content.hasColor ? controls : controls.map { $0 is any ColorControl ? NoColorView(base: $0) : $0 }
+    return content.hasColor ? controls : controls.withoutColor
   }
 
   /// The content that determines the controls.
@@ -212,4 +212,9 @@ public struct ColorPicker: ControlHost {
 
 extension Command<ColorPicker> {
   static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
+
+  /// Picks a color and keeps the opacity.
+  static func replaceColor(by color: Color) -> Command {
+    Command { $0.pick($0.wells.picked.replaced(by: color)) }
+  }
 }

@@ -53,8 +53,7 @@ package struct ColorPopover: Dialog {
     let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
     let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
     // Keep the status line visible.
-    let bottom = areas.line.isEmpty ? screen.rows.upperBound : areas.line.rows.lowerBound
-    let (lastColumn, lastRow) = (screen.columns.upperBound - size.columns, bottom - size.rows)
+    let (lastColumn, lastRow) = (screen.columns.upperBound - size.columns, areas.bottom - size.rows)
     let fits = isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
     frame =
       anchor.isEmpty || !fits

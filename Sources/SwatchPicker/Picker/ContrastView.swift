@@ -66,7 +66,7 @@ struct ContrastView: Control {
 }
 
 extension ColorPicker {
-  fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.quantizedTo8Bits }
+  fileprivate var strokeColor: Color { wells.strokeColor.quantizedTo8Bits }
 
   /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it already passes AA.
   fileprivate func contrastFix() throws -> ContrastFix {
@@ -117,7 +117,7 @@ extension ColorPicker {
     }
     contrastBackground = background
     let (color, name) = contrastColor
-    let contrast = WCAGContrast(of: wells.strokeColor.quantizedTo8Bits, on: color)
+    let contrast = WCAGContrast(of: strokeColor, on: color)
     report("Contrast with \(name): \(contrast.label), \(contrast.verdicts[0])")
   }
 
@@ -141,8 +141,7 @@ extension ColorPicker {
     argument: ActionArgument(
       "paper, fill, or any color", word: "contrast",
       completions: { typed, picker in
-        FuzzyMatch.filter(["paper", "fill"], by: typed, text: \.self).map { Completion($0) }
-          + picker.completions(of: typed).prefix(12)
+        Completion.matching(typed, in: ["paper", "fill"]) + picker.completions(of: typed).prefix(12)
       },
       parse: { typed, picker in
         switch typed.lowercased() {

@@ -28,3 +28,7 @@ struct NoColorView: Control {
     Command { $0.openPopover(for: $0.wells.active) }
   }
 }
+
+extension [any Control<ColorPicker>] {
+  var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(base: $0) : $0 } }
+}

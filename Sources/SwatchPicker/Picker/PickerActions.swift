@@ -20,8 +20,8 @@ public struct PickerActions: Sendable {
     ] + ColorPicker.gradientActions
   /// The actions that change the opacity of a single color.
   public let opacity: [Action<ColorPicker>] = [
-    Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
-    Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
+    Action("less-opaque", "Less opaque", .color, keys: "{") { $0.stepOpacity(by: -1) },
+    Action("more-opaque", "More opaque", .color, keys: "}") { $0.stepOpacity(by: 1) },
     Action(
       "opacity", "Opacity", .color,
       argument: ActionArgument(
@@ -94,9 +94,8 @@ extension ColorPicker {
     ].compactMap(\.self)
   }()
 
-  fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
-    let value = component.value(in: wells.picked) + steps * component.step
-    pick(component.replacing(in: wells.picked, with: value))
+  fileprivate mutating func stepOpacity(by steps: Double) {
+    pick(ColorComponent.opacity.stepping(wells.picked, by: steps))
   }
 }
 

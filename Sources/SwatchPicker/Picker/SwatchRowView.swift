@@ -77,7 +77,7 @@ struct SwatchRowView: Control {
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began else { return nil }
-    return grid(in: picker).color(at: touch.position).map { .pick(picker.wells.picked.replaced(by: $0)) }
+    return grid(in: picker).color(at: touch.position).map { .replaceColor(by: $0) }
   }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -98,7 +98,7 @@ struct SwatchRowView: Control {
     default:
       var grid = grid(in: picker)
       grid.select(picker.wells.color)
-      return grid.handle(key).map { .pick(picker.wells.picked.replaced(by: $0)) }
+      return grid.handle(key).map { .replaceColor(by: $0) }
     }
   }
 }

@@ -53,7 +53,6 @@ struct PictureActions: ControlHost {
     "a picture path", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
-  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [

@@ -74,3 +74,7 @@ struct PictureView: Control {
 
   private func pickCommand(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
+
+extension PictureActions {
+  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
+}

@@ -70,6 +70,11 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
+  /// Returns the color with the component changed by a number of steps, clamped to the range.
+  func stepping(_ picked: PickedColor, by steps: Double) -> PickedColor {
+    replacing(in: picked, with: value(in: picked) + steps * step)
+  }
+
   /// Returns only the color of ``replacing(in:with:)``, for the dozens of colors of a track.
   func color(replacing value: Double, in picked: PickedColor) -> Color {
     let components = components(of: picked, replacing: value)

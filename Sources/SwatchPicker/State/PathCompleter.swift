@@ -70,7 +70,7 @@ package struct PathCompleter {
   package static func folderProblem(with path: String) -> String? {
     let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
-    return isFolder ? "\(path.quoted) is a folder. Specify a file in it" : nil
+    return isFolder ? folderMessage(path) : nil
   }
 
   /// Returns the reason why text cannot be the start of a valid path; `nil` if it can.
@@ -81,7 +81,11 @@ package struct PathCompleter {
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     guard mayBeNew else { return entries.isEmpty ? Self.missingFileMessage(start) : nil }
     let isFolder = entries.contains { $0.name == start && $0.isFolder }
-    return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
+    return isFolder ? Self.folderMessage(typed.path) : nil
+  }
+
+  private static func folderMessage(_ path: String) -> String {
+    "\(path.quoted) is a folder. Specify a file in it"
   }
 
   private static func missingFileMessage(_ name: String) -> String { "No such file: \(name.quoted)" }

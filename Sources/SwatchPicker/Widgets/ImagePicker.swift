@@ -111,8 +111,7 @@ public struct Knob: Sendable {
     guard !surface.display.graphics.showsPixels else {
       return surface.drawRing(at: point, radius: isFocused ? 0.42 : 0.32, halfWidth: isFocused ? 0.08 : 0.05)
     }
-    var style = Style.text(on: color.rgb24)
-    if isFocused { style.attributes.insert(.reverse) }
+    let style = Style.text(on: color.rgb24).adding(isFocused ? .reverse : [])
     surface[point.cell] = Cell(surface.symbol(.mark), style)
   }
 }

@@ -11,25 +11,15 @@ struct TextLayout: ~Copyable {
   /// True if some glyphs may have colors instead of outlines.
   private let hasColorGlyphs: Bool
 
-  /// The font size for all layouts. Scaling from it keeps glyph spacing the same at every size.
-  private static let size = 100.0
-  /// The Pango units per em.
-  static let units = Double(PANGO_SCALE) * size
-
   /// Lays out text; fails if Pango is not installed.
   init?(_ string: String, _ style: TextStyle) {
-    guard let context = Self.context() else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    guard let layout = pango_layout_new(context) else { return nil }
+    guard let font = FontContext(style), let layout = font.newLayout() else { return nil }
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
-    let font = Self.description(of: style)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
     if style.spacing != 0 {
       let attributes = pango_attr_list_new()
-      let spacing = (style.spacing * Self.units).clamped(to: -1e8...1e8)
+      let spacing = (style.spacing * FontContext.units).clamped(to: -1e8...1e8)
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(spacing)))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
@@ -53,7 +43,7 @@ struct TextLayout: ~Copyable {
   func show(at origin: CanvasPoint, size: Double, asText: Bool, on context: OpaquePointer) {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
-    cairo_scale(context, size / Self.size, size / Self.size)
+    cairo_scale(context, size / FontContext.size, size / FontContext.size)
     if asText || hasColorGlyphs {
       cairo_move_to(context, 0, 0)
       pango_cairo_show_layout_line(context, line)
@@ -75,7 +65,7 @@ struct TextLayout: ~Copyable {
   static func showWithoutPango(_ text: TextLine, on context: OpaquePointer) {
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
-    let options = options()
+    let options = FontContext.options()
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
     let start = text.start(ofColumns: Double(text.string.count))
@@ -94,7 +84,7 @@ struct TextLayout: ~Copyable {
     guard let context else { return Path() }
     cairo_move_to(context, 0, 0)
     pango_cairo_layout_line_path(context, line)
-    return Path(tracedOn: context).map { CanvasPoint(x: $0.x / Self.size, y: $0.y / Self.size) }
+    return Path(tracedOn: context).map { CanvasPoint(x: $0.x / FontContext.size, y: $0.y / FontContext.size) }
   }
 
   // MARK: - Measuring
@@ -115,48 +105,11 @@ struct TextLayout: ~Copyable {
   }
 
   private static func rect(_ rect: PangoRectangle) -> CanvasRect {
+    let units = FontContext.units
     let (x, y) = (Double(rect.x) / units, Double(rect.y) / units)
     return CanvasRect(
       min: CanvasPoint(x: x, y: y),
       max: CanvasPoint(x: x + Double(rect.width) / units, y: y + Double(rect.height) / units))
-  }
-
-  // MARK: - Fonts
-
-  static func context() -> OpaquePointer? {
-    guard ccairo_open() != 0, cpango_open() != 0, let map = pango_cairo_font_map_get_default(),
-      let context = pango_font_map_create_context(map)
-    else { return nil }
-    let options = options()
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-    // Otherwise the first letter would set the direction, unlike in browsers.
-    pango_context_set_base_dir(context, Int32(PANGO_DIRECTION_LTR))
-    return context
-  }
-
-  /// Returns options without hinting, which would make lines longer at some scales.
-  private static func options() -> OpaquePointer? {
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    return options
-  }
-
-  static func description(of style: TextStyle) -> OpaquePointer? {
-    let font = pango_font_description_new()
-    // Pango splits the list at commas, even inside quotation marks.
-    let families = style.families.map { $0.replacing(text: ",", with: " ") }
-    pango_font_description_set_family(font, families.joined(separator: ","))
-    pango_font_description_set_weight(font, Int32(style.weight))
-    pango_font_description_set_style(font, Int32(style.slant.rawValue))
-    pango_font_description_set_stretch(font, Int32(style.stretch.rawValue))
-    let variant = style.hasSmallCaps ? PANGO_VARIANT_SMALL_CAPS : PANGO_VARIANT_NORMAL
-    pango_font_description_set_variant(font, Int32(variant))
-    pango_font_description_set_absolute_size(font, Self.units)
-    return font
   }
 }
 
@@ -189,5 +142,14 @@ extension TextLine {
     guard let layout = TextLayout(string, style) else { return nil }
     let start = layout.start(of: self)
     return layout.outline().map { start + size * $0 }
+  }
+}
+
+extension TextMetrics {
+  /// Measures text in the fonts on this machine, or estimates its metrics if Pango is not installed.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, plus loading the font on first use.
+  public init(_ string: String, in style: TextStyle) {
+    if let layout = TextLayout(string, style) { self = layout.metrics } else { self.init(inCells: string) }
   }
 }

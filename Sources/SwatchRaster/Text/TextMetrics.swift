@@ -20,13 +20,6 @@ extension TextMetrics {
     let box = CanvasRect(min: CanvasPoint(x: 0, y: -0.9), max: CanvasPoint(x: advance, y: 0.3))
     self.init(advance: advance, box: box, ink: box, hasMissingGlyphs: false)
   }
-
-  /// Measures text in the fonts on this machine, or estimates its metrics if Pango is not installed.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, plus loading the font on first use.
-  public init(_ string: String, in style: TextStyle) {
-    if let layout = TextLayout(string, style) { self = layout.metrics } else { self.init(inCells: string) }
-  }
 }
 
 /// The metrics of a font, in ems.
@@ -41,13 +34,9 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// Measures a font installed on this machine; fails if Pango is not installed.
   public init?(of style: TextStyle) {
-    guard let context = TextLayout.context() else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    let font = TextLayout.description(of: style)
-    defer { pango_font_description_free(font) }
-    guard let metrics = pango_context_get_metrics(context, font, nil) else { return nil }
+    guard let font = FontContext(style), let metrics = font.newMetrics() else { return nil }
     defer { pango_font_metrics_unref(metrics) }
-    func size(_ units: Int32) -> Double { Double(units) / TextLayout.units }
+    func size(_ units: Int32) -> Double { Double(units) / FontContext.units }
     ascent = size(pango_font_metrics_get_ascent(metrics))
     descent = size(pango_font_metrics_get_descent(metrics))
     xHeight = -TextMetrics("x", in: style).ink.min.y
@@ -63,15 +52,5 @@ public struct FontMetrics: Hashable, Sendable {
   }
 
   /// Returns the font family that this machine uses for a style, or `nil` if Pango is not installed.
-  public static func family(for style: TextStyle) -> String? {
-    guard let context = TextLayout.context() else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    let description = TextLayout.description(of: style)
-    defer { pango_font_description_free(description) }
-    guard let font = pango_context_load_font(context, description) else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-    let found = pango_font_describe(font)
-    defer { pango_font_description_free(found) }
-    return pango_font_description_get_family(found).map { String(cString: $0) }
-  }
+  public static func family(for style: TextStyle) -> String? { FontContext(style)?.family }
 }

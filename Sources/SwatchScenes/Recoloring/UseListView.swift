@@ -18,7 +18,7 @@ struct UseListView: Control {
   }
 
   private func firstRow(_ owner: EditController) -> Int {
-    Paging(rowCount: frame.height).first(for: owner.list.selection)
+    ScrollPosition.pageStart(of: owner.list.selection, height: frame.height)
   }
 
   func draw(_ owner: EditController, on surface: inout Surface) {

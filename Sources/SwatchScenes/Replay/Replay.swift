@@ -75,8 +75,6 @@ struct Replay: Scene {
     }
   }
 
-  mutating func handleTimeout() {}
-
   private mutating func handle(_ press: KeyPress) {
     switch press {
     case "q", .control("c"), KeyPress(.escape): isFinished = true

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A scene of controls that is laid out for the size of the screen.
-protocol ControlScene: ActionScene {
+package protocol ControlScene: ActionScene {
   var size: CellSize { get set }
   var display: Display { get set }
   mutating func layOut()
@@ -13,7 +13,10 @@ protocol ControlScene: ActionScene {
 }
 
 extension ControlScene {
-  mutating func handle(_ event: Event, display: Display) {
+  package mutating func handle(_ event: Event, display: Display) { respond(to: event, on: display) }
+
+  /// Handles an event in the same way in all scenes; part of ``handle(_:display:)``.
+  package mutating func respond(to event: Event, on display: Display) {
     switch event {
     case .key, .escapedKey, .mouse, .paste: handle(event)
     case .focus(let hasFocus): windowFocusDidChange(hasFocus)
@@ -26,25 +29,21 @@ extension ControlScene {
     }
   }
 
-  mutating func adapt(to size: CellSize, _ display: Display) {
+  package mutating func adapt(to size: CellSize, _ display: Display) {
     (self.size, self.display) = (size, display)
     layOut()
   }
 
-  mutating func windowFocusDidChange(_ hasFocus: Bool) {}
+  package mutating func windowFocusDidChange(_ hasFocus: Bool) {}
 
-  mutating func receive(_ discovery: Discovery, _ display: Display) {
+  package mutating func receive(_ discovery: Discovery, _ display: Display) {
     pause()
     adapt(to: size, display)
   }
 
   /// Cancels a touch in progress and discards its effect.
-  mutating func pause() { if let touch = interaction.touches.cancel() { handle(touch) } }
-  mutating func resume() { wantsCompleteFrame = true }
-
-  mutating func showKeys(of actions: [Action<Self>], _ notes: [HelpEntry]) {
-    present(KeysDialog(title: "Keys", actions, interaction.keyMap, notes), onTop: true)
-  }
+  package mutating func pause() { if let touch = interaction.touches.cancel() { handle(touch) } }
+  package mutating func resume() { wantsCompleteFrame = true }
 
   /// Draws the status line and the open dialogs.
   func drawStatus(

@@ -4,9 +4,29 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A scene with a color picker and an undo history. It reloads the palette library after changes.
-protocol PickerScene: UndoHost, ControlScene {
+package protocol PickerHost: UndoHost, ControlScene {
   var picker: ColorPicker { get set }
   var showsPicker: Bool { get }
+}
+
+extension PickerHost {
+  package var showsPicker: Bool { true }
+  package var vision: ColorVisionDeficiency? { picker.vision }
+
+  package mutating func readLibrary() {
+    update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
+  }
+
+  package mutating func refreshLibrary() {
+    if showsPicker, picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
+  }
+
+  package mutating func windowFocusDidChange(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
+  package mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
+}
+
+/// A scene that mainly consists of a color picker, and is laid out again when its content changes.
+protocol PickerScene: PickerHost {
   /// The content of the picker at the last layout.
   var laidOutContent: ColorPicker.Content? { get }
   /// The picker revision that was drawn last; `nil` if the picker has to be redrawn.
@@ -14,14 +34,6 @@ protocol PickerScene: UndoHost, ControlScene {
 }
 
 extension PickerScene {
-  var showsPicker: Bool { true }
-
-  mutating func readLibrary() { update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() } }
-
-  private mutating func refreshLibrary() {
-    if showsPicker, picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
-  }
-
   mutating func pickerDidChange() {
     if picker.content != laidOutContent { layOut() }
     collectUndoActions(of: \.picker)
@@ -29,11 +41,7 @@ extension PickerScene {
     showUndoHint()
   }
 
-  mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
   mutating func touchEnded() { showUndoHint() }
-  mutating func windowFocusDidChange(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
-
-  var vision: ColorVisionDeficiency? { picker.vision }
 
   var timeout: Duration? {
     if heldControl != nil { return .milliseconds(500) }

@@ -66,6 +66,7 @@ extension Scene {
   package var vision: ColorVisionDeficiency? { nil }
   package var theme: Theme? { nil }
   package var isInMotion: Bool { false }
+  package var timeout: Duration? { nil }
   package var hasUndrawnQuestion: Bool {
     get { false }
     set {}
@@ -74,6 +75,7 @@ extension Scene {
   package func end() {}
   package mutating func receive(_ choices: [Color]) {}
   package mutating func wake(at time: ContinuousClock.Instant) {}
+  package mutating func handleTimeout() {}
   package mutating func afterFrame() {}
   package mutating func pause() {}
   package mutating func resume() {}
@@ -87,6 +89,12 @@ extension Scene where Self: ControlHost {
 package protocol ActionScene: Scene, ControlHost {
   static var actionScopes: [ActionScope] { get }
   mutating func showHelp()
+}
+
+extension ActionScene {
+  package mutating func showKeys(of actions: [Action<Self>], _ notes: [HelpEntry]) {
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, notes), onTop: true)
+  }
 }
 
 extension Action where Owner: ActionScene {

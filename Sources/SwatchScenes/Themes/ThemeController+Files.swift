@@ -78,5 +78,4 @@ extension ThemeController {
     services.keep(colorTheme.filter(isKnown))
     isFinished = true
   }
-
 }

@@ -10,11 +10,14 @@ extension Path {
   /// Creates a rectangle.
   public init(_ rect: CanvasRect) { self.init(lines: rect.corners, isClosed: true) }
 
-  /// Creates an ellipse from four curves (control length 4⁄3 · (√2 − 1)), within 0.03% of the radius.
+  /// The control length of a quarter circle with radius 1, whose curve is within 0.03% of the radius.
+  private static let circleHandle = 4.0 / 3 * (2.0.squareRoot() - 1)
+
+  /// Creates an ellipse from four curves.
   public init(ellipseIn rect: CanvasRect) {
     let center = rect.center
     let radii = CanvasSize(width: rect.max.x - center.x, height: rect.max.y - center.y)
-    let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
+    let handle = Self.circleHandle
     func point(_ x: Double, _ y: Double) -> CanvasPoint {
       CanvasPoint(x: center.x + x * radii.width, y: center.y + y * radii.height)
     }
@@ -64,8 +67,7 @@ extension Path {
   }
 
   private mutating func addCorner(_ corner: CanvasPoint, from: CanvasPoint, to: CanvasPoint) {
-    // See `init(ellipseIn:)`.
-    let fraction = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
+    let fraction = 1 - Self.circleHandle
     line(to: corner + from)
     curve(corner + fraction * from, corner + fraction * to, to: corner + to)
   }

@@ -196,22 +196,4 @@ extension Drawing {
     case .setSheet: change
     }
   }
-
-  /// Returns an edit that adds moved copies of strokes on top and selects them.
-  ///
-  /// Copied groups are new groups, and copied lines stay attached only to copied shapes.
-  public func adding(
-    _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
-  ) -> SelectionEdit {
-    var groups: [Int: Int] = [:]
-    let (count, freeGroup) = (self.strokes.count, freeGroup)
-    let copies = strokes.map { stroke in
-      let stroke = stroke.moved(by: vector, precision: precision).inLayer(0)
-      guard let old = stroke.group else { return stroke }
-      let new = groups[old] ?? freeGroup + groups.count
-      groups[old] = new
-      return stroke.inGroup(new)
-    }
-    return (adding(kind, copies.withNewIDs(from: freeID)), Array(count..<count + copies.count))
-  }
 }

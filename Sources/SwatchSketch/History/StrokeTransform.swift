@@ -78,14 +78,14 @@ extension Stroke {
           .dashed(ink.dashes?.scaled(by: factor))
       }
       if transform.isProportional { label = label?.scaled(by: factor, precision: precision) }
-      return with(ink.transformed(by: map)).with(.path(path.map(mapped))).labeled(label)
+      return with(ink: ink.transformed(by: map), shape: .path(path.map(mapped)), label: label)
     case (.rotate, .picture), (.rotate, .text):
       return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
     case (_, .picture(let picture)):
       let rect = CanvasRect(between: mapped(picture.rect.min), mapped(picture.rect.max))
       return with(.picture(PlacedPicture(png: picture.png, in: rect)))
     case (.move, .text(let line)):
-      return with(ink.transformed(by: map)).with(.text(line.placed(at: mapped(line.origin))))
+      return with(ink: ink.transformed(by: map), shape: .text(line.placed(at: mapped(line.origin))))
     case (.scale, .text(let line)): return scaled(line, by: transform, precision)
     }
   }

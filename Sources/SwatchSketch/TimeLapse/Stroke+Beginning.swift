@@ -12,7 +12,7 @@ extension Stroke {
     case .path(let path):
       guard ink.line != nil else { return nil }
       let part = path.beginning(fraction)
-      return part.isEmpty ? nil : labeled(nil).with(.path(part))
+      return part.isEmpty ? nil : with(shape: .path(part), label: .some(nil))
     case .picture, .artwork: return nil
     case .text(let text):
       let count = Int(fraction * Double(text.string.count))

@@ -2,7 +2,6 @@ import SwatchText
 
 /// The style of lines and rectangles, in addition to the pen.
 public struct ShapeStyle: Hashable, Sendable {
-
   /// The arrowheads of lines.
   public var arrowHeads = ArrowHeads.none
   /// The route of lines.

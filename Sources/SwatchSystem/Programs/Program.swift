@@ -46,6 +46,14 @@ package enum Program {
     return result == 0 ? id : nil
   }
 
+  /// Opens a pipe that other programs do not inherit; `nil` if too many files are open.
+  package static func pipeEnds() -> (readEnd: Int32, writeEnd: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
   private static func isolate(_ attributes: inout posix_spawnattr_t, hasOwnSession: Bool) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -90,10 +98,8 @@ struct ProcessPipe: ~Copyable {
 
   /// Opens a pipe; `nil` if too many files are open.
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    guard let ends = Program.pipeEnds() else { return nil }
+    (readEnd, writeEnd) = ends
   }
 
   deinit { for end in [readEnd, writeEnd] where end >= 0 { close(end) } }

@@ -6,6 +6,12 @@ struct LiveColors: Equatable {
     case xterm
     /// `ESC ] P` of the Linux console, which has only 16 colors (console_codes(4)).
     case console
+
+    /// Returns `nil` for terminals that would print the commands.
+    init?(terminalType type: String) {
+      guard type == "linux" || ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return nil }
+      self = type == "linux" ? .console : .xterm
+    }
   }
 
   var dialect = Dialect.xterm

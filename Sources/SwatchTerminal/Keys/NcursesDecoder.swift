@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import SwatchScreen
+import SwatchSystem
 
 /// A decoder for complete escape sequences.
 protocol SequenceDecoder {
@@ -33,15 +34,11 @@ final class NcursesDecoder: SequenceDecoder {
 
   /// Returns `nil` if the terminal type is unknown or the screen is too large.
   init?(type: String, output: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // ncurses keeps reading if a report is incomplete.
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    guard let screen = shim_newterm(type, output, ends[0]), let pad = newpad(1, 1) else { return nil }
-    (self.screen, self.pad, pipeEnd) = (screen, pad, ends[1])
+    guard let (readEnd, writeEnd) = Program.pipeEnds() else { return nil }
+    // ncurses keeps reading if a report is incomplete.
+    for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    guard let screen = shim_newterm(type, output, readEnd), let pad = newpad(1, 1) else { return nil }
+    (self.screen, self.pad, pipeEnd) = (screen, pad, writeEnd)
     set_escdelay(0)
     keypad(pad, true)
     nodelay(pad, true)

@@ -18,21 +18,18 @@ final class TmuxProbe {
   /// - Parameter delaysQuery: True to give tmux half a second to identify its clients.
   init?(environment: [String: String], delaysQuery: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
-      let path = Program.path(of: "tmux", environment: environment)
+      let path = Program.path(of: "tmux", environment: environment), let ends = Program.pipeEnds()
     else { return nil }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    _ = fcntl(ends.readEnd, F_SETFL, O_NONBLOCK)
     let process = Program.start(
       [path] + (delaysQuery ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
-      output: ends[1])
-    close(ends[1])
+      output: ends.writeEnd)
+    close(ends.writeEnd)
     guard let process else {
-      close(ends[0])
+      close(ends.readEnd)
       return nil
     }
-    (descriptor, self.process) = (ends[0], process)
+    (descriptor, self.process) = (ends.readEnd, process)
   }
 
   private static let pause = ["run-shell", "sleep 0.5", ";"]

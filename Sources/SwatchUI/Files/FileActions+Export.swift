@@ -24,7 +24,7 @@ extension FileActions {
   func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }
 
   func kind(of path: String) -> ExportKind? {
-    store?.exportKinds.first { $0.has(fileExtension: path.pathExtension) }
+    exportKinds.first { $0.has(fileExtension: path.pathExtension) }
   }
 
   /// Returns completions for a path: files, image sizes and, after two hyphens, options.

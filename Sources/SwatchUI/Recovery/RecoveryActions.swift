@@ -69,7 +69,7 @@ struct RecoveryActions: SessionHost {
     }
     hasUndrawnQuestion = true
     let (id, furtherCount) = (drawing.id, candidates.count - 1)
-    let path = drawing.file.map { $0 == Document(path: $0).name ? "" : " File: \($0)." } ?? ""
+    let path = drawing.file.map { $0 == $0.lastPathComponent ? "" : " File: \($0)." } ?? ""
     let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
     let further =
       furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
@@ -89,7 +89,7 @@ struct RecoveryActions: SessionHost {
   }
 
   private func label(of drawing: RecoverableDrawing) -> String {
-    "\(Document(path: drawing.file).name), \(drawing.drawing.countLabel)"
+    "\(Document(drawing.file.map { DocumentFile(path: $0) }).name), \(drawing.drawing.countLabel)"
   }
 
   private mutating func listDrawings() {

@@ -127,13 +127,6 @@ extension String {
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension Completion {
-  /// Returns the names that match typed text, best first.
-  static func matching(_ typed: String, in names: [String]) -> [Completion] {
-    FuzzyMatch.filter(names, by: typed, text: \.self).map { Completion($0) }
-  }
-}
-
 extension ControlID {
   static let canvas = ControlID("canvas")
   static let file = ControlID("file")

@@ -11,13 +11,13 @@ extension SketchController {
     guard memory.panel.isShown != isShown else { return }
     memory.panel.isShown = isShown
     endGesture()
-    resize(to: layout.size)
+    adapt(to: size, display)
   }
 
   mutating func setPanelWidth(_ width: Int) {
     let old = layout.panel.width
     memory.panel.width = width
-    resize(to: layout.size)
+    adapt(to: size, display)
     // Save the actual width, not one that does not fit.
     memory.panel.width = layout.panel.width
     if layout.panel.width != old { report("Color panel: \(layout.panel.width) columns") }

@@ -46,8 +46,6 @@ extension SketchController: UndoHost {
     }
   }
 
-  mutating func undoHistoryDidChange() { picker.removedName = undoHistory.removedName }
-
   mutating func collectUndoActions() {
     let (sketch, revision) = (session.sketch, SketchRevision(session.sketch))
     if revision != syncedRevision {

@@ -96,8 +96,7 @@ extension SketchController {
   }
 
   mutating func showHelp() {
-    let actions = Self.actions + Self.focusActions.flatMap(\.actions)
-    present(KeysDialog(title: "Keys", actions, interaction.keyMap, Self.helpNotes), onTop: true)
+    showKeys(of: Self.actions + Self.focusActions.flatMap(\.actions), Self.helpNotes)
   }
 
   /// Help for the sketch pad, in addition to the common keys.

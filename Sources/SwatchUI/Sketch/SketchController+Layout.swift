@@ -4,12 +4,12 @@ import SwatchScreen
 import SwatchWidgets
 
 extension SketchController {
-  /// Lays out the screen for a new size. Touches and strokes in progress must have ended.
-  mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size, Self.buttonWidths(in: interaction.keyMap), memory.panel)
-    layOut()
+  var size: CellSize {
+    get { layout.size }
+    set { layout = SketchLayout(size: newValue, Self.buttonWidths(in: interaction.keyMap), memory.panel) }
   }
 
+  /// Lays out the screen. Touches and strokes in progress must have ended.
   mutating func layOut() {
     let wasInPanel = picker.control(interaction.focus) != nil
     let areas = layout.dialogAreas

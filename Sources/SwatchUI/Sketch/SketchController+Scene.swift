@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchRaster
 import SwatchScenes
 import SwatchScreen
@@ -6,9 +5,8 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-extension SketchController: ActionScene {
+extension SketchController: PickerHost {
   var isFinished: Bool { files.isFinished }
-  var vision: ColorVisionDeficiency? { picker.vision }
 
   var hasUndrawnQuestion: Bool {
     get { recovery.hasUndrawnQuestion }
@@ -17,7 +15,7 @@ extension SketchController: ActionScene {
 
   mutating func begin() throws(RasterError) {
     try session.raster.prepare()
-    update(\.picker, needsRedraw: picker.page == .palette) { $0.readLibrary() }
+    readLibrary()
     beginJournal(offersRecovery: true)
   }
 
@@ -32,17 +30,8 @@ extension SketchController: ActionScene {
     if case .mouse = event { interaction.time = services.now() }
     // Ignore keys typed before the question was visible.
     if showSearchResult(), event.isTyped { return }
-    switch event {
-    case .mouse(let mouse): if !pan(with: mouse) { handle(event) }
-    case .key, .escapedKey, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { refreshLibrary() }
-    case .suspend: wantsToSuspend = true
-    case .resume: wantsCompleteFrame = true
-    case .resize, .discovery:
-      pause()
-      self.display = display
-      if case .resize(let size) = event { resize(to: size) } else { resize(to: layout.size) }
-    }
+    if case .mouse(let mouse) = event, pan(with: mouse) { return }
+    respond(to: event, on: display)
   }
 
   /// Pans the canvas with the middle button, even outside the canvas.
@@ -100,10 +89,6 @@ extension SketchController: ActionScene {
   }
 
   func afterFrame() { session.recordLiveStroke() }
-
-  private mutating func refreshLibrary() {
-    if picker.watchedLibrary?.hasChanged == true { update(\.picker) { $0.readLibrary() } }
-  }
 
   /// - Returns: True if the recovery dialog has opened.
   @discardableResult

@@ -35,9 +35,7 @@ extension SketchController {
     ) { $0.askForFilesToRecolor() },
   ]
 
-  private var setup: Scenes.Setup {
-    Scenes.Setup(size: layout.size, display: display, keys: services.keyBindings)
-  }
+  var setup: Scenes.Setup { Scenes.Setup(size: size, display: display, keys: services.keyBindings) }
 
   private var sourcePaths: PathCompleter { PathCompleter(services.picking.folders, acceptedExtensions: []) }
 

@@ -180,7 +180,7 @@ struct SketchController: ControlHost {
   mutating func touchCancelled() {
     guard interaction.touchOwner == .control(.panelEdge) else { return }
     memory.panel = panelBeforeTouch
-    resize(to: layout.size)
+    adapt(to: size, display)
   }
 
   mutating func touchEnded() {
@@ -201,8 +201,7 @@ struct SketchController: ControlHost {
     guard !session.drawing.strokes.isEmpty else { return report("The drawing has no strokes to replay") }
     attempt {
       $0.next = try Scenes.replay(
-        $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,
-        now: $0.services.now)
+        $0.session.drawing, $0.setup, vision: $0.picker.vision, now: $0.services.now)
     }
   }
 }

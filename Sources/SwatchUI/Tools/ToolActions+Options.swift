@@ -42,10 +42,10 @@ extension ToolActions: UndoSource {
     Action(
       "corners", "Rectangle corners", .draw,
       argument: ActionArgument(
-        in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
+        in: ShapeStyle.cornerRadii, from: { $0.options.shapes.cornerRadius },
         run: { radius, tools in tools.change({ $0.shapes.cornerRadius = radius }, \.shapes.cornersTitle) })
     ) {
-      let radius = $0.session.settings.options.shapes.cornerRadius
+      let radius = $0.options.shapes.cornerRadius
       let next = [8, 16, 32].first { $0 > radius } ?? 0
       $0.change({ $0.shapes.cornerRadius = next }, \.shapes.cornersTitle)
     },
@@ -68,11 +68,11 @@ extension ToolActions: UndoSource {
       .font, "Text font", .draw, keywords: "typeface family sans serif mono bold letters", keys: ";",
       argument: .font { $1.changeFont($0) }
     ) {
-      let font = $0.session.settings.options.font
+      let font = $0.options.font
       $0.changeFont(FontChange(font.family.next, isBold: font.isBold))
     },
     Action(.bold, "Bold text: off, on", .draw, keywords: "font weight strong", keys: "*") {
-      $0.changeFont(FontChange(isBold: !$0.session.settings.options.font.isBold))
+      $0.changeFont(FontChange(isBold: !$0.options.font.isBold))
     },
   ]
 

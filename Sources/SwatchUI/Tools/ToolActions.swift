@@ -49,11 +49,6 @@ struct ToolActions: SessionHost {
 
   var actions: [Action<ToolActions>] { Self.actions }
 
-  mutating func place(in frame: CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
-    self.glyphs = glyphs
-    controls = [ToolBar(in: frame, keyMap)]
-  }
-
   mutating func chooseTool(_ kind: ToolKind) {
     selectTool(kind)
     focus(.canvas)
@@ -81,12 +76,12 @@ struct ToolActions: SessionHost {
   mutating func change(_ change: (inout ToolOptions) -> Void, _ status: (ToolOptions) -> String) {
     endGesture()
     change(&session.settings.options)
-    report(status(session.settings.options))
+    report(status(options))
   }
 
   private mutating func cycleGrid() {
-    session.settings.options.grid = session.settings.options.grid.next
-    let grid = session.settings.options.grid
+    let grid = options.grid.next
+    session.settings.options.grid = grid
     report(grid.title + (grid == .shown ? " · \(label(of: .grid)) snap" : ""))
   }
 }

@@ -104,6 +104,13 @@ struct ToolBar: Control {
   }
 }
 
+extension ToolActions {
+  mutating func place(in frame: CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
+    self.glyphs = glyphs
+    controls = [ToolBar(in: frame, keyMap)]
+  }
+}
+
 extension ToolKind.Symbol {
   func character(in glyphs: GlyphSet) -> Character { glyphs == .unicode ? unicode : ascii }
 }

@@ -46,15 +46,13 @@ public struct ActionArgument<Owner>: Sendable {
 
   /// Creates an argument with a list of valid values, whose names are unique. `noun` names a value in messages.
   public init<Element: Sendable>(
-    _ expected: String, word: String? = nil, example: String? = nil, noun: String = "value",
+    _ expected: String, word: String? = nil, noun: String = "value",
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
     run: @escaping @Sendable (Element, inout Owner) -> Void
   ) {
     self.init(
-      expected, word: word, example: example,
-      completions: { typed, owner in
-        FuzzyMatch.filter(all(owner), by: typed, text: \.name).map { Completion($0.name) }
-      },
+      expected, word: word,
+      completions: { typed, owner in Completion.matching(typed, in: all(owner).map(\.name)) },
       parse: { typed, owner in
         guard let found = all(owner).first(where: { $0.name.lowercased() == typed.lowercased() }) else {
           return .unknown(noun, typed, expected: expected)
@@ -66,11 +64,11 @@ public struct ActionArgument<Owner>: Sendable {
 
   /// Creates an argument whose values are the cases of an enumeration, by raw value.
   package init<Element: CaseIterable & RawRepresentable & Sendable>(
-    _ expected: String, word: String? = nil, noun: String = "value", caseOf type: Element.Type,
+    _ expected: String, word: String? = nil, caseOf type: Element.Type,
     run: @escaping @Sendable (Element, inout Owner) -> Void
   ) where Element.RawValue == String {
     self.init(
-      expected, word: word, noun: noun, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
+      expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
   /// Creates a numeric argument, typed as a number or arithmetic. 100% is `whole`, by default the upper bound.
@@ -146,6 +144,11 @@ public struct Completion: Hashable, Sendable {
   ) {
     (self.text, self.label, self.colors, self.continues) = (text, label ?? text, colors, continues)
     self.isValid = isValid
+  }
+
+  /// Returns the names that match typed text, best first.
+  package static func matching(_ typed: String, in names: [String]) -> [Completion] {
+    FuzzyMatch.filter(names, by: typed, text: \.self).map { Completion($0) }
   }
 }
 

@@ -73,10 +73,8 @@ extension ButtonView: Control where Owner: ControlHost {
     let title = button.title(in: owner.interaction.keyMap)
     surface.write(title, in: frame.inset(columns: 1), style: style)
     guard let offset = button.keyOffset(in: owner.interaction.keyMap) else { return }
-    var underlined = style
-    underlined.attributes.insert(.underline)
     let start = CellPosition(column: frame.columns.lowerBound + 1 + offset, row: frame.rows.lowerBound)
-    surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: underlined)
+    surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: style.adding(.underline))
   }
 
   /// Returns the command of the action.

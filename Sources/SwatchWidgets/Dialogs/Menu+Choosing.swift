@@ -30,9 +30,11 @@ extension Menu {
       return complete(to: text)
     }
     // The help keys are not handled here, so that they open the help on top of the menu.
-    if search == nil { return key == "q" || key.isCancel ? .dismissed : .ignored }
+    guard var field = search else { return key == "q" || key.isCancel ? .dismissed : .ignored }
     if key.isCancel { return .dismissed }
-    return changeSearch { $0.handle(key) } ? .changed : .ignored
+    guard field.handle(key) else { return .ignored }
+    updateSearch(to: field)
+    return .changed
   }
 
   /// Returns true if a key edits the search differently with Alt.
@@ -40,13 +42,11 @@ extension Menu {
 
   /// Pastes text into the search field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
-    var notice: String?
-    let hasSearch = changeSearch {
-      if !$0.paste(text) { notice = $0.truncationNotice }
-      return true
-    }
-    if let notice { message = notice }
-    return hasSearch ? .changed : .ignored
+    guard var field = search else { return .ignored }
+    let isComplete = field.paste(text)
+    updateSearch(to: field)
+    if !isComplete { message = field.truncationNotice }
+    return .changed
   }
 
   private mutating func choose(_ item: Item) -> DialogResponse<Context> {
@@ -64,21 +64,18 @@ extension Menu {
   }
 
   private mutating func complete(to text: String) -> DialogResponse<Context> {
-    _ = changeSearch {
-      $0.set(text)
-      return true
-    }
+    guard var field = search else { return .changed }
+    field.set(text)
+    updateSearch(to: field)
     return .changed
   }
 
-  private mutating func changeSearch(_ change: (inout TextField) -> Bool) -> Bool {
-    guard var field = search, change(&field) else { return false }
+  private mutating func updateSearch(to field: TextField) {
     if field.text != search?.text {
       let found = find(field.text)
       (items, message, selection) = (found.items, found.message, found.selectsFirst ? 0 : -1)
     }
     search = field
-    return true
   }
 
   /// Draws the visible items.

@@ -81,16 +81,16 @@ public struct Menu<Context>: Dialog {
   /// The search field; `nil` for a menu without search.
   public internal(set) var search: TextField?
   /// The hint for the status line.
-  public let hint: String
+  public private(set) var hint: String
   /// The cells of the menu.
   public private(set) var frame = CellRect.empty
   /// The expected input, or the problem with it.
   var message = ""
-  let find: (String) -> SearchResult
+  private(set) var find: (String) -> SearchResult
   private var allItems: [Item]
   /// Returns the current items, for a menu whose actions change them.
-  private let update: ((Context) -> [Item])?
-  private let rowLimit: Int
+  private var update: ((Context) -> [Item])?
+  private var rowLimit = Int.max
   private let corner: CellPosition?
   /// The first visible item. Changes only if the selection is out of view: items must not move under a touch.
   private(set) var firstIndex = 0
@@ -106,10 +106,11 @@ public struct Menu<Context>: Dialog {
     message: String = "No match", at corner: CellPosition? = nil
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
-    (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
+    (self.selection, self.staysOpen) = (selection, staysOpen)
     search = isSearchable ? TextField(limit: TextField.shortLimit) : nil
-    update = nil
-    hint = Self.hint(isSearchable: isSearchable, staysOpen: staysOpen)
+    hint =
+      (isSearchable ? "Type to search · " : "")
+      + "↑↓ select · Enter apply\(staysOpen ? " and keep open" : "") · Esc close"
     find = {
       let found = FuzzyMatch.filter(items, by: $0, text: \.title)
       return SearchResult(items: found, message: found.isEmpty ? message : "")
@@ -119,9 +120,9 @@ public struct Menu<Context>: Dialog {
   /// Creates a menu of the results of a custom search, initially for empty text.
   init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> SearchResult) {
     let found = find("")
-    (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
-    (items, allItems, message) = (found.items, found.items, found.message)
-    (selection, staysOpen, search, corner, update) = (0, false, TextField(), nil, nil)
+    self.init(title: title, items: found.items)
+    (self.hint, self.rowLimit, self.find) = (hint, rowLimit, find)
+    (message, search) = (found.message, TextField())
   }
 
   /// Creates a menu that updates its items from the context and keeps the selected one.
@@ -129,16 +130,9 @@ public struct Menu<Context>: Dialog {
     title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false, hint: String? = nil,
     update: @escaping (Context) -> [Item]
   ) {
-    let items = update(context)
-    (self.title, self.items, allItems, self.update) = (title, items, items, update)
-    (self.selection, self.staysOpen, search, corner, rowLimit) = (selection, staysOpen, nil, nil, .max)
-    self.hint = hint ?? Self.hint(isSearchable: false, staysOpen: staysOpen)
-    find = { _ in SearchResult(items: [], message: "") }
-  }
-
-  private static func hint(isSearchable: Bool, staysOpen: Bool) -> String {
-    (isSearchable ? "Type to search · " : "")
-      + "↑↓ select · Enter apply\(staysOpen ? " and keep open" : "") · Esc close"
+    self.init(title: title, items: update(context), selection: selection, staysOpen: staysOpen)
+    self.update = update
+    self.hint = hint ?? self.hint
   }
 
   private mutating func updateItems(_ context: Context) {
@@ -191,7 +185,7 @@ public struct Menu<Context>: Dialog {
   private mutating func scrollToSelection() {
     let height = max(1, inside.height)
     if !(firstIndex..<firstIndex + height).contains(selection) {
-      firstIndex = Paging(rowCount: height).first(for: max(0, selection))
+      firstIndex = ScrollPosition.pageStart(of: max(0, selection), height: height)
     }
     firstIndex = min(firstIndex, max(0, items.count - height))
   }

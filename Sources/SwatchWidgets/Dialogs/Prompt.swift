@@ -83,8 +83,7 @@ public struct Prompt<Context>: Dialog {
     case .window:
       // Keep the line for typed text visible: errors appear there.
       let top = areas.screen.rows.lowerBound
-      let bottom = areas.line.isEmpty ? areas.screen.rows.upperBound : areas.line.rows.lowerBound
-      let window = CellRect(columns: areas.screen.columns, rows: top..<max(top, bottom))
+      let window = CellRect(columns: areas.screen.columns, rows: top..<max(top, areas.bottom))
         .centered(CellSize(columns: 64, rows: guide == nil ? 3 : 4))
       return window.height >= 3 && window.width >= 16 ? window : nil
     }

@@ -15,6 +15,10 @@ package struct ScrollPosition {
     clamp(count: count, height: height)
     return true
   }
+
+  /// Returns the first line of the page that contains `line`. With scrolling by pages, lines do not move under
+  /// a touch.
+  package static func pageStart(of line: Int, height: Int) -> Int { line / max(1, height) * max(1, height) }
 }
 
 extension Key {
@@ -30,15 +34,4 @@ extension Key {
     default: nil
     }
   }
-}
-
-/// Page-by-page scrolling, so that rows do not move under a touch.
-public struct Paging {
-  private let rowCount: Int
-
-  /// Creates pages of `rowCount` rows, at least one.
-  public init(rowCount: Int) { self.rowCount = max(1, rowCount) }
-
-  /// Returns the first row of the page that contains `index`.
-  public func first(for index: Int) -> Int { index / rowCount * rowCount }
 }

@@ -8,7 +8,7 @@ extension ControlHost {
   public mutating func present(_ dialog: some Dialog<Self>, onTop: Bool = false) {
     endGesture()
     // The release of a touch in progress must not select anything in the new dialog.
-    if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
+    if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = nil }
     if interaction.isPart {
       dialogs.requests.append(.present(dialog, onTop: onTop))
       interaction.openDialog = dialog.id
@@ -53,6 +53,16 @@ extension ControlHost {
   private mutating func dialogStackDidChange() {
     interaction.openDialog = openDialog?.id
     interaction.changes.insert(.cover)
+  }
+
+  /// Applies the dialog changes that a part has requested.
+  mutating func takeDialogRequests<Part: ControlHost>(of path: PartPath<Self, Part>) {
+    for request in self[keyPath: path].dialogs.requests.takeAll() {
+      switch request {
+      case .close: closeDialog()
+      case .present(let dialog, let onTop): present(PartDialog(dialog: dialog, path: path), onTop: onTop)
+      }
+    }
   }
 
   /// Marks the open dialog for redrawing.

@@ -64,7 +64,7 @@ extension ControlHost {
 
   private mutating func begin(at position: CellPosition) {
     guard !interaction.hasDialog else { return interaction.touchOwner = .dialog }
-    guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
+    guard let control = control(at: position) else { return interaction.touchOwner = nil }
     interaction.touchOwner = .control(control.id)
     notify(.began(on: control.id))
     if control.takesFocusOnTouch { focus(control.id) }
@@ -79,7 +79,7 @@ extension ControlHost {
     else { return false }
     interaction.isSecondPress = true
     guard let command = control(id)?.commandForSecondPress(at: touch, in: self) else { return false }
-    interaction.touchOwner = .nothing
+    interaction.touchOwner = nil
     command.run(&self)
     return true
   }
@@ -99,7 +99,7 @@ extension ControlHost {
       guard passesThrough, touch.phase == .began, !interaction.hasDialog else { return }
       begin(at: touch.position)
       perform(touch)
-    case .nothing, nil: return
+    case nil: return
     }
   }
 

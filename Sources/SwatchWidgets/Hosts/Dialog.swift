@@ -109,6 +109,9 @@ public struct DialogAreas: Hashable, Sendable {
   /// A row for prompts that have no frame of their own.
   public var line: CellRect
 
+  /// The end of the rows above ``line``.
+  package var bottom: Int { line.isEmpty ? screen.rows.upperBound : line.rows.lowerBound }
+
   /// The areas before a screen is available.
   public static let none = DialogAreas(screen: .empty, middle: .empty, line: .empty)
 

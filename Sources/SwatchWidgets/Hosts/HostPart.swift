@@ -67,12 +67,7 @@ extension ControlHost {
     interaction.inputHistory = part.inputHistory
     if part.focus != interaction.focus { endGesture() }
     interaction.focus = part.focus
-    for request in self[keyPath: path].dialogs.requests.takeAll() {
-      switch request {
-      case .close: closeDialog()
-      case .present(let dialog, let onTop): present(PartDialog(dialog: dialog, path: path), onTop: onTop)
-      }
-    }
+    takeDialogRequests(of: path)
     if part.changes.contains(.status) { report(part.status, undoHint: part.undoHint) }
     if part.changes.contains(.hint) { showHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))

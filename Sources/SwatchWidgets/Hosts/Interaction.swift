@@ -18,7 +18,7 @@ public struct Interaction: Sendable {
   public private(set) var undoHint: String?
   /// The tracker that turns mouse events into touches.
   public var touches = TouchTracker()
-  /// The owner of the touch in progress.
+  /// The owner of the touch in progress; `nil` to ignore the touch.
   public var touchOwner: TouchOwner?
   /// True if the touch in progress has moved to another cell, or within one if the control handles that.
   public internal(set) var hasTouchMoved = false
@@ -48,8 +48,6 @@ public struct Interaction: Sendable {
     case control(ControlID)
     /// The open dialog.
     case dialog
-    /// No owner: the touch is ignored.
-    case nothing
   }
 
   struct MenuPress: Sendable {

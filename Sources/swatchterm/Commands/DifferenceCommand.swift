@@ -32,8 +32,7 @@ struct DifferenceCommand: ParsableCommand {
       let width = formulas.map(\.title.count).max() ?? 0
       for (formula, value) in differences {
         let label = value.label(decimals: formula == .ok ? 4 : 2)
-        let title = formula.title + String(repeating: " ", count: width - formula.title.count + 2)
-        console.append(self.formula == nil ? "\(title)\(label)\n" : "\(label)\n")
+        console.append(self.formula == nil ? "\(formula.title.padded(to: width))  \(label)\n" : "\(label)\n")
       }
     }
     try console.finish()

@@ -44,7 +44,7 @@ struct ExportCommand: ParsableCommand {
     guard let format = outputFormat else { return }
     var console = Console()
     guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
-      throw Failure("\(format.title) is binary. Write it to a file or a pipe.", status: .usage)
+      throw Failure.binaryOnTerminal(format.title)
     }
     let drawings = try self.drawings.map {
       try Drawing(argument: $0, layer: exportOptions.layer, report, &console).visible

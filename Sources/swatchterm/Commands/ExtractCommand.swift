@@ -53,8 +53,7 @@ struct ExtractCommand: ParsableCommand {
     }
     console.appendSwatch(swatch.color)
     if console.isTerminal {
-      let percent = (fraction * 100).label(decimals: 1)
-      console.append(String(repeating: " ", count: max(0, 5 - percent.count)) + "\(percent)%  ")
+      console.append("\((fraction * 100).label(decimals: 1).rightAligned(to: 5))%  ")
     }
     console.append(notation.text(for: color) + "\n")
   }

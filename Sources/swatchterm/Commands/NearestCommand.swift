@@ -49,8 +49,8 @@ struct NearestCommand: RenamedOptions {
         continue
       }
       console.appendSwatch(Color(match.color))
-      let space = String(repeating: " ", count: width - match.name.count)
-      console.append("\(match.name)\(space)  \(match.color.hex)  \(match.difference.label(decimals: 2))\n")
+      let name = match.name.padded(to: width)
+      console.append("\(name)  \(match.color.hex)  \(match.difference.label(decimals: 2))\n")
     }
     try console.finish()
   }

@@ -51,10 +51,6 @@ extension NamedLibraryItem {
 
 extension SavedPalette: NamedLibraryItem {
   var summary: String { "with \(swatches.count.counting("color"))" }
-
-  var value: Palette {
-    Palette(name: name, swatches: swatches.map { Swatch(name: $0.name, color: $0.color) })
-  }
 }
 
 extension SavedSwatch: NamedLibraryItem { var summary: String { ColorCoordinates(color).formatted(.hex) } }

@@ -22,8 +22,7 @@ extension Console {
           append(notation.text(for: color, name: name.isEmpty ? nil : name) + "\n")
         } else {
           let text = notation.text(for: color)
-          let space = String(repeating: " ", count: width - text.count)
-          append(name.isEmpty ? "\(text)\n" : "\(text)\(space)  \(name)\n")
+          append(name.isEmpty ? "\(text)\n" : "\(text.padded(to: width))  \(name)\n")
         }
       }
       try flushIfLarge()

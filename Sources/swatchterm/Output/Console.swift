@@ -26,7 +26,6 @@ struct Console {
   private static let blockSize = 1 << 16
 
   init(_ options: OutputOptions) { self.init(isJSON: options.json, color: options.color) }
-  init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) }
 
   init(isJSON: Bool = false, color: ColorOption = .auto) {
     self.isJSON = isJSON

@@ -27,6 +27,10 @@ struct Failure: Error, CustomStringConvertible {
 
   static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
 
+  static func binaryOnTerminal(_ title: String) -> Failure {
+    Failure("\(title) is binary. Write it to a file or a pipe.", status: .usage)
+  }
+
   func end() -> Never {
     Self.note(message)
     Glibc.exit(status.rawValue)

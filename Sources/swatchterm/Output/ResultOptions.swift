@@ -24,3 +24,7 @@ struct ResultOptions: ParsableArguments {
     try console.finish()
   }
 }
+
+extension Console {
+  init(_ options: ResultOptions) { self.init(isJSON: options.json, color: options.color) }
+}

@@ -35,7 +35,7 @@ struct PaletteExportCommand: ParsableCommand {
     }
     if file == "-" {
       guard !console.isTerminal || !format.isBinary else {
-        throw Failure("\(format.title) is binary. Write it to a file or a pipe.", status: .usage)
+        throw Failure.binaryOnTerminal(format.title)
       }
       console.append(bytes)
     } else {

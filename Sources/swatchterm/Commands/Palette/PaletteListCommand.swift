@@ -22,9 +22,8 @@ struct PaletteListCommand: ParsableCommand {
         continue
       }
       console.appendStrip(palette.swatches.map(\.color))
-      let count = String(palette.swatches.count)
-      console.append(
-        "\(String(repeating: " ", count: width - count.count))\(count)  \(palette.displayName)\n")
+      let count = String(palette.swatches.count).rightAligned(to: width)
+      console.append("\(count)  \(palette.displayName)\n")
     }
     try console.finish()
   }

@@ -178,7 +178,7 @@ struct ThemeCommand: RenamedOptions {
     let width = ThemeFormat.allCases.map(\.rawValue.count).max() ?? 0
     let lines = ThemeFormat.allCases.map { format in
       let missingSlots = format.encoded(full).missingSlots
-      let name = format.rawValue + String(repeating: " ", count: width - format.rawValue.count)
+      let name = format.rawValue.padded(to: width)
       return "\(name)  \(format.title)\(missingSlots.isEmpty ? "" : ", without \(missingSlots.listed)")\n"
     }
     try FileBytes.write(Array(lines.joined().utf8), to: STDOUT_FILENO)

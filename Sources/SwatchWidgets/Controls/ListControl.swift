@@ -1,0 +1,10 @@
+import SwatchScreen
+
+/// A control in which the wheel acts like the Up and Down keys.
+package protocol ListControl: Control {}
+
+extension ListControl {
+  package func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? {
+    command(for: KeyPress(wheel.listKey), in: owner)
+  }
+}
