@@ -23,7 +23,7 @@ public final class DrawingRaster: PixelSource {
   var live: Progress?
   /// True until the first ink is shown. Blank paper is not painted before then.
   private(set) var isBlank: Bool
-  /// The pixels where a tool preview shows strokes outside the drawing.
+  /// The pixels where a tool preview shows strokes that are not part of the drawing.
   var overlay = PixelRect.empty
 
   struct Progress {

@@ -109,7 +109,7 @@ public struct Ink: Hashable, Sendable {
   ///
   /// - Parameter scale: The pixels per canvas point.
   public func withVisibleDashes(at scale: Double) -> (ink: Ink, coverage: Double) {
-    // A dash and its gap, which are two of the lengths, are visible from a quarter of a pixel.
+    // A dash and its gap, which are two of the lengths, are visible if they span a quarter of a pixel.
     guard let dashes, scale * dashes.period < 0.125 * Double(dashes.lengths.count) else { return (self, 1) }
     return (dashed(nil), dashes.coverage(overlap: cap == .butt ? 0 : width))
   }

@@ -78,7 +78,7 @@ import Testing
     }
     let draw = { try screen.draw { $0.fill($0.size.bounds, color: RGB24(0x3FA7D6)) } }
     try draw()
-    terminal.willReturnEvents = { terminal.display.graphics = .kitty }
+    terminal.willReturnEvents = { [unowned terminal] in terminal.display.graphics = .kitty }
     _ = try screen.nextEvents()
     #expect(screen.display.colors == .truecolor)
     try draw()
@@ -96,7 +96,7 @@ import Testing
     terminal.byteLimit = 0
     _ = try screen.nextEvents()
     try screen.draw { _ in Issue.record("The terminal is busy") }
-    terminal.willReturnEvents = { terminal.byteLimit = nil }
+    terminal.willReturnEvents = { [unowned terminal] in terminal.byteLimit = nil }
     #expect(try screen.nextEvents().isEmpty)
     try write("Second", on: screen)
     #expect(text(on: terminal) == "Second")

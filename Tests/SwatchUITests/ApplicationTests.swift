@@ -238,7 +238,7 @@ import Testing
       cellPixels: CellPixelSize(width: 12, height: 22))
     func screen(beginningWith display: Display) throws -> ScreenEmulator {
       let terminal = MemoryTerminal(display: display, script: [[.discovery(.truecolor)], [], [key("q")]])
-      terminal.willReturnEvents = { terminal.display = images }
+      terminal.willReturnEvents = { [unowned terminal] in terminal.display = images }
       try Application(terminal: terminal, purpose: .replay(drawing, speed: 100)).run()
       var screen = ScreenEmulator(columns: 80, rows: 24)
       (screen.cellWidth, screen.cellHeight) = (12, 22)

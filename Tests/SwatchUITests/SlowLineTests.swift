@@ -18,7 +18,7 @@ import Testing
       size: CellSize(columns: 92, rows: 24),
       script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: readyForOutput, count: 50))
     var (waits, frameCounts) = (0, [Int]())
-    terminal.willReturnEvents = {
+    terminal.willReturnEvents = { [unowned terminal] in
       waits += 1
       terminal.byteLimit = (2...32).contains(waits) ? 0 : 300
       frameCounts.append(terminal.frames.count)

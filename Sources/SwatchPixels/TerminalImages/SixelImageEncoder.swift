@@ -116,7 +116,7 @@ struct SixelImageEncoder: ImageEncoder {
 extension CellRect {
   /// The halves, split along the longer side.
   fileprivate var halves: [CellRect] {
-    // A cell is about twice as high as wide.
+    // A cell is about twice as tall as it is wide.
     width >= 2 * height
       ? columns.halves.map { CellRect(columns: $0, rows: rows) }
       : rows.halves.map { CellRect(columns: columns, rows: $0) }

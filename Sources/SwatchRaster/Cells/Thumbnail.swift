@@ -35,7 +35,7 @@ public struct Thumbnail {
     (self.drawing, self.appearance) = (drawing.visible, appearance)
     let sheet = drawing.sheet.size
     let extent = sheet.atLeast(appearance.isSquare ? max(sheet.width, sheet.height, 1) : 1)
-    // Cells are not always twice as high as wide.
+    // Cells are not always twice as tall as they are wide.
     let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)

@@ -95,7 +95,8 @@ struct ToolBar: Control {
     selectCommand(wheel.isBackward ? -1 : 1, from: tools)
   }
 
-  /// Returns the command that selects a tool at a distance, wrapping around, without changing the focus.
+  /// Returns the command that selects the tool `distance` places from the current one, wrapping around, without
+  /// changing the focus.
   private func selectCommand(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
     let kinds = ToolKind.allCases
     guard let index = kinds.firstIndex(of: tools.session.toolState.kind) else { return nil }
