@@ -4,7 +4,7 @@ extension GraphicsMode {
   /// All modes, coarsest first.
   public static let all = [ascii, half, quadrant, sextant, octant, sixel, kitty]
 
-  /// Returns the mode with this name.
+  /// Creates the mode with this name; `nil` if there is none.
   public init?(named name: String) {
     guard let mode = Self.all.first(where: { $0.graphics.name == name }) else { return nil }
     self = mode

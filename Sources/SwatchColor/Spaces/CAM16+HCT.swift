@@ -5,7 +5,7 @@ extension CAM16 {
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Searches for the J that yields the tone, because there is no closed-form solution. `isThorough` also
+  /// Searches for the J that yields the tone, because no closed-form solution exists. `isThorough` also
   /// finds colors that no screen can show, which is slower.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
     let luminance = ColorSpace.luminance(ofLightness: hct.z)

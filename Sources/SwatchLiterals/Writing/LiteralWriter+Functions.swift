@@ -105,7 +105,7 @@ extension LiteralWriter {
     tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasAlphaPlaceholder
   }
 
-  /// Returns the edits that add the opacity to a function without one; none if it stays as it is.
+  /// Returns the edits that add the opacity to a function without one; empty if there is nothing to add.
   private func addedAlpha(_ tokens: FunctionTokens) -> [TextEdit] {
     guard addsAlpha(to: tokens) else { return [] }
     let rest = old[tokens.numbers[2].range.upperBound...]

@@ -50,3 +50,7 @@ extension GamutSlice {
     return Color(red: component(values.x), green: component(values.y), blue: component(values.z)).rgb24
   }
 }
+
+extension ControlID {
+  package static let gamut = ControlID("gamut")
+}

@@ -26,3 +26,7 @@ extension ColorGridView {
       id: .shades, grid: grid, hint: "Arrows choose color · Tab next", takesFocusOnTouch: true)
   }
 }
+
+extension ControlID {
+  package static let shades = ControlID("shades")
+}

@@ -22,3 +22,7 @@ extension PickerField {
     },
     wheel: .brightness)
 }
+
+extension ControlID {
+  package static let chart = ControlID("chart")
+}

@@ -162,3 +162,11 @@ extension ColorPicker {
     focus(.names)
   }
 }
+
+extension ControlID {
+  package static let names = ControlID("names")
+}
+
+extension ActionID {
+  static let search = ActionID("search")
+}

@@ -129,3 +129,7 @@ extension Color {
 
   package var quantizedTo8Bits: Color { Color(rgb24).opacity(alpha) }
 }
+
+extension ControlID {
+  package static let notations = ControlID("notations")
+}

@@ -15,3 +15,7 @@ extension PickerField {
     values: { ($0.okhsv.hue / 360, 1 - $0.okhsv.saturation) },
     pick: { $2.replaced(by: OKHSV(hue: $0 * 360, saturation: 1 - $1, value: $2.okhsv.value)) })
 }
+
+extension ControlID {
+  package static let okhsv = ControlID("okhsv")
+}

@@ -24,3 +24,7 @@ extension PickerField {
       : HSB(hue: hue, saturation: 1, brightness: 2 - 2 * y)
   }
 }
+
+extension ControlID {
+  package static let spectrum = ControlID("spectrum")
+}

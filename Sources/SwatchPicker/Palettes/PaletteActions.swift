@@ -198,3 +198,11 @@ extension PaletteActions: UndoSource {
     }
   }
 }
+
+extension ActionID {
+  package static let palettes = ActionID("palettes")
+  package static let saveColor = ActionID("save-color")
+  static let swatchMenu = ActionID("swatch-menu")
+  static let markSwatch = ActionID("mark-swatch")
+  static let deleteSwatch = ActionID("delete-swatch")
+}

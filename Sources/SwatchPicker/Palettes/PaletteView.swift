@@ -194,3 +194,7 @@ struct PaletteView: ListControl {
 extension PaletteActions {
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 }
+
+extension ControlID {
+  package static let palette = ControlID("palette")
+}

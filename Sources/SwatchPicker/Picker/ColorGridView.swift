@@ -66,3 +66,7 @@ package struct ColorGridView: Control {
     return ColorGridView(id: .basics, grid: grid, hint: "←→ choose basic color", pointer: pointer)
   }
 }
+
+extension ControlID {
+  package static let basics = ControlID("basics")
+}

@@ -169,3 +169,8 @@ extension GradientStyle {
     (kind, angle, stops.map(\.offset)) == (other.kind, other.angle, other.stops.map(\.offset))
   }
 }
+
+extension ActionID {
+  static let addStop = ActionID("add-stop")
+  static let removeStop = ActionID("remove-stop")
+}

@@ -235,3 +235,7 @@ extension ColorPicker {
     present(popover)
   }
 }
+
+extension ControlID {
+  package static let popover = ControlID("popover")
+}

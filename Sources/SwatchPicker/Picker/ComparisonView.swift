@@ -81,3 +81,7 @@ extension ColorPicker {
     update(\.palettes) { $0.saveColor(at: index) }
   }
 }
+
+extension ControlID {
+  package static let comparison = ControlID("comparison")
+}

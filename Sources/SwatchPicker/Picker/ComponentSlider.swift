@@ -100,3 +100,7 @@ extension String {
     return !allSatisfy(\.isHexDigit) && (try? ColorCoordinates(parsing: withoutQuotes)) != nil
   }
 }
+
+extension ControlID {
+  static func slider(_ component: ColorComponent) -> ControlID { ControlID(component.rawValue) }
+}

@@ -175,3 +175,7 @@ extension WCAGContrast {
     }
   }
 }
+
+extension ControlID {
+  package static let contrast = ControlID("contrast")
+}

@@ -106,3 +106,7 @@ extension String {
     return String(start[...last])
   }
 }
+
+extension ControlID {
+  package static let notation = ControlID("notation")
+}

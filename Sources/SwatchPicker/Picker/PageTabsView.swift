@@ -105,3 +105,8 @@ extension ColorPicker {
     report(page.notice(self) ?? "\(page.title) page")
   }
 }
+
+extension ControlID {
+  package static let pages = ControlID("pages")
+  package static let subpages = ControlID("subpages")
+}

@@ -107,3 +107,16 @@ extension ActionGroup {
   package static let picture = ActionGroup("Picture")
   package static let view = ActionGroup("View")
 }
+
+extension ActionID {
+  package static let stroke = ActionID("stroke")
+  package static let fill = ActionID("fill")
+  static let stops = ActionID("stops")
+  package static let copy = ActionID("copy")
+  package static let tweak = ActionID("tweak")
+  static let increaseContrast = ActionID("contrast")
+  static let earlierColor = ActionID("earlier-color")
+  static let laterColor = ActionID("later-color")
+  package static let vision = ActionID("vision")
+  package static let notation = ActionID("notation")
+}

@@ -114,3 +114,7 @@ struct StopsView: Control {
     return Command { $0.chooseStop(stop + distance) }
   }
 }
+
+extension ControlID {
+  package static let stops = ControlID("stops")
+}

@@ -120,3 +120,8 @@ extension ColorPicker {
     reportColor()
   }
 }
+
+extension ControlID {
+  package static let recents = ControlID("recents")
+  package static let paletteRow = ControlID("palette row")
+}

@@ -60,3 +60,7 @@ extension ColorVisionDeficiency? {
     return Wrapped.allCases.drop { $0 != self }.dropFirst().first
   }
 }
+
+extension ControlID {
+  package static let vision = ControlID("vision")
+}

@@ -59,3 +59,7 @@ package struct WellView: Control {
     Command { [well] in $0.openMenu(of: well, at: position) }
   }
 }
+
+extension ControlID {
+  package static func well(_ well: Well) -> ControlID { ControlID("well \(well.title)") }
+}

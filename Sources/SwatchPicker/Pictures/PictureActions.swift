@@ -197,3 +197,9 @@ struct PictureActions: ControlHost {
     report("\(extractedColors.count.counting("color")) from \(source.name) · + more · - fewer")
   }
 }
+
+extension ActionID {
+  package static let openPicture = ActionID("picture")
+  static let extract = ActionID("extract")
+  package static let sampleSize = ActionID("sample-size")
+}

@@ -78,3 +78,7 @@ struct PictureView: Control {
 extension PictureActions {
   var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 }
+
+extension ControlID {
+  package static let picture = ControlID("picture")
+}
