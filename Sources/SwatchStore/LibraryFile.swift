@@ -11,21 +11,27 @@ struct LibraryFile {
     createFolder(ofFileAt: path)
     var notice: String?
     // The first attempt detects damage, the next creates a new file; other instances may interfere.
-    var problem = LibraryError.damaged(path: path)
     for _ in 0..<5 {
       let status = FileStatus(path)
       guard status?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
-      do throws(LibraryError) { return (try openValid(), notice) } catch {
-        problem = error
-        if case .damaged = error {
-          if let status { notice = try setAside(status) ?? notice }
-        } else {
-          // SQLite reports other errors if another instance renames the file while it is being opened.
-          guard let status, FileStatus(path)?.isSameFile(as: status) != true else { throw error }
-        }
+      do throws(LibraryError) { return (try openValidWithRetries(), notice) } catch {
+        guard case .damaged = error else { throw error }
+        if let status { notice = try setAside(status) ?? notice }
       }
     }
-    throw problem
+    throw .damaged(path: path)
+  }
+
+  /// Opens the file, again after an I/O error: SQLite reports one, such as a short read of the log, while another
+  /// instance creates or renames the file.
+  private func openValidWithRetries() throws(LibraryError) -> Connection {
+    for _ in 0..<20 {
+      do throws(LibraryError) { return try openValid() } catch {
+        guard case .failed = error else { throw error }
+        sqlite3_sleep(10)
+      }
+    }
+    return try openValid()
   }
 
   func attempt<Result>(_ body: () throws(SQLiteError) -> Result) throws(LibraryError) -> Result {
